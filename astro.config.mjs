@@ -1,0 +1,70 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { devServer } from './cli/dev-server.mjs';
+import { routes, shellId } from './src/routes.ts';
+
+const appScreens = new Set(
+  Object.values(routes)
+    .filter((route) => route.access !== 'open' || route.layout === 'simple')
+    .map((route) => route.path.replace(':id', shellId)),
+);
+
+/** One style sheet for what the pages have in common, fetched once, in place of ten small ones. */
+const oneStyleSheet = {
+  codeSplitting: { groups: [{ name: 'site', test: /\/src\/(components|layouts|styles)\// }] },
+};
+
+/** For the app, one style sheet and one file of what every screen is made of; the screens themselves come apart. */
+const oneOfEach = {
+  codeSplitting: {
+    groups: [
+      // The styles of toasts come in the same file, before those of ours that change them.
+      { name: 'app-styles', test: /\/editor\/.+\.css|\/react-toastify\/.+\.css/, priority: 1 },
+      { name: 'app', test: /\/editor\/(ui|session|client)\// },
+    ],
+  },
+};
+
+export default defineConfig({
+  // The server writes the address that is set up in its place (src/server/app-pages.ts).
+  site: 'http://localhost:3000',
+  output: 'static',
+  outDir: 'dist',
+  publicDir: 'src/public',
+  trailingSlash: 'never',
+  // The content security policy allows no inline style or script but those of Astro's islands.
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  // The highlighter writes style attributes, which the policy refuses.
+  markdown: { syntaxHighlight: false },
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => !appScreens.has(new URL(page).pathname.replace(/(?<=.)\/$/, '')) }),
+    devServer(),
+  ],
+  vite: {
+    environments: {
+      prerender: { build: { rolldownOptions: { output: oneStyleSheet } } },
+      client: { build: { rolldownOptions: { output: oneOfEach } } },
+    },
+    build: {
+      assetsInlineLimit: 0,
+      // These understand light-dark() and nesting, so the style sheets stay as they are written.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      rolldownOptions: {
+        // Each MDX file warns once of React's 'use client', which means nothing to a static build.
+        onLog: (level, log, next) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+        },
+      },
+    },
+    // A busy port is an error, not another port; and no other origin may read the development server.
+    server: { strictPort: true, cors: false },
+    optimizeDeps: {
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+    },
+  },
+});
