@@ -1,0 +1,196 @@
+/**
+ * Everything that can go wrong in a way we can explain. Codes are permanent: clients, logs and tests name them.
+ * `title` says what happened, `fix` says what to do, `status` is the HTTP status the API answers with.
+ */
+export const errorCatalogue = {
+  'not-signed-in': { status: 401, title: 'You are not signed in.', fix: 'Sign in and try again.' },
+  forbidden: {
+    status: 403,
+    title: 'This belongs to somebody else.',
+    fix: 'Sign in with the account that owns it.',
+  },
+  'wrong-origin': {
+    status: 403,
+    title: 'The request did not come from this product.',
+    fix: 'Open the product at its own address and try again.',
+  },
+  'not-found': { status: 404, title: 'There is nothing here.', fix: 'Check the address.' },
+  'invalid-input': {
+    status: 422,
+    title: 'Something in the form is not right.',
+    fix: 'Mend the fields named below.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'That is too large.',
+    fix: 'Send less than the limit named below.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'That was tried too often.',
+    fix: 'Wait for the time named below, then try again.',
+  },
+  'slug-invalid': { status: 422, title: 'That address cannot be used.', fix: 'Choose another address.' },
+  'slug-taken': { status: 409, title: 'That address is taken.', fix: 'Choose another address.' },
+  'slug-missing': {
+    status: 409,
+    title: 'You have no address yet.',
+    fix: 'Choose the address of your site in your profile, then publish.',
+  },
+  'stale-revision': {
+    status: 409,
+    title: 'This portfolio was changed somewhere else.',
+    fix: 'Compare both versions. Yours has not been lost, and nothing has been overwritten.',
+  },
+  'live-moved': {
+    status: 409,
+    title: 'Another publish finished first.',
+    fix: 'Look at the live site and publish again. Your draft is safe.',
+  },
+  'publish-issues': {
+    status: 422,
+    title: 'The portfolio cannot be published yet.',
+    fix: 'Mend the fields named below. Your draft is saved; your site has not changed.',
+  },
+  'newer-schema': {
+    status: 409,
+    title: 'This portfolio was made by a newer version of the product.',
+    fix: 'Update the product, then open it again. Nothing has been changed.',
+  },
+  'newer-data': {
+    status: 500,
+    title: 'The data was written by a newer version of the product.',
+    fix: 'Update the product, then start it again. Nothing has been changed.',
+  },
+  'limit-reached': {
+    status: 409,
+    title: 'You have reached a limit.',
+    fix: 'Remove something you no longer need.',
+  },
+  'upload-type': {
+    status: 415,
+    title: 'This kind of file cannot be uploaded.',
+    fix: 'Upload a JPEG, PNG, WebP, GIF, AVIF or PDF file.',
+  },
+  'upload-too-large': { status: 413, title: 'The file is too large.', fix: 'Upload a smaller file.' },
+  'upload-broken': {
+    status: 422,
+    title: 'The file could not be read.',
+    fix: 'Save it again in its own program and upload the new file.',
+  },
+  'upload-in-use': {
+    status: 409,
+    title: 'The file is used in a portfolio.',
+    fix: 'Take it out of the portfolios named below first.',
+  },
+  'import-unreadable': {
+    status: 422,
+    title: 'The file could not be read.',
+    fix: 'Mend the place named below and import it again. Nothing has been changed.',
+  },
+  'import-unknown': {
+    status: 422,
+    title: 'This kind of file cannot be imported.',
+    fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file or an al-folio cv.yml.',
+  },
+  'wrong-password': { status: 403, title: 'The password is not right.', fix: 'Type it again, or reset it.' },
+  'release-damaged': {
+    status: 500,
+    title: 'A stored release is damaged.',
+    fix: 'Publish again, or restore from a backup.',
+  },
+  'storage-full': {
+    status: 507,
+    title: 'There is no space left to store this.',
+    fix: 'Free some space and try again. What was stored before is safe.',
+  },
+  'setting-invalid': {
+    status: 500,
+    title: 'A setting is not right.',
+    fix: 'Mend the variables named below.',
+  },
+  'port-busy': {
+    status: 500,
+    title: 'The port is in use.',
+    fix: 'Stop the other program, or set PORT to a free port.',
+  },
+  'name-unknown': {
+    status: 404,
+    title: 'Nothing goes by that name.',
+    fix: "Name a portfolio by its id, its owner's e-mail address or its address on the web.",
+  },
+  'name-ambiguous': {
+    status: 409,
+    title: 'The name stands for several portfolios.',
+    fix: 'Name one of them by its id.',
+  },
+  'release-unknown': {
+    status: 404,
+    title: 'It is not clear which release that is.',
+    fix: 'Give the id of a release, or enough of its beginning; `vitrine releases` lists them.',
+  },
+  'account-unknown': {
+    status: 404,
+    title: 'It is not clear whose account that is.',
+    fix: 'Name the owner with --owner and the e-mail address of an account.',
+  },
+  'file-unreadable': {
+    status: 422,
+    title: 'The file cannot be read.',
+    fix: 'Check its path, and that you may read it.',
+  },
+  'place-taken': {
+    status: 409,
+    title: 'There is something in that place already.',
+    fix: 'Choose another place, or take away what is there. Nothing has been changed.',
+  },
+  'backup-damaged': {
+    status: 422,
+    title: 'The backup is not whole.',
+    fix: 'Use another backup. Nothing has been changed.',
+  },
+  'target-refused': {
+    status: 502,
+    title: 'The hosting target refused what was asked.',
+    fix: 'Read its answer above. If the access token has expired, get a new one. What is published has not changed.',
+  },
+  unavailable: { status: 503, title: 'This cannot be reached now.', fix: 'Try again in a moment.' },
+} as const satisfies Record<string, { status: number; title: string; fix: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One thing to mend: `path` is a field path such as `sections.0.items.2.title`, or a file name with a place in it. */
+export type Issue = { path: string; message: string };
+
+/** An expected, explained failure. Anything else that is thrown is a bug and is not caught. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** What the sentence is about: names, limits, places. Never secrets. */
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly issues: readonly Issue[];
+
+  constructor(
+    code: ErrorCode,
+    facts: Readonly<Record<string, string | number>> = {},
+    more: { issues?: readonly Issue[]; cause?: unknown } = {},
+  ) {
+    super(errorCatalogue[code].title, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.facts = facts;
+    this.issues = more.issues ?? [];
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+
+  get fix(): string {
+    return errorCatalogue[this.code].fix;
+  }
+}
+
+/** True for an expected failure, with this code when one is given. */
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code);
+}

@@ -1,0 +1,14 @@
+/**
+ * The network an address belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits, because one customer
+ * has at least that many. Limits count by it.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  const parts = [...start, ...zeros, ...end].slice(0, 4);
+  return parts.map((part) => part.replace(/^0+(?=.)/, '')).join(':');
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { AppError, type Issue } from './errors.ts';
+import { idSchema } from './fields.ts';
+import { cleanLine } from './safe-text.ts';
+import { isSectionType, kinds, newSection, type Section, type UnknownSection } from './sections/index.ts';
+
+/** The version of the shape below. Older documents are upgraded when they are read; newer ones are refused. */
+export const schemaVersion = 2;
+
+export const templateIds = ['amsterdam', 'calgary', 'london', 'tokyo'] as const;
+export type TemplateId = (typeof templateIds)[number];
+
+export const portfolioLimits = { perOwner: 50, sections: 60, bytes: 1_000_000 } as const;
+
+export type Portfolio = {
+  id: string;
+  ownerId: string;
+  title: string;
+  template: TemplateId;
+  /** Chosen options by template, so that trying another template loses nothing. Each template reads its own. */
+  options: Partial<Record<TemplateId, Record<string, string | boolean>>>;
+  /** BCP 47, such as `en` or `ar`. */
+  language: string;
+  sections: (Section | UnknownSection)[];
+  seo: Seo;
+  schemaVersion: number;
+  /** Grows by one at each save; every write names the revision it was made from. A new portfolio has 1. */
+  revision: number;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Seo = {
+  title: string;
+  description: string;
+  /** Ask search engines to leave the site out. */
+  noindex: boolean;
+  /** Ask the crawlers of AI companies to leave the site out. */
+  noai: boolean;
+};
+
+/** What an author can change; the rest is kept by the store. */
+export type PortfolioContent = Pick<
+  Portfolio,
+  'title' | 'template' | 'options' | 'language' | 'sections' | 'seo'
+>;
+
+const line = (max: number) => z.string().max(max, `At most ${max} characters.`).transform(cleanLine);
+const optionValues = z.record(z.string().max(40), z.union([z.string().max(200), z.boolean()]));
+
+const knownSection = z.discriminatedUnion(
+  'type',
+  Object.values(kinds).map((kind) => kind.schema) as never,
+) as unknown as z.ZodType<Section>;
+const unknownSection: z.ZodType<UnknownSection> = z.object({
+  id: idSchema,
+  type: z.literal('unknown'),
+  hidden: z.literal(true),
+  original: z.record(z.string(), z.unknown()),
+});
+
+export const seoSchema = z.object({
+  title: line(120).default(''),
+  description: line(320).default(''),
+  noindex: z.boolean().default(false),
+  noai: z.boolean().default(false),
+}) satisfies z.ZodType<Seo>;
+
+const contentShape = {
+  title: line(120),
+  template: z.enum(templateIds),
+  options: z.partialRecord(z.enum(templateIds), optionValues).default({}),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'A language is written like en, pt-BR or ar.')
+    .default('en'),
+  sections: z
+    .array(z.union([unknownSection, knownSection]))
+    .max(portfolioLimits.sections, `At most ${portfolioLimits.sections} sections.`),
+  seo: seoSchema.prefault({}),
+};
+
+/** What comes from a form or a file: an author's content of the current version. Read older content with `readContent`. */
+const contentSchema = z.object(contentShape);
+
+const portfolioSchema = z.object({
+  ...contentShape,
+  id: idSchema,
+  ownerId: z.string().min(1).max(128),
+  schemaVersion: z.literal(schemaVersion),
+  revision: z.number().int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/**
+ * A stored portfolio of any version up to this one, upgraded and checked.
+ * @throws AppError 'newer-schema' for a document of a newer version, 'invalid-input' with every wrong path
+ */
+export function readPortfolio(stored: unknown): Portfolio {
+  return parsed(portfolioSchema, upgrade(stored));
+}
+
+/**
+ * An author's content of any version up to this one; `schemaVersion` may stand beside it, without it the current one is meant.
+ * @throws AppError 'newer-schema', 'invalid-input'
+ */
+export function readContent(input: unknown): PortfolioContent {
+  return parsed(contentSchema, upgrade(input));
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('invalid-input', {}, { issues: issuesFrom(result.error), cause: result.error });
+}
+
+/** zod's findings as issues: `sections.0.items.2.title` and a sentence. */
+export function issuesFrom(error: z.ZodError): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.');
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0)
+      return [{ path, message: issue.message }];
+    const closest = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+    return closest.map((inner) => ({
+      path: [path, ...inner.path.map(String)].filter((part) => part !== '').join('.'),
+      message: inner.message,
+    }));
+  });
+}
+
+const depth = (issues: readonly { path: readonly PropertyKey[] }[]): number =>
+  Math.max(0, ...issues.map((issue) => issue.path.length));
+
+function upgrade(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const version = 'schemaVersion' in stored ? stored.schemaVersion : schemaVersion;
+  if (typeof version !== 'number') return stored;
+  if (version > schemaVersion) throw new AppError('newer-schema', { version, known: schemaVersion });
+  const sections = 'sections' in stored && Array.isArray(stored.sections) ? stored.sections : null;
+  if (sections === null) return { ...stored, schemaVersion };
+  return { ...stored, schemaVersion, sections: sections.map((section) => upgradeSection(section, version)) };
+}
+
+function upgradeSection(stored: unknown, from: number): unknown {
+  if (typeof stored !== 'object' || stored === null || !('type' in stored)) return stored;
+  const section = unwrapped(stored as Record<string, unknown>);
+  const { type, id } = section;
+  if (!isSectionType(type)) {
+    return type === 'unknown' ? section : { id, type: 'unknown', hidden: true, original: section };
+  }
+  const steps = Object.entries(kinds[type].upgrades).filter(([to]) => Number(to) > from);
+  return steps.reduce((next, [, step]) => step(next), section);
+}
+
+/** A section that was unknown once and is known to this version becomes itself again. */
+function unwrapped(section: Record<string, unknown>): Record<string, unknown> {
+  const original = section.type === 'unknown' ? section.original : null;
+  if (typeof original !== 'object' || original === null) return section;
+  return 'type' in original && isSectionType(original.type) ? (original as Record<string, unknown>) : section;
+}
+
+/** A new portfolio: filled from the sections given, else an introduction with the author's name and a contact section. */
+export function newPortfolio(start: {
+  id: string;
+  ownerId: string;
+  title: string;
+  template: TemplateId;
+  sections?: Portfolio['sections'];
+  language?: string;
+  now: string;
+  newId: () => string;
+  name?: string;
+}): Portfolio {
+  const { id, ownerId, title, template, now, newId } = start;
+  const sections = start.sections ?? [
+    { ...newSection('hero', newId()), name: start.name ?? '' },
+    newSection('projects', newId()),
+    newSection('contact', newId()),
+  ];
+  return {
+    id,
+    ownerId,
+    title,
+    template,
+    options: {},
+    language: start.language ?? 'en',
+    sections,
+    seo: { title: '', description: '', noindex: false, noai: false },
+    schemaVersion,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The part of a portfolio that its author writes. */
+export function contentOf(portfolio: Portfolio): PortfolioContent {
+  const { title, template, options, language, sections, seo } = portfolio;
+  return { title, template, options, language, sections, seo };
+}
+
+/** Sections a visitor sees, hidden ones and hidden entries left out. */
+export function visibleSections(content: PortfolioContent): Section[] {
+  return content.sections
+    .filter((section): section is Section => section.type !== 'unknown' && !section.hidden)
+    .map((section) =>
+      'items' in section
+        ? ({ ...section, items: section.items.filter((item) => !item.hidden) } as Section)
+        : section,
+    );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cleanLine, cleanParagraphs } from './safe-text.ts';
+
+/** The user profile, stored under the authenticated user's id. Fields and defaults are the specification's. */
+export type Profile = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  bio: string;
+  profilePictureURL: string;
+  /** Leading label of the owner's site; empty until claimed. Changed by a claim on the server only. */
+  slug: string;
+  linkedin: string;
+  instagram: string;
+  twitter: string;
+  /** The live portfolio, an echo of the live pointer; changed by publishing only. */
+  publishedPortfolioId: string | null;
+  /** ISO 8601, UTC; set by the store when the profile is created. */
+  createdAt: string;
+};
+
+/** What a person may change in a form. */
+export type ProfilePatch = Partial<
+  Pick<Profile, 'firstName' | 'lastName' | 'bio' | 'profilePictureURL' | 'linkedin' | 'instagram' | 'twitter'>
+>;
+
+/** A signed-in user as the sign-in service knows them. */
+export type AuthUser = { uid: string; email: string; emailVerified: boolean; displayName: string };
+
+const line = (max: number) => z.string().max(max, `At most ${max} characters.`).transform(cleanLine);
+
+export const profilePatchSchema = z
+  .strictObject({
+    firstName: line(80),
+    lastName: line(80),
+    bio: z.string().max(2000, 'At most 2000 characters.').transform(cleanParagraphs),
+    profilePictureURL: line(2048),
+    linkedin: line(2048),
+    instagram: line(2048),
+    twitter: line(2048),
+  })
+  .partial() satisfies z.ZodType<ProfilePatch>;
+
+/** A stored profile, empty defaults in place of missing fields. */
+export const profileSchema = z.object({
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+  email: z.string().default(''),
+  bio: z.string().default(''),
+  profilePictureURL: z.string().default(''),
+  slug: z.string().default(''),
+  linkedin: z.string().default(''),
+  instagram: z.string().default(''),
+  twitter: z.string().default(''),
+  publishedPortfolioId: z.string().nullable().default(null),
+  createdAt: z.string(),
+}) satisfies z.ZodType<Profile>;
+
+/** A first profile: the first word of the display name is the first name, the second word the last name. */
+export function profileFromAuthUser(
+  user: Pick<AuthUser, 'displayName' | 'email'>,
+  createdAt: string,
+): Profile {
+  const [firstName = '', lastName = ''] = user.displayName.trim().split(/\s+/);
+  return {
+    firstName,
+    lastName,
+    email: user.email,
+    bio: '',
+    profilePictureURL: '',
+    slug: '',
+    linkedin: '',
+    instagram: '',
+    twitter: '',
+    publishedPortfolioId: null,
+    createdAt,
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Lower-case hex of a SHA-256. */
+export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A file of a release: `bytes` counts the identity form. */
+export const manifestEntrySchema = z.object({
+  sha256: hashSchema,
+  bytes: z.number().int().min(0),
+  contentType: z.string(),
+});
+export type ManifestEntry = z.infer<typeof manifestEntrySchema>;
+
+/** Path → file. Paths begin with no slash: `index.html`, `projects/bridge/index.html`. Keys are sorted. */
+export const manifestSchema = z.record(z.string(), manifestEntrySchema);
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** One immutable, published state of a portfolio. */
+export const releaseSchema = z.object({
+  /** SHA-256 over the canonical manifest and the renderer version: same content, same id. */
+  id: hashSchema,
+  ownerId: z.string(),
+  portfolioId: z.string(),
+  /** The revision of the portfolio it was rendered from. */
+  revision: z.number().int(),
+  template: z.string(),
+  manifest: manifestSchema,
+  rendererVersion: z.string(),
+  createdAt: z.string(),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** What the host serves for an owner. */
+export type Live = { releaseId: string; portfolioId: string; switchedAt: string };
+
+/** One switch of the live pointer; `releaseId` null means taken down. */
+export type LiveSwitch = { releaseId: string | null; portfolioId: string | null; switchedAt: string };
+
+/** A file's bytes by their hash. */
+export type Blob = { sha256: string; contentType: string; body: Uint8Array };
+
+/** Bytes above which a blob is kept as a file, not as a row. */
+export const smallBlobBytes = 256 * 1024;
+
+export function isSmallBlob(blob: { contentType: string; bytes: number }): boolean {
+  return blob.bytes <= smallBlobBytes && !/^(image|font|video|audio)\//.test(blob.contentType);
+}

@@ -1,0 +1,21 @@
+import { date, image, list, paragraph, text } from '../fields.ts';
+import { kind } from './kind.ts';
+
+export const gallery = kind('gallery', {
+  label: 'Gallery',
+  purpose: 'A series of pictures.',
+  fields: {
+    title: text('Heading'),
+    intro: paragraph('About the series'),
+    items: list(
+      'Pictures',
+      {
+        image: image('Picture'),
+        caption: text('Caption', { max: 300 }),
+        date: date('Date'),
+        place: text('Place'),
+      },
+      { itemName: 'picture', summary: 'caption' },
+    ),
+  },
+});

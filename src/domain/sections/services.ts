@@ -1,0 +1,19 @@
+import { list, paragraph, text } from '../fields.ts';
+import { kind } from './kind.ts';
+
+export const services = kind('services', {
+  label: 'Services',
+  purpose: 'What people can hire you for.',
+  fields: {
+    title: text('Heading'),
+    items: list(
+      'Services',
+      {
+        title: text('Service', { required: true }),
+        description: paragraph('Description'),
+        price: text('Price or terms', { max: 120 }),
+      },
+      { itemName: 'service', summary: 'title', maxItems: 60 },
+    ),
+  },
+});

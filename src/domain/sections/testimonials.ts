@@ -1,0 +1,20 @@
+import { link, list, paragraph, text } from '../fields.ts';
+import { kind } from './kind.ts';
+
+export const testimonials = kind('testimonials', {
+  label: 'Testimonials',
+  purpose: 'What others say about working with you.',
+  fields: {
+    title: text('Heading'),
+    items: list(
+      'Testimonials',
+      {
+        quote: paragraph('Words', { max: 4000 }),
+        name: text('Who said it'),
+        role: text('Position', { max: 200 }),
+        url: link('Address on the web'),
+      },
+      { itemName: 'testimonial', summary: 'name' },
+    ),
+  },
+});

@@ -1,0 +1,28 @@
+/** Everything besides the portfolio that a site is made from; gathered by publish, nothing of it read by render itself. */
+export type SiteIdentity = {
+  /** `https://ada.vitrine.example`, no slash at the end. */
+  origin: string;
+  slug: string;
+};
+
+/** One rendition of a picture, ready as a blob. */
+export type Rendition = {
+  format: 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  contentType: string;
+};
+
+/** A picture with its renditions, smallest first within a format; formats in the order a browser should try them. */
+export type Picture = {
+  width: number;
+  height: number;
+  focus: { x: number; y: number };
+  credit: string;
+  renditions: readonly Rendition[];
+};
+
+/** Pictures by upload id. A picture that is missing is left out of the page. */
+export type Pictures = Readonly<Record<string, Picture>>;

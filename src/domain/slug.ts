@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isLookAlike } from './look-alike.ts';
+import { isReserved } from './reserved-names.ts';
+import { latinWords } from './slugify.ts';
+
+/** A name that was given up is kept from others for this long, because links to its former owner are still about. */
+export const quarantineDays = 90;
+
+export const slugLength = { min: 3, max: 30 } as const;
+
+export type ParsedSlug = { kind: 'ok'; slug: string } | { kind: 'invalid'; reason: string };
+
+/**
+ * Reads an address as typed: white space around it goes and A-Z become a-z. Letters of other scripts are refused rather
+ * than folded, so that what is typed is what is had. `reason` is a sentence that says how to mend it.
+ */
+export function parseSlug(input: string): ParsedSlug {
+  const slug = input.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const reason = faultOf(slug);
+  return reason === null ? { kind: 'ok', slug } : { kind: 'invalid', reason };
+}
+
+function faultOf(slug: string): string | null {
+  if (slug === '') return 'Type an address, such as your name.';
+  if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z without accents, digits and hyphens.';
+  if (slug.length < slugLength.min) return `Use at least ${slugLength.min} characters.`;
+  if (slug.length > slugLength.max)
+    return `Use at most ${slugLength.max} characters; this has ${slug.length}.`;
+  if (/^-|-$/.test(slug)) return 'Begin and end with a letter or a digit.';
+  if (slug.includes('--')) return 'Use one hyphen at a time.';
+  if (/^\d+$/.test(slug)) return 'Add a letter: an address cannot be a number alone.';
+  if (isReserved(slug))
+    return `The address ${slug} is kept for the product. Choose another, such as your name.`;
+  if (isLookAlike(slug)) {
+    return `The address ${slug} could be taken for somebody else's. Choose another, such as your name.`;
+  }
+  return null;
+}
+
+/** A valid address in its normal form. */
+export const slugSchema = z.string().transform((input, context) => {
+  const parsed = parseSlug(input);
+  if (parsed.kind === 'ok') return parsed.slug;
+  context.addIssue(parsed.reason);
+  return z.NEVER;
+});
+
+const suggestionCount = 5;
+const endings = ['work', 'studio', 'portfolio'];
+const lastNumber = 99;
+
+/**
+ * Up to five free addresses close to a wish, which may be a name (`José Álvarez`) or an address that is taken, best
+ * first. The same wish and the same taken names give the same answer.
+ */
+export function suggestSlugs(wish: string, taken: (slug: string) => boolean): string[] {
+  const found = new Set<string>();
+  for (const candidate of candidates(wordsFor(wish))) {
+    const parsed = parseSlug(candidate);
+    if (parsed.kind === 'ok' && !taken(parsed.slug)) found.add(parsed.slug);
+    if (found.size === suggestionCount) break;
+  }
+  return [...found];
+}
+
+/** A wish that imitates somebody gives no words: what is built from it would imitate as well. */
+function wordsFor(wish: string): string[] {
+  const words = latinWords(wish);
+  return isLookAlike(words.join('-')) ? [] : words;
+}
+
+function* candidates(words: readonly string[]): Generator<string> {
+  const [first = 'my', ...rest] = words;
+  const last = rest.at(-1);
+  const whole = fitted([first, ...rest], slugLength.max);
+  yield whole;
+  if (last !== undefined) {
+    yield fitted([first, last], slugLength.max);
+    yield `${first}${last}`;
+    yield `${first.slice(0, 1)}-${last}`;
+    yield `${first}-${last.slice(0, 1)}`;
+    yield `${last}-${first}`;
+  }
+  for (const ending of endings)
+    yield `${fitted([first, ...rest], slugLength.max - ending.length - 1)}-${ending}`;
+  for (let number = 2; number <= lastNumber; number++) {
+    yield `${fitted([first, ...rest], slugLength.max - 3)}-${number}`;
+  }
+}
+
+/** As many words as fit, or the beginning of the first. */
+function fitted(words: readonly string[], length: number): string {
+  const whole = words.join('-');
+  if (whole.length <= length) return whole;
+  const end = whole.slice(0, length + 1).lastIndexOf('-');
+  return whole.slice(0, end > 0 ? end : length);
+}
