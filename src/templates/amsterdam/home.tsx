@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Picture, hasPicture } from '../parts/picture.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { SectionList } from '../parts/section-list.tsx';
+import { firstOf, nameOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+import { Giant } from './giant.tsx';
+import { Page } from './page.tsx';
+import { sections } from './sections.tsx';
+
+export function Home({ site }: { site: SiteView }): ReactNode {
+  return (
+    <Page site={site} kind="home">
+      <Masthead site={site} />
+      <SectionList site={site} components={sections} />
+    </Page>
+  );
+}
+
+function Masthead({ site }: { site: SiteView }): ReactNode {
+  const hero = firstOf('hero', site);
+  const name = nameOf(site);
+  const headline = site.headline.trim();
+  const status = hero?.status.trim() ?? '';
+  return (
+    <div className="masthead">
+      <Giant text={name} />
+      <div className="lead">
+        <div className="lead-facts">
+          {headline !== '' && headline !== name && (
+            <p className="headline" dir="auto">
+              {headline}
+            </p>
+          )}
+          {status !== '' && (
+            <p className="status" dir="auto">
+              {status}
+            </p>
+          )}
+        </div>
+        {hero !== null && hero.intro.trim() !== '' && (
+          <div className="intro">
+            <Paragraphs text={hero.intro} />
+          </div>
+        )}
+        {hasPicture(hero?.image ?? null, site) && (
+          <Picture
+            use={hero?.image ?? null}
+            site={site}
+            sizes="(min-width: 60rem) 25vw, 100vw"
+            priority="first"
+            className="portrait"
+          />
+        )}
+      </div>
+    </div>
+  );
+}

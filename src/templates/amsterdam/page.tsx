@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { MailLink } from '../parts/links.tsx';
+import { PageShell } from '../parts/page-shell.tsx';
+import { anchorOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+
+type PageProps = { site: SiteView; kind: 'home' | 'project' | 'cv' | 'missing'; children: ReactNode };
+
+/** The bar on top, the page, and the line at its foot. */
+export function Page({ site, kind, children }: PageProps): ReactNode {
+  const names = ['page', `page-${kind}`, site.options.lines === true ? 'with-lines' : ''];
+  return (
+    <PageShell
+      site={site}
+      className={names.filter((name) => name !== '').join(' ')}
+      header={kind === 'home' ? <HomeBar site={site} /> : <Bar site={site} kind={kind} />}
+      footer={<Foot site={site} />}
+    >
+      {children}
+    </PageShell>
+  );
+}
+
+function HomeBar({ site }: { site: SiteView }): ReactNode {
+  const sections = shownSections(site).filter(({ type }) => type !== 'hero');
+  if (sections.length === 0 && !site.hasCv) return null;
+  return (
+    <nav className="bar" aria-label={site.labels.contents}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${anchorOf(section, site)}`}>
+              <bdi>{titleOf(section, site)}</bdi>
+            </a>
+          </li>
+        ))}
+        {site.hasCv && (
+          <li>
+            <a href={site.to.cv}>{site.labels.cv}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Bar({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): ReactNode {
+  return (
+    <nav className="bar" aria-label={site.labels.menu}>
+      <ul>
+        <li className="bar-name">
+          <a href={site.to.home}>
+            <bdi>{nameOf(site)}</bdi>
+          </a>
+        </li>
+        {site.projects.length > 0 && (
+          <li>
+            <a href={`${site.to.home}#projects`}>{site.labels.allProjects}</a>
+          </li>
+        )}
+        {site.hasCv && kind !== 'cv' && (
+          <li>
+            <a href={site.to.cv}>{site.labels.cv}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Foot({ site }: { site: SiteView }): ReactNode {
+  return (
+    <ul className="foot">
+      <li>
+        <bdi>{nameOf(site)}</bdi>
+      </li>
+      <li>
+        <MailLink email={firstOf('contact', site)?.email ?? ''} />
+      </li>
+      {site.hasFeed && (
+        <li>
+          <a href={site.to.feed}>{site.labels.feed}</a>
+        </li>
+      )}
+      <li>
+        <a href="#content">{site.labels.backToTop}</a>
+      </li>
+    </ul>
+  );
+}

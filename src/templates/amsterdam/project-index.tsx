@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateRange } from '../parts/dates.tsx';
+import { StringList } from '../parts/entry.tsx';
+import { Joined, written } from '../parts/joined.tsx';
+import { ExternalLink, MaybeLink } from '../parts/links.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { figuresOf, linksOf, projectOf, projectTitle } from '../parts/projects.ts';
+import { Paragraphs } from '../parts/prose.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
+
+/** The projects as a table of large titles, each with its picture beside or below it. */
+export function ProjectIndex({
+  section,
+  site,
+}: {
+  section: SectionFor<'projects'>;
+  site: SiteView;
+}): ReactNode {
+  const views = section.items.map((item) => projectOf(item, site)).filter((view) => view !== null);
+  const front = site.options.front === 'stacked' ? 'stacked' : 'index';
+  return (
+    <TitledSection section={section} site={site} className={`front-${front}`}>
+      <ol className="rows">
+        {views.map((view) => (
+          <Row key={view.slug} view={view} site={site} />
+        ))}
+      </ol>
+    </TitledSection>
+  );
+}
+
+function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
+  const { project, hasPage, slug, number } = view;
+  const title = projectTitle(project, site);
+  return (
+    <li className="row">
+      {site.options.numerals !== false && <Numeral number={number} />}
+      <h3 className={title.length <= 18 ? 'row-title short' : 'row-title'} dir="auto">
+        {hasPage ? (
+          <a href={site.to.project(slug)}>{title}</a>
+        ) : (
+          <MaybeLink href={project.url}>{title}</MaybeLink>
+        )}
+      </h3>
+      <Facts project={project} site={site} />
+      <div className="row-text">
+        <Paragraphs text={project.summary} />
+        {!hasPage && <StringList lines={project.highlights} className="highlights" />}
+        {!hasPage && <MoreLinks project={project} site={site} />}
+      </div>
+      <KeyFigure project={project} />
+      <Picture use={project.cover} site={site} sizes="(min-width: 60rem) 40vw, 100vw" className="cover" />
+    </li>
+  );
+}
+
+/** Two digits, for the eye only: the list is numbered by itself. */
+export function Numeral({ number }: { number: number }): ReactNode {
+  return (
+    <p className="numeral" aria-hidden="true">
+      {String(number).padStart(2, '0')}
+    </p>
+  );
+}
+
+function Facts({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  const names = written([project.client, project.type]);
+  return (
+    <p className="row-facts">
+      <span>
+        <Joined parts={names} />
+      </span>
+      <span className="row-time">
+        <DateRange start={project.start} end={project.end} site={site} style="year" />
+      </span>
+    </p>
+  );
+}
+
+function KeyFigure({ project }: { project: ProjectItem }): ReactNode {
+  const [figure] = figuresOf(project);
+  if (figure === undefined) return null;
+  return (
+    <p className="key-figure" dir="auto">
+      <strong>{figure.value}</strong> {figure.label}
+    </p>
+  );
+}
+
+function MoreLinks({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  const links = linksOf(project, site).filter(({ url }) => url !== project.url);
+  if (links.length === 0) return null;
+  return (
+    <ul className="row-links">
+      {links.map(({ label, url }, index) => (
+        <li key={index}>
+          <ExternalLink href={url}>{label === '' ? undefined : label}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { CvSheet } from '../parts/cv.tsx';
+import { templateNames } from '../names.ts';
+import type { FontSubset, SiteView, Template } from '../template.ts';
+import base from './amsterdam.css?inline';
+import sections from './sections.css?inline';
+import index from './index.css?inline';
+import record from './record.css?inline';
+import study from './study.css?inline';
+import cv from './cv.css?inline';
+import wide from './wide.css?inline';
+import effects from './effects.css?inline';
+import print from './print.css?inline';
+import { fitCss } from './fit.ts';
+import { Giant } from './giant.tsx';
+import { Home } from './home.tsx';
+import { optionCss, options } from './options.ts';
+import { Page } from './page.tsx';
+import { Project } from './project.tsx';
+
+const archivo: readonly FontSubset[] = ['latin', 'latin-ext', 'vietnamese'];
+const martian: readonly FontSubset[] = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
+
+export const amsterdam: Template = {
+  id: 'amsterdam',
+  ...templateNames.amsterdam,
+  options,
+  fonts: [
+    {
+      family: 'Archivo',
+      style: 'normal',
+      weight: '100 900',
+      stretch: '62% 125%',
+      file: '@fontsource-variable/archivo/files/archivo-{subset}-standard-normal.woff2',
+      subsets: archivo,
+      preload: true,
+    },
+    {
+      family: 'Martian Mono',
+      style: 'normal',
+      weight: '100 800',
+      file: '@fontsource-variable/martian-mono/files/martian-mono-{subset}-wght-normal.woff2',
+      subsets: martian,
+      preload: false,
+    },
+  ],
+  css: [base, sections, index, record, study, cv, wide, effects, print, fitCss].join('\n'),
+  optionCss,
+  Home,
+  Project,
+  Cv: ({ site }: { site: SiteView }) => (
+    <Page site={site} kind="cv">
+      <CvSheet site={site} />
+    </Page>
+  ),
+  NotFound: ({ site }: { site: SiteView }) => (
+    <Page site={site} kind="missing">
+      <div className="masthead missing">
+        <Giant text={site.labels.pageNotFound} />
+        <p className="intro">{site.labels.pageNotFoundHint}</p>
+        <p>
+          <a href={site.to.home}>{site.labels.backToFront}</a>
+        </p>
+      </div>
+    </Page>
+  ),
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Paragraphs } from '../parts/prose.tsx';
+import { SectionList } from '../parts/section-list.tsx';
+import { firstOf, nameOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+import { Frame } from './frame.tsx';
+import { Page } from './page.tsx';
+import { sections } from './sections.tsx';
+
+export function Home({ site }: { site: SiteView }): ReactNode {
+  const hero = firstOf('hero', site);
+  const name = nameOf(site);
+  const headline = site.headline.trim();
+  const status = hero?.status.trim() ?? '';
+  return (
+    <Page site={site} kind="home">
+      <Frame
+        site={site}
+        picture={hero?.image ?? null}
+        priority="first"
+        className="opening"
+        above={<h1 dir="auto">{name}</h1>}
+        below={
+          <>
+            {headline !== '' && headline !== name && (
+              <p className="headline" dir="auto">
+                {headline}
+              </p>
+            )}
+            {hero !== null && <Paragraphs text={hero.intro} />}
+            {status !== '' && (
+              <p className="status" dir="auto">
+                {status}
+              </p>
+            )}
+          </>
+        }
+      />
+      <SectionList site={site} components={sections} />
+    </Page>
+  );
+}

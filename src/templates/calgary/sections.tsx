@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { Contact } from '../parts/contact.tsx';
+import { DateRange, hasDates } from '../parts/dates.tsx';
+import { Joined, written } from '../parts/joined.tsx';
+import { ExternalLink, MaybeLink } from '../parts/links.tsx';
+import { plainSections } from '../parts/plain-sections.tsx';
+import { linksOf, pageOf, projectTitle } from '../parts/projects.ts';
+import { Paragraphs } from '../parts/prose.tsx';
+import { recordSections } from '../parts/record-sections.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import { anchorOf, firstOf } from '../parts/shown-sections.ts';
+import type { ProjectItem, SectionComponents, SiteView } from '../template.ts';
+import { Frame } from './frame.tsx';
+import { ContactSheet, Screens, Sheet, shownPictures } from './series.tsx';
+
+export const sections: SectionComponents = {
+  ...plainSections,
+  ...recordSections,
+  contact: Contact,
+  gallery: Gallery,
+  projects: ({ section, site }) => (
+    <TitledSection section={section} site={site} className="wide">
+      {section.items.map((project) => (
+        <ProjectFrame key={project.id} project={project} site={site} />
+      ))}
+    </TitledSection>
+  ),
+  /** The first introduction is the head of the page. */
+  hero: ({ section, site }) =>
+    section.id === firstOf('hero', site)?.id ? null : (
+      <TitledSection section={section} site={site}>
+        <div className="prose">
+          <Paragraphs text={section.intro} />
+        </div>
+      </TitledSection>
+    ),
+};
+
+function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
+  const items = shownPictures(section.items, site);
+  const anchor = anchorOf(section, site);
+  const asSheet = site.options.series === 'sheet';
+  return (
+    <TitledSection section={section} site={site} className="wide">
+      <div className="series-head">
+        {section.intro.trim() !== '' && (
+          <div className="prose">
+            <Paragraphs text={section.intro} />
+          </div>
+        )}
+        {!asSheet && <ContactSheet items={items} site={site} anchor={anchor} />}
+      </div>
+      {asSheet ? <Sheet items={items} site={site} /> : <Screens items={items} site={site} anchor={anchor} />}
+    </TitledSection>
+  );
+}
+
+function ProjectFrame({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  const page = pageOf(project, site);
+  const title = projectTitle(project, site);
+  return (
+    <Frame
+      site={site}
+      picture={project.cover}
+      className="frame-project"
+      above={
+        <h3 dir="auto">
+          {page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>}
+        </h3>
+      }
+      below={
+        <>
+          <p className="where">
+            <Joined parts={[project.client, project.type]} />
+            {written([project.client, project.type]).length > 0 && hasDates(project) && ', '}
+            <DateRange start={project.start} end={project.end} site={site} style="year" />
+          </p>
+          <Paragraphs text={project.summary} />
+          {page === null && <Links project={project} site={site} />}
+        </>
+      }
+    />
+  );
+}
+
+/** The addresses of a project in a row. */
+export function Links({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  const links = linksOf(project, site);
+  if (links.length === 0) return null;
+  return (
+    <ul className="links">
+      {links.map(({ label, url }, index) => (
+        <li key={index}>
+          <ExternalLink href={url}>{label === '' ? undefined : label}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

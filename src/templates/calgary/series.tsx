@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { ImageUse } from '#src/domain/fields.ts';
+import { DateText } from '../parts/dates.tsx';
+import { written } from '../parts/joined.tsx';
+import { Figure, Picture, creditOf, hasPicture } from '../parts/picture.tsx';
+import type { SiteView } from '../template.ts';
+import { PictureFrame } from './frame.tsx';
+
+export type SeriesItem = {
+  id: string;
+  image: ImageUse | null;
+  caption: string;
+  place?: string;
+  date?: string;
+};
+type Shown = SeriesItem & { image: ImageUse };
+
+/** The pictures of a series that the site has. */
+export function shownPictures(items: readonly (SeriesItem & { hidden: boolean })[], site: SiteView): Shown[] {
+  return items.filter(
+    (item): item is Shown & { hidden: boolean } => !item.hidden && hasPicture(item.image, site),
+  );
+}
+
+type SeriesProps = { items: readonly Shown[]; site: SiteView; anchor: string };
+
+/** Small pictures in rows; each leads to its screen if there are screens. */
+export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
+  if (items.length < 2) return null;
+  return (
+    <ol className="sheet">
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <a href={`#${frameId(anchor, index)}`}>
+            <Picture use={named(item, site)} site={site} sizes="9rem" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The pictures one by one, and who made them. */
+export function Screens({ items, site, anchor }: SeriesProps): ReactNode {
+  return (
+    <>
+      {items.map((item, index) => (
+        <PictureFrame
+          key={item.id}
+          id={frameId(anchor, index)}
+          site={site}
+          picture={item.image}
+          caption={captionOf(item, site)}
+          place={`${index + 1} / ${items.length}`}
+        />
+      ))}
+      <Credits items={items} site={site} />
+    </>
+  );
+}
+
+/** The whole series as one sheet with captions. */
+export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
+  return (
+    <>
+      <div className="prints">
+        {items.map((item) => (
+          <Figure
+            key={item.id}
+            use={item.image}
+            site={site}
+            sizes="(min-width: 56rem) 25vw, 50vw"
+            className="print"
+            caption={captionOf(item, site)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const frameId = (anchor: string, index: number): string => `${anchor}-frame-${index + 1}`;
+
+/** A link needs words, also where the picture itself is decoration. */
+function named(item: Shown, site: SiteView): ImageUse {
+  const alt = item.image.alt.trim() || item.caption.trim() || site.labels.picture;
+  return { ...item.image, alt, decorative: false };
+}
+
+function captionOf(item: SeriesItem, site: SiteView): ReactNode {
+  const [caption, place] = [item.caption.trim(), item.place?.trim() ?? ''];
+  const date = item.date?.trim() ?? '';
+  if (caption === '' && place === '' && date === '') return null;
+  return (
+    <>
+      {caption !== '' && (
+        <span className="caption" dir="auto">
+          {caption}
+        </span>
+      )}
+      {(place !== '' || date !== '') && (
+        <span className="where">
+          <bdi>{place}</bdi>
+          {place !== '' && date !== '' && ', '}
+          <DateText value={date} site={site} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Credits({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
+  const credits = [...new Set(written(items.map((item) => creditOf(item.image, site))))];
+  if (credits.length === 0) return null;
+  return (
+    <p className="credits" dir="auto">
+      {site.labels.credit} {credits.join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateText } from '../parts/dates.tsx';
+import { MaybeLink } from '../parts/links.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import type { SiteView } from '../template.ts';
+import { withoutLead, type Piece } from './lead.ts';
+
+/** Everything written, by where or when it appeared. */
+export function Clippings({ section, site }: { section: SectionFor<'writing'>; site: SiteView }): ReactNode {
+  const by = site.options.clippings === 'year' ? 'year' : 'outlet';
+  return (
+    <TitledSection section={section} site={site}>
+      <div className="clippings columns">
+        {grouped(withoutLead(section.items, site), by).map(({ heading, pieces }) => (
+          <div key={heading} className="clippings-group">
+            {heading !== '' && <h3 dir="auto">{heading}</h3>}
+            <ul>
+              {pieces.map((piece) => (
+                <Clipping key={piece.id} piece={piece} site={site} by={by} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {site.hasFeed && (
+        <p className="more">
+          <a href={site.to.feed}>{site.labels.feed}</a>
+        </p>
+      )}
+    </TitledSection>
+  );
+}
+
+type By = 'outlet' | 'year';
+
+function Clipping({ piece, site, by }: { piece: Piece; site: SiteView; by: By }): ReactNode {
+  return (
+    <li>
+      <p className="clipping-title" dir="auto">
+        <MaybeLink href={piece.url}>{piece.title.trim() || site.labels.untitled}</MaybeLink>
+      </p>
+      <Paragraphs text={piece.summary} />
+      <p className="byline">
+        {by === 'year' && piece.outlet.trim() !== '' && (
+          <>
+            <bdi>{piece.outlet.trim()}</bdi>
+            {piece.date.trim() !== '' && ', '}
+          </>
+        )}
+        <DateText value={piece.date} site={site} />
+      </p>
+    </li>
+  );
+}
+
+type Group = { heading: string; pieces: Piece[] };
+
+/** By outlet in the author's order, or by year with the newest first. Pieces without either come without a heading. */
+function grouped(pieces: readonly Piece[], by: By): Group[] {
+  const ordered = by === 'outlet' ? pieces : pieces.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const groups = new Map<string, Piece[]>();
+  for (const piece of ordered) {
+    const heading = by === 'outlet' ? piece.outlet.trim() : piece.date.trim().slice(0, 4);
+    groups.set(heading, [...(groups.get(heading) ?? []), piece]);
+  }
+  return [...groups].map(([heading, members]) => ({ heading, pieces: members }));
+}

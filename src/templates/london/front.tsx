@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateText } from '../parts/dates.tsx';
+import { MailLink, MaybeLink } from '../parts/links.tsx';
+import { Figure, hasPicture } from '../parts/picture.tsx';
+import { pageOf, projectTitle } from '../parts/projects.ts';
+import { Paragraphs } from '../parts/prose.tsx';
+import { anchorOf, firstOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+import { Kicker } from './kicker.tsx';
+import { leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
+
+/** What stands above the fold: the lead story, and beside it who is writing. */
+export function Front({ site }: { site: SiteView }): ReactNode {
+  const hero = firstOf('hero', site);
+  const lead = leadOf(site);
+  const introduces = hero !== null && (hero.intro.trim() !== '' || hasPicture(hero.image, site));
+  if (lead === null && !introduces) return null;
+  if (lead === null || !introduces)
+    return (
+      <div className="front front-one">
+        {lead !== null && <LeadStory lead={lead} site={site} />}
+        {introduces && <Introduction hero={hero} site={site} />}
+      </div>
+    );
+  return (
+    <div className="front">
+      <LeadStory lead={lead} site={site} />
+      <Introduction hero={hero} site={site} />
+    </div>
+  );
+}
+
+function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
+  if (lead.kind === 'piece') {
+    const { piece } = lead;
+    const second = secondLeads(site);
+    return (
+      <div className="leads">
+        <article className="lead">
+          <PieceStory piece={piece} site={site} />
+        </article>
+        {second.length > 0 && (
+          <div className="second-leads">
+            {second.map((next) => (
+              <article key={next.id}>
+                <PieceStory piece={next} site={site} />
+              </article>
+            ))}
+          </div>
+        )}
+      </div>
+    );
+  }
+  const { project } = lead;
+  return (
+    <article className="lead">
+      <Kicker parts={[project.type, project.client]} />
+      <h2 dir="auto">
+        <StoryLink project={project} site={site} />
+      </h2>
+      <Figure use={project.cover} site={site} sizes="(min-width: 60rem) 52rem, 100vw" priority="first" />
+      <div className="standfirst">
+        <Paragraphs text={project.summary} />
+      </div>
+    </article>
+  );
+}
+
+function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNode {
+  return (
+    <>
+      <Kicker parts={[piece.outlet]} />
+      <h2 dir="auto">
+        <MaybeLink href={piece.url}>{piece.title.trim() || site.labels.untitled}</MaybeLink>
+      </h2>
+      <div className="standfirst">
+        <Paragraphs text={piece.summary} />
+      </div>
+      {piece.date.trim() !== '' && (
+        <p className="byline">
+          <DateText value={piece.date} site={site} />
+        </p>
+      )}
+    </>
+  );
+}
+
+type StoryLinkProps = { project: Extract<Lead, { kind: 'project' }>['project']; site: SiteView };
+
+/** The title of a project, linked to its page or else to its place on the web. */
+export function StoryLink({ project, site }: StoryLinkProps): ReactNode {
+  const page = pageOf(project, site);
+  const title = projectTitle(project, site);
+  return page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>;
+}
+
+type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
+
+function Introduction({ hero, site }: IntroductionProps): ReactNode {
+  const email = firstOf('contact', site)?.email ?? '';
+  return (
+    <div className="introduction" id={anchorOf(hero, site)}>
+      <Figure
+        use={hero.image}
+        site={site}
+        sizes="(min-width: 60rem) 24rem, 100vw"
+        priority={leadOf(site)?.kind === 'project' ? undefined : 'first'}
+      />
+      <div className="introduction-text">
+        <Paragraphs text={hero.intro} />
+        {(email.trim() !== '' || site.hasCv) && (
+          <ul className="ways">
+            {email.trim() !== '' && (
+              <li>
+                <MailLink email={email} />
+              </li>
+            )}
+            {site.hasCv && (
+              <li>
+                <a href={site.to.cv}>{site.labels.cv}</a>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { addressLines, ExternalLink, MailLink, PhoneLink, ProfileLinks } from '../parts/links.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import type { SiteView } from '../template.ts';
+
+/** Where to write: the addresses as a newspaper prints them. */
+export function Imprint({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
+  const { labels } = site;
+  const lines = addressLines(section);
+  const hasProfiles = section.profiles.some((profile) => !profile.hidden);
+  return (
+    <TitledSection section={section} site={site}>
+      <div className="imprint">
+        {section.note.trim() !== '' && (
+          <div className="standfirst">
+            <Paragraphs text={section.note} />
+          </div>
+        )}
+        <dl>
+          {section.email.trim() !== '' && (
+            <div>
+              <dt>{labels.email}</dt>
+              <dd>
+                <MailLink email={section.email} />
+              </dd>
+            </div>
+          )}
+          {section.phone.trim() !== '' && (
+            <div>
+              <dt>{labels.telephone}</dt>
+              <dd>
+                <PhoneLink phone={section.phone} />
+              </dd>
+            </div>
+          )}
+          {section.website.trim() !== '' && (
+            <div>
+              <dt>{labels.website}</dt>
+              <dd>
+                <ExternalLink href={section.website} />
+              </dd>
+            </div>
+          )}
+          {lines.length > 0 && (
+            <div>
+              <dt>{labels.address}</dt>
+              {lines.map((line, index) => (
+                <dd key={index} dir="auto">
+                  {line}
+                </dd>
+              ))}
+            </div>
+          )}
+          {hasProfiles && (
+            <div>
+              <dt>{labels.profiles}</dt>
+              <dd>
+                <ProfileLinks profiles={section.profiles} className="profiles" />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </TitledSection>
+  );
+}

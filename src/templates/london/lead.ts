@@ -1,0 +1,45 @@
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { shownOf } from '../parts/shown-sections.ts';
+import type { ProjectItem, SiteView } from '../template.ts';
+
+export type Piece = SectionFor<'writing'>['items'][number];
+export type Lead = { kind: 'piece'; piece: Piece } | { kind: 'project'; project: ProjectItem };
+
+/** The story at the head of the front page, as its author chose; null if the introduction leads. */
+export function leadOf(site: SiteView): Lead | null {
+  const piece = newestFirst(site)[0];
+  const project = shownOf('projects', site)[0]?.items[0];
+  switch (site.options.lead) {
+    case 'introduction':
+      return null;
+    case 'project':
+      return project === undefined ? null : { kind: 'project', project };
+    default:
+      return piece === undefined ? null : { kind: 'piece', piece };
+  }
+}
+
+/** The next newest pieces, which stand below a leading piece; none where there are few, so that the list keeps some. */
+export function secondLeads(site: SiteView): Piece[] {
+  if (leadOf(site)?.kind !== 'piece') return [];
+  const pieces = newestFirst(site);
+  return pieces.length < fewest ? [] : pieces.slice(1, 3);
+}
+
+const fewest = 6;
+
+/** The entries of a section that do not stand at the head of the front page already. */
+export function withoutLead<T extends { id: string }>(items: readonly T[], site: SiteView): T[] {
+  const lead = leadOf(site);
+  const above = new Set([
+    lead?.kind === 'piece' ? lead.piece.id : lead?.project.id,
+    ...secondLeads(site).map(({ id }) => id),
+  ]);
+  return items.filter(({ id }) => !above.has(id));
+}
+
+function newestFirst(site: SiteView): Piece[] {
+  return shownOf('writing', site)
+    .flatMap((section) => section.items)
+    .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Joined } from '../parts/joined.tsx';
+import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+import { sectionsOnFront } from './sections-on-front.ts';
+
+type MastheadProps = { site: SiteView; on: 'front' | 'inside' };
+
+/** The name plate between its rules: large on the front page, smaller and a way back on the others. */
+export function Masthead({ site, on }: MastheadProps): ReactNode {
+  const name = nameOf(site);
+  const headline = site.headline.trim();
+  const contact = firstOf('contact', site);
+  const status = firstOf('hero', site)?.status.trim() ?? '';
+  const place = [contact?.city ?? null, contact?.country ?? null];
+  const hasPlace = place.some((part) => (part ?? '').trim() !== '');
+  if (on === 'inside')
+    return (
+      <div className="masthead masthead-inside">
+        <p className="nameplate" dir="auto">
+          <a href={site.to.home}>{name}</a>
+        </p>
+        <Index site={site} on={on} />
+      </div>
+    );
+  return (
+    <div className="masthead">
+      {(hasPlace || status !== '') && (
+        <div className="dateline">
+          {hasPlace && (
+            <p>
+              <Joined parts={place} by=", " />
+            </p>
+          )}
+          {status !== '' && (
+            <p className="status" dir="auto">
+              {status}
+            </p>
+          )}
+        </div>
+      )}
+      <h1 className={`nameplate ${sizeFor(name)}`} dir="auto">
+        {name}
+      </h1>
+      {headline !== '' && headline !== name && (
+        <p className="motto" dir="auto">
+          {headline}
+        </p>
+      )}
+      <Index site={site} on={on} />
+    </div>
+  );
+}
+
+const steps = [6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30, 36, 44, 60];
+
+/** A name takes the width of the page; how large it is set follows from its letters, and on phones from its longest word. */
+function sizeFor(name: string): string {
+  const lettersOf = (text: string) => Array.from(text).length;
+  const step = (letters: number) => steps.find((most) => letters <= most) ?? 60;
+  const longestWord = Math.max(...name.split(/[\s-]+/).map(lettersOf));
+  return `letters-${step(lettersOf(name))} word-${step(longestWord)}`;
+}
+
+function Index({ site, on }: MastheadProps): ReactNode {
+  const front = on === 'front' ? '' : site.to.home;
+  const sections = sectionsOnFront(site);
+  if (sections.length === 0 && !site.hasCv) return null;
+  return (
+    <nav className="index" aria-label={site.labels.contents}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`${front}#${anchorOf(section, site)}`} dir="auto">
+              {titleOf(section, site)}
+            </a>
+          </li>
+        ))}
+        {site.hasCv && (
+          <li>
+            <a href={site.to.cv}>{site.labels.cv}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
+import { Figure, hasPicture } from '../parts/picture.tsx';
+import { Paragraphs, Prose } from '../parts/prose.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import type { SectionComponents } from '../template.ts';
+import { Bibliography } from './bibliography.tsx';
+import { Clippings } from './clippings.tsx';
+import { Imprint } from './imprint.tsx';
+import { Letters } from './letters.tsx';
+import { Notices } from './notices.tsx';
+import { Plates } from './plates.tsx';
+import { Appointments, Honours, Skills } from './record.tsx';
+import { Stories } from './stories.tsx';
+
+export const sections: SectionComponents = {
+  hero: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <div className="article">
+        <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" />
+        <div className="article-text article-columns">
+          <Paragraphs text={[section.headline, section.intro, section.status].join('\n\n')} />
+        </div>
+      </div>
+    </TitledSection>
+  ),
+  about: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <div className={hasPicture(section.image, site) ? 'article article-pictured' : 'article'}>
+        <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" />
+        {!isEmptyRichText(section.body) && (
+          <div className={textClass(section.body)}>
+            <Prose doc={section.body} />
+          </div>
+        )}
+      </div>
+    </TitledSection>
+  ),
+  text: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <div className="article">
+        <div className={textClass(section.body)}>
+          <Prose doc={section.body} />
+        </div>
+      </div>
+    </TitledSection>
+  ),
+  writing: Clippings,
+  projects: Stories,
+  publications: Bibliography,
+  experience: Appointments,
+  education: Honours,
+  skills: Skills,
+  gallery: Plates,
+  testimonials: Letters,
+  services: Notices,
+  contact: Imprint,
+};
+
+const shortestInColumns = 500;
+const longestInColumns = 3000;
+
+/** Long texts stand in one column: nobody scrolls back up to begin the next. A few lines are not worth parting. */
+function textClass(body: RichText): string {
+  const { length } = toPlainText(body);
+  const inColumns = length >= shortestInColumns && length <= longestInColumns;
+  return inColumns ? 'article-text article-columns' : 'article-text';
+}

@@ -1,0 +1,78 @@
+import { templateNames } from '../names.ts';
+import type { ReactNode } from 'react';
+import { FootOfPage } from '../parts/foot-of-page.tsx';
+import { CvSheet } from '../parts/cv.tsx';
+import { PageShell } from '../parts/page-shell.tsx';
+import { OneSection } from '../parts/section-list.tsx';
+import type { SiteView, Template } from '../template.ts';
+import boxes from './boxes.css?inline';
+import entries from './entries.css?inline';
+import { fonts } from './fonts.ts';
+import front from './front.css?inline';
+import { Front } from './front.tsx';
+import base from './london.css?inline';
+import masthead from './masthead.css?inline';
+import { Masthead } from './masthead.tsx';
+import nameplate from './nameplate.css?inline';
+import { optionCss, options } from './options.ts';
+import pages from './pages.css?inline';
+import print from './print.css?inline';
+import { ProjectPage } from './project-page.tsx';
+import { sectionsOnFront } from './sections-on-front.ts';
+import { sections } from './sections.tsx';
+import sectionCss from './sections.css?inline';
+
+export const london: Template = {
+  id: 'london',
+  ...templateNames.london,
+  options,
+  fonts,
+  css: [base, masthead, nameplate, front, sectionCss, entries, boxes, pages, print].join('\n'),
+  optionCss,
+  Home: ({ site }) => (
+    <Page site={site} on="front">
+      <Front site={site} />
+      {sectionsOnFront(site).map((section) => (
+        <OneSection key={section.id} section={section} site={site} components={sections} />
+      ))}
+    </Page>
+  ),
+  Project: ({ site, project }) => (
+    <Page site={site} on="inside">
+      <ProjectPage site={site} view={project} />
+    </Page>
+  ),
+  Cv: ({ site }) => (
+    <Page site={site} on="inside">
+      <CvSheet site={site} />
+    </Page>
+  ),
+  NotFound: ({ site }) => (
+    <Page site={site} on="inside">
+      <div className="not-found">
+        <h1>{site.labels.pageNotFound}</h1>
+        <p className="standfirst">{site.labels.pageNotFoundHint}</p>
+        <p className="more">
+          <a href={site.to.home}>{site.labels.backToFront}</a>
+        </p>
+      </div>
+    </Page>
+  ),
+};
+
+type PageProps = { site: SiteView; on: 'front' | 'inside'; children: ReactNode };
+
+function Page({ site, on, children }: PageProps): ReactNode {
+  const columns = site.options.columns === '2' ? 'columns-2' : 'columns-3';
+  const dropCap = site.options.dropCap === false ? 'plain-start' : 'drop-cap';
+  return (
+    <PageShell
+      site={site}
+      className={`page page-${on} ${columns} ${dropCap}`}
+      header={<Masthead site={site} on={on} />}
+      footer={<FootOfPage site={site} className="colophon" />}
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { ExternalLink, MailLink, PhoneLink, ProfileLinks, addressLines } from './links.tsx';
+import { Paragraphs } from './prose.tsx';
+import { TitledSection } from './section-list.tsx';
+
+/** Every way to reach the author: a note, mail, telephone, website, address and profiles. */
+export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
+  const address = addressLines(section);
+  const { labels } = site;
+  const ways: [label: string, way: ReactNode, shown: boolean][] = [
+    [labels.telephone, <PhoneLink key="phone" phone={section.phone} />, section.phone.trim() !== ''],
+    [labels.website, <ExternalLink key="website" href={section.website} />, section.website.trim() !== ''],
+    [labels.address, <PostalAddress key="address" lines={address} />, address.length > 0],
+  ];
+  const shown = ways.filter(([, , isShown]) => isShown);
+  return (
+    <TitledSection section={section} site={site}>
+      {section.note.trim() !== '' && (
+        <div className="note">
+          <Paragraphs text={section.note} />
+        </div>
+      )}
+      {section.email.trim() !== '' && (
+        <p className="mail">
+          <MailLink email={section.email} />
+        </p>
+      )}
+      {shown.length > 0 && (
+        <dl className="ways">
+          {shown.map(([label, way]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{way}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ProfileLinks profiles={section.profiles} className="profiles" />
+    </TitledSection>
+  );
+}
+
+function PostalAddress({ lines }: { lines: readonly string[] }): ReactNode {
+  return (
+    <address>
+      {lines.map((line, index) => (
+        <span key={index} dir="auto" className="address-line">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** One line of a life: when, what, and what there is to say about it. */
+export function CvEntry({
+  title,
+  time,
+  children,
+}: {
+  title: ReactNode;
+  time: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="cv-entry">
+      <div className="cv-time">{time}</div>
+      <div className="cv-body">
+        <h3 dir="auto">{title}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '../template.ts';
+
+type Style = 'full' | 'year';
+
+/** A date as typed (`2024`, `2024-05`, `2024-05-31`) in the words of the site's language; anything else as it stands. */
+export function DateText({
+  value,
+  site,
+  style = 'full',
+}: {
+  value: string;
+  site: SiteView;
+  style?: Style;
+}): ReactNode {
+  const typed = value.trim();
+  if (typed === '') return null;
+  const date = dateOf(typed);
+  if (date === null) return <span dir="auto">{typed}</span>;
+  return <time dateTime={typed}>{wordsFor({ typed, date, style, language: site.language })}</time>;
+}
+
+type RangeProps = { start: string; end: string; site: SiteView; style?: Style };
+
+/** From and to; a start without an end goes on until now. */
+export function DateRange({ start, end, site, style = 'full' }: RangeProps): ReactNode {
+  const from = start.trim();
+  const to = end.trim();
+  const sameWords = to !== '' && shown(from, style) === shown(to, style);
+  if (from === '' || sameWords) return <DateText value={to} site={site} style={style} />;
+  return (
+    <span className="range">
+      <DateText value={from} site={site} style={style} />
+      {' – '}
+      {to === '' ? site.labels.present : <DateText value={to} site={site} style={style} />}
+    </span>
+  );
+}
+
+const shown = (typed: string, style: Style): string =>
+  style === 'year' && dateOf(typed) !== null ? typed.slice(0, 4) : typed;
+
+/** True if there is a date or a range to show. */
+export function hasDates({ start, end }: { start: string; end: string }): boolean {
+  return start.trim() !== '' || end.trim() !== '';
+}
+
+function dateOf(typed: string): Date | null {
+  if (!/^\d{4}(-\d\d){0,2}$/.test(typed) || typed.startsWith('0000')) return null;
+  const date = new Date(typed);
+  // The 31st of February would become a day in March.
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(typed) ? null : date;
+}
+
+function wordsFor(given: { typed: string; date: Date; style: Style; language: string }): string {
+  const { typed, date, style, language } = given;
+  if (style === 'year' || typed.length === 4) return formatter(language, { year: 'numeric' }).format(date);
+  const day = typed.length === 10 ? ({ day: 'numeric' } as const) : {};
+  return formatter(language, { year: 'numeric', month: 'short', ...day }).format(date);
+}
+
+/** Making one takes longer than rendering a page. There are three for each language in use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.keys(options).join(' ')}`;
+  const made = formatters.get(key) ?? newFormatter(language, options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** What people type here are dates of the Gregorian calendar, in every language. */
+function newFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const fixed = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+  const locale = isLocale(language) ? language : (language.split('-')[0] ?? 'en');
+  return new Intl.DateTimeFormat([locale, 'en'], fixed);
+}
+
+function isLocale(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Short texts in a row with a separator between them; blank ones are left out. Each keeps its own direction. */
+export function Joined({ parts, by = ' · ' }: { parts: readonly (string | null)[]; by?: string }): ReactNode {
+  return written(parts).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && by}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}
+
+/** The parts that are not blank, trimmed. */
+export function written(parts: readonly (string | null)[]): string[] {
+  return parts.map((part) => part?.trim() ?? '').filter((part) => part !== '');
+}

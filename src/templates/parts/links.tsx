@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { linkLabel, safeUrl } from '#src/domain/safe-url.ts';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+
+type LinkProps = { href: string; children?: ReactNode; className?: string };
+
+/** A link to an address its author typed; without words it shows the address. An unsafe address leaves only the words. */
+export function ExternalLink({ href, children, className }: LinkProps): ReactNode {
+  const url = safeUrl(href);
+  if (url === null) {
+    const words = children ?? href.trim();
+    return words === '' ? null : <span className={className}>{words}</span>;
+  }
+  return (
+    <a href={url} rel="noopener" className={className}>
+      {children ?? <bdi>{linkLabel(url)}</bdi>}
+    </a>
+  );
+}
+
+/** Words that link if there is an address for them. */
+export function MaybeLink({ href, children, className }: LinkProps): ReactNode {
+  if (safeUrl(href) === null)
+    return className === undefined ? children : <span className={className}>{children}</span>;
+  return (
+    <ExternalLink href={href} className={className}>
+      {children}
+    </ExternalLink>
+  );
+}
+
+export function MailLink({ email, className }: { email: string; className?: string }): ReactNode {
+  const address = email.trim();
+  if (address === '') return null;
+  return (
+    <ExternalLink href={`mailto:${address}`} className={className}>
+      <bdi>{address}</bdi>
+    </ExternalLink>
+  );
+}
+
+export function PhoneLink({ phone, className }: { phone: string; className?: string }): ReactNode {
+  const number = phone.trim();
+  if (number === '') return null;
+  // A number always reads from left to right, also between Arabic or Hebrew words.
+  return (
+    <ExternalLink href={`tel:${number.replace(/[^\d+*#]/g, '')}`} className={className}>
+      <bdo dir="ltr">{number}</bdo>
+    </ExternalLink>
+  );
+}
+
+export type Profile = SectionFor<'contact'>['profiles'][number];
+
+/** Profiles elsewhere as list items. `me` tells other sites that these profiles are the same person's. */
+export function ProfileLinks({
+  profiles,
+  className,
+}: {
+  profiles: readonly Profile[];
+  className?: string;
+}): ReactNode {
+  const shown = profiles.filter((profile) => !profile.hidden && profileName(profile) !== '');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={className}>
+      {shown.map((profile) => (
+        <li key={profile.id}>
+          <ProfileLink profile={profile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProfileLink({ profile }: { profile: Profile }): ReactNode {
+  const url = safeUrl(profile.url);
+  const network = profile.network.trim();
+  const words = (
+    <>
+      <bdi>{profileName(profile)}</bdi>
+      {network !== '' && profile.username.trim() !== '' && (
+        <>
+          {' '}
+          <bdi className="username">{profile.username.trim()}</bdi>
+        </>
+      )}
+    </>
+  );
+  return url === null ? (
+    words
+  ) : (
+    <a href={url} rel="me noopener">
+      {words}
+    </a>
+  );
+}
+
+function profileName({ network, username, url }: Profile): string {
+  const address = safeUrl(url);
+  return network.trim() || username.trim() || (address === null ? '' : linkLabel(address));
+}
+
+type Address = Pick<SectionFor<'contact'>, 'street' | 'postalCode' | 'city' | 'region' | 'country'>;
+
+/** The lines of a postal address, none of them empty. */
+export function addressLines(address: Address): string[] {
+  const town = [address.postalCode, address.city].map((part) => part.trim()).filter((part) => part !== '');
+  return [address.street, town.join(' '), address.region, address.country]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

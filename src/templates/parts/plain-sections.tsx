@@ -1,0 +1,103 @@
+import { Lines, Paragraphs, Prose } from './prose.tsx';
+import type { SectionComponents } from '../template.ts';
+import { skillKindLabel } from './cv.tsx';
+import { written } from './joined.tsx';
+import { MaybeLink } from './links.tsx';
+import { Picture, hasPicture, shapeOf } from './picture.tsx';
+import { TitledSection } from './section-list.tsx';
+
+type PlainKinds = 'about' | 'skills' | 'testimonials' | 'services' | 'text';
+
+/** Sections of words. */
+export const plainSections: Pick<SectionComponents, PlainKinds> = {
+  about: ({ section, site }) => (
+    <TitledSection
+      section={section}
+      site={site}
+      className={
+        hasPicture(section.image, site) ? `with-picture picture-${shapeOf(section.image, site)}` : undefined
+      }
+    >
+      <div className="prose">
+        <Prose doc={section.body} />
+      </div>
+      <Picture use={section.image} site={site} sizes="(min-width: 60rem) 30vw, 100vw" className="portrait" />
+    </TitledSection>
+  ),
+  text: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <div className="prose">
+        <Prose doc={section.body} />
+      </div>
+    </TitledSection>
+  ),
+  skills: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <dl className="skills">
+        {section.items.map((group) => (
+          <div key={group.id} className={`skill skill-${group.kind}`}>
+            <dt dir="auto">
+              {group.name.trim() || skillKindLabel(group.kind, site)}
+              {group.level.trim() !== '' && (
+                <>
+                  {' '}
+                  <span className="level">{group.level.trim()}</span>
+                </>
+              )}
+            </dt>
+            {written(group.keywords).map((keyword, index) => (
+              <dd key={index} dir="auto">
+                {keyword}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </TitledSection>
+  ),
+  testimonials: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <div className="quotes">
+        {section.items.map((item) => (
+          <figure key={item.id} className="quote">
+            {item.quote.trim() !== '' && (
+              <blockquote>
+                <Paragraphs text={item.quote} />
+              </blockquote>
+            )}
+            {written([item.name, item.role]).length > 0 && (
+              <figcaption>
+                {item.name.trim() !== '' && (
+                  <MaybeLink href={item.url} className="who">
+                    <bdi>{item.name.trim()}</bdi>
+                  </MaybeLink>
+                )}
+                {item.name.trim() !== '' && item.role.trim() !== '' && ', '}
+                <bdi className="role">{item.role.trim()}</bdi>
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </div>
+    </TitledSection>
+  ),
+  services: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <ul className="services">
+        {section.items.map((service) => (
+          <li key={service.id} className="service">
+            <h3 dir="auto">{service.title.trim() || site.labels.untitled}</h3>
+            <div className="service-text">
+              <Paragraphs text={service.description} />
+            </div>
+            {service.price.trim() !== '' && (
+              <p className="price" dir="auto">
+                <Lines text={service.price.trim()} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  ),
+};

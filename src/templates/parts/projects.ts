@@ -1,0 +1,46 @@
+import { isEmptyRichText } from '#src/domain/rich-text.ts';
+import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
+
+/** The place of a project in the site, or null if it is not shown. */
+export function projectOf(project: { id: string }, site: SiteView): ProjectView | null {
+  return site.projects.find((view) => view.project.id === project.id) ?? null;
+}
+
+/** The address of a project's page, or null if it has none. */
+export function pageOf(project: { id: string }, site: SiteView): string | null {
+  const view = projectOf(project, site);
+  return view?.hasPage === true ? site.to.project(view.slug) : null;
+}
+
+/** The project with a page that follows, from the last back to the first; null if there is no other. */
+export function nextProject(current: ProjectView, site: SiteView): ProjectView | null {
+  const withPage = site.projects.filter(({ hasPage }) => hasPage);
+  const at = withPage.findIndex(({ slug }) => slug === current.slug);
+  const next = withPage[(at + 1) % withPage.length];
+  return next === undefined || next.slug === current.slug ? null : next;
+}
+
+export function projectTitle(project: ProjectItem, site: SiteView): string {
+  return project.title.trim() || site.labels.untitled;
+}
+
+/** Decisions that say something, in order. */
+export function decisionsOf(project: ProjectItem): ProjectItem['decisions'] {
+  return project.decisions.filter(
+    (decision) => !decision.hidden && (decision.title.trim() !== '' || !isEmptyRichText(decision.body)),
+  );
+}
+
+export function figuresOf(project: ProjectItem): ProjectItem['figures'] {
+  return project.figures.filter((figure) => !figure.hidden && figure.value.trim() !== '');
+}
+
+/** The addresses of a project, the main one first and under the given label. */
+export function linksOf(project: ProjectItem, site: SiteView): { label: string; url: string }[] {
+  const main = project.url.trim() === '' ? [] : [{ label: '', url: project.url }];
+  const more = project.links.filter(({ hidden, url }) => !hidden && url.trim() !== '');
+  return [...main, ...more].map(({ label, url }) => ({
+    label: label.trim() || (main[0]?.url === url ? site.labels.visit : ''),
+    url,
+  }));
+}

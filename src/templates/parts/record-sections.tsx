@@ -1,0 +1,102 @@
+import type { SectionComponents } from '../template.ts';
+import { EducationTime } from './cv.tsx';
+import { DateRange, DateText } from './dates.tsx';
+import { ByLine, Entry, StringList } from './entry.tsx';
+import { written } from './joined.tsx';
+import { ExternalLink, MaybeLink } from './links.tsx';
+import { Paragraphs } from './prose.tsx';
+import { TitledSection } from './section-list.tsx';
+
+type RecordKinds = 'experience' | 'education' | 'writing' | 'publications';
+
+/** Sections that list what somebody did and when, a row each. */
+export const recordSections: Pick<SectionComponents, RecordKinds> = {
+  experience: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <ol className="entries">
+        {section.items.map((job) => {
+          const position = job.position.trim();
+          const place = [job.location, job.kind === 'volunteer' ? site.labels.volunteering : null];
+          return (
+            <Entry
+              key={job.id}
+              title={position || job.organization.trim() || site.labels.untitled}
+              time={<DateRange start={job.start} end={job.end} site={site} />}
+            >
+              <ByLine name={position === '' ? '' : job.organization} url={job.url} more={place} />
+              {job.description.trim() !== '' && (
+                <div className="entry-note">
+                  <Paragraphs text={job.description} />
+                </div>
+              )}
+              <Paragraphs text={job.summary} />
+              <StringList lines={job.highlights} className="highlights" />
+            </Entry>
+          );
+        })}
+      </ol>
+    </TitledSection>
+  ),
+  education: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <ol className="entries">
+        {section.items.map((entry) => {
+          const subject = written([entry.studyType, entry.area]).join(', ');
+          const score = entry.score.trim() === '' ? null : `${site.labels.result}: ${entry.score.trim()}`;
+          return (
+            <Entry
+              key={entry.id}
+              className={`entry-${entry.kind}`}
+              title={subject || entry.institution.trim() || site.labels.untitled}
+              time={<EducationTime entry={entry} site={site} />}
+            >
+              <ByLine name={subject === '' ? '' : entry.institution} url={entry.url} more={[score]} />
+              <Paragraphs text={entry.summary} />
+              <StringList lines={entry.courses} className="courses" />
+            </Entry>
+          );
+        })}
+      </ol>
+    </TitledSection>
+  ),
+  writing: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <ol className="entries">
+        {section.items.map((piece) => (
+          <Entry
+            key={piece.id}
+            title={<MaybeLink href={piece.url}>{piece.title.trim() || site.labels.untitled}</MaybeLink>}
+            time={<DateText value={piece.date} site={site} />}
+          >
+            <ByLine name={piece.outlet} />
+            <Paragraphs text={piece.summary} />
+          </Entry>
+        ))}
+      </ol>
+    </TitledSection>
+  ),
+  publications: ({ section, site }) => (
+    <TitledSection section={section} site={site}>
+      <ol className="entries">
+        {section.items.map((work) => (
+          <Entry
+            key={work.id}
+            title={<MaybeLink href={work.url}>{work.title.trim() || site.labels.untitled}</MaybeLink>}
+            time={<DateText value={work.date} site={site} />}
+          >
+            <ByLine name={work.authors} more={[work.venue]} />
+            <Paragraphs text={work.summary} />
+            {work.doi.trim() !== '' && (
+              <p className="doi">
+                DOI <ExternalLink href={doiAddress(work.doi)}>{bareDoi(work.doi)}</ExternalLink>
+              </p>
+            )}
+          </Entry>
+        ))}
+      </ol>
+    </TitledSection>
+  ),
+};
+
+const bareDoi = (doi: string): string => doi.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '');
+const doiAddress = (doi: string): string => `https://doi.org/${bareDoi(doi)}`;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Section, SectionType } from '#src/domain/sections/index.ts';
+import type { SectionComponents, SiteView } from '../template.ts';
+import { anchorOf, shownSections, titleOf } from './shown-sections.ts';
+
+type ListProps = {
+  site: SiteView;
+  components: SectionComponents;
+  /** Kinds that the template shows elsewhere. */
+  without?: readonly SectionType[];
+};
+
+/** The sections that have something to show, in the author's order, each by the component of its kind. */
+export function SectionList({ site, components, without = [] }: ListProps): ReactNode {
+  return shownSections(site)
+    .filter(({ type }) => !without.includes(type))
+    .map((section) => <OneSection key={section.id} section={section} site={site} components={components} />);
+}
+
+type OneProps = { section: Section; site: SiteView; components: SectionComponents };
+
+export function OneSection({ section, site, components }: OneProps): ReactNode {
+  // The record pairs every kind with a component of that kind, which TypeScript cannot follow through an index.
+  const Component = components[section.type] as (props: { section: Section; site: SiteView }) => ReactNode;
+  return <Component section={section} site={site} />;
+}
+
+type TitledProps = { section: Section; site: SiteView; children: ReactNode; className?: string };
+
+/** A section with its anchor and its heading of the second level. */
+export function TitledSection({ section, site, children, className }: TitledProps): ReactNode {
+  const anchor = anchorOf(section, site);
+  const names = ['section', `section-${section.type}`, className].filter(Boolean).join(' ');
+  return (
+    <section id={anchor} className={names} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`} className="section-title" dir="auto">
+        {titleOf(section, site)}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { addressLines, ExternalLink, MailLink, PhoneLink, ProfileLinks } from '../parts/links.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import type { SiteView } from '../template.ts';
+import { Tile } from './tile.tsx';
+
+export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
+  const lines = addressLines(section);
+  return (
+    <Tile section={section} site={site}>
+      <div className="contact">
+        <Paragraphs text={section.note} />
+        {section.email.trim() !== '' && (
+          <p className="contact-mail">
+            <MailLink email={section.email} />
+          </p>
+        )}
+        <ul>
+          {section.phone.trim() !== '' && (
+            <li>
+              <PhoneLink phone={section.phone} />
+            </li>
+          )}
+          {section.website.trim() !== '' && (
+            <li>
+              <ExternalLink href={section.website} />
+            </li>
+          )}
+        </ul>
+        <ProfileLinks profiles={section.profiles} className="profiles" />
+        {lines.length > 0 && (
+          <address>
+            {lines.map((line, index) => (
+              <span key={index} dir="auto">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
+      </div>
+    </Tile>
+  );
+}

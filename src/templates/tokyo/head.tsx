@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Joined } from '../parts/joined.tsx';
+import { MailLink } from '../parts/links.tsx';
+import { Picture, hasPicture } from '../parts/picture.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { anchorOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+
+/** The top of the front page: who this is, and an index of the modules with what each of them holds. */
+export function Head({ site }: { site: SiteView }): ReactNode {
+  const hero = firstOf('hero', site);
+  const contact = firstOf('contact', site);
+  const name = nameOf(site);
+  const headline = site.headline.trim();
+  const place = [contact?.city ?? null, contact?.country ?? null];
+  const email = contact?.email.trim() ?? '';
+  return (
+    <div className="head">
+      <div className="tile head-who">
+        <div className="head-text">
+          <h1 className={`name name-${sizeFor(name)}`} dir="auto">
+            {name}
+          </h1>
+          {headline !== '' && headline !== name && (
+            <p className="headline" dir="auto">
+              {headline}
+            </p>
+          )}
+          {hero !== null && hero.intro.trim() !== '' && (
+            <div className="intro">
+              <Paragraphs text={hero.intro} />
+            </div>
+          )}
+        </div>
+        {hero !== null && hasPicture(hero.image, site) && (
+          <Picture
+            use={hero.image}
+            site={site}
+            sizes="(min-width: 60rem) 20rem, 90vw"
+            priority="first"
+            className="portrait"
+          />
+        )}
+        <ul className="signals">
+          {hero !== null && hero.status.trim() !== '' && (
+            <li className="status" dir="auto">
+              {hero.status.trim()}
+            </li>
+          )}
+          {place.some((part) => (part ?? '').trim() !== '') && (
+            <li>
+              <Joined parts={place} by=", " />
+            </li>
+          )}
+          {email !== '' && (
+            <li>
+              <MailLink email={email} />
+            </li>
+          )}
+        </ul>
+      </div>
+      <Index site={site} />
+    </div>
+  );
+}
+
+function sizeFor(name: string): 'short' | 'medium' | 'long' {
+  const letters = Array.from(name).length;
+  const longestWord = Math.max(...name.split(/\s+/).map((word) => Array.from(word).length));
+  if (letters > 40 || longestWord > 16) return 'long';
+  return letters > 14 || longestWord > 11 ? 'medium' : 'short';
+}
+
+function Index({ site }: { site: SiteView }): ReactNode {
+  const sections = shownSections(site).filter(({ type }) => type !== 'hero');
+  if (sections.length === 0) return null;
+  return (
+    <nav className="tile index" aria-label={site.labels.contents}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${anchorOf(section, site)}`}>
+              <span dir="auto">{titleOf(section, site)}</span>
+              {'items' in section && <span className="count">{section.items.length}</span>}
+            </a>
+          </li>
+        ))}
+        {site.hasCv && (
+          <li>
+            <a href={site.to.cv}>
+              <span>{site.labels.cv}</span>
+              <span className="count" aria-hidden="true">
+                ↗
+              </span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The bar at the top of every other page. */
+export function Bar({ site }: { site: SiteView }): ReactNode {
+  const projects = shownSections(site).find(({ type }) => type === 'projects');
+  return (
+    <nav className="tile bar" aria-label={site.labels.menu}>
+      <a href={site.to.home} className="bar-name" dir="auto">
+        {nameOf(site)}
+      </a>
+      <ul>
+        {projects !== undefined && (
+          <li>
+            <a href={`${site.to.home}#${anchorOf(projects, site)}`}>{site.labels.allProjects}</a>
+          </li>
+        )}
+        {site.hasCv && (
+          <li>
+            <a href={site.to.cv}>{site.labels.cv}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

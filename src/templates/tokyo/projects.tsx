@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateRange, hasDates } from '../parts/dates.tsx';
+import { Joined, written } from '../parts/joined.tsx';
+import { ExternalLink, MaybeLink } from '../parts/links.tsx';
+import { Figure, hasPicture } from '../parts/picture.tsx';
+import { figuresOf, linksOf, pageOf, projectTitle } from '../parts/projects.ts';
+import { Paragraphs } from '../parts/prose.tsx';
+import { anchorOf } from '../parts/shown-sections.ts';
+import type { ProjectItem, SiteView } from '../template.ts';
+import { filterTags, tagClasses, TagFilter } from './tag-filter.tsx';
+import { Tile } from './tile.tsx';
+
+/** Every project as a card: what it is, whether it still runs, what it is made of, where it is. */
+export function Projects({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
+  const tags = filterTags(section.items, site);
+  return (
+    <Tile section={section} site={site} className="group">
+      <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
+      <div className="cards">
+        {section.items.map((project) => (
+          <Card key={project.id} project={project} site={site} tags={tags} />
+        ))}
+      </div>
+    </Tile>
+  );
+}
+
+type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[] };
+
+function Card({ project, site, tags }: CardProps): ReactNode {
+  const page = pageOf(project, site);
+  const pictured = hasPicture(project.cover, site) ? ' card-pictured' : '';
+  const title = projectTitle(project, site);
+  const figures = figuresOf(project).slice(0, 2);
+  return (
+    <article className={`tile card${pictured} ${tagClasses(project, tags)}`.trimEnd()}>
+      <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
+      <div className="card-text">
+        <CardState project={project} site={site} />
+        <h3 dir="auto">
+          {page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>}
+        </h3>
+        <Paragraphs text={project.summary} />
+        {page === null && <Points lines={project.highlights} />}
+        {figures.length > 0 && <Figures figures={figures} site={site} />}
+        {page === null && written([project.client, ...project.roles, project.team]).length > 0 && (
+          <p className="quiet">
+            <Joined parts={[project.client, ...project.roles, project.team]} by=", " />
+          </p>
+        )}
+        <Chips words={project.tags} />
+        <ProjectLinks project={project} site={site} page={page} />
+      </div>
+    </article>
+  );
+}
+
+function CardState({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  const runs = project.start.trim() !== '' && project.end.trim() === '';
+  const type = project.type.trim();
+  if (!hasDates(project) && type === '') return null;
+  return (
+    <p className={runs ? 'state state-runs' : 'state'}>
+      <Joined parts={[type]} />
+      {type !== '' && hasDates(project) && ' '}
+      {hasDates(project) && (
+        <span className="state-time">
+          <DateRange start={project.start} end={project.end} site={site} style="year" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+type LinksProps = { project: ProjectItem; site: SiteView; page: string | null };
+
+export function ProjectLinks({ project, site, page }: LinksProps): ReactNode {
+  const links = linksOf(project, site);
+  if (links.length === 0 && page === null) return null;
+  return (
+    <ul className="ways">
+      {page !== null && (
+        <li>
+          <a href={page}>
+            {site.labels.caseStudy}
+            <span className="unseen">: {projectTitle(project, site)}</span>
+          </a>
+        </li>
+      )}
+      {links.map(({ label, url }, index) => (
+        <li key={index}>
+          <ExternalLink href={url}>{label === '' ? undefined : <bdi>{label}</bdi>}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FiguresProps = { figures: ReturnType<typeof figuresOf>; site: SiteView };
+
+export function Figures({ figures, site }: FiguresProps): ReactNode {
+  return (
+    <dl className="figures">
+      {figures.map(({ id, value, label }) => (
+        <div key={id}>
+          <dt dir="auto">{label.trim() || site.labels.figures}</dt>
+          <dd dir="auto">{value.trim()}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Chips({ words }: { words: readonly string[] }): ReactNode {
+  const shown = written(words);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="chips">
+      {shown.map((word, index) => (
+        <li key={index} dir="auto">
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Points({ lines }: { lines: readonly string[] }): ReactNode {
+  const shown = written(lines);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="points">
+      {shown.map((line, index) => (
+        <li key={index} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

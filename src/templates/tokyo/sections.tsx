@@ -1,0 +1,49 @@
+import { isEmptyRichText } from '#src/domain/rich-text.ts';
+import { Figure } from '../parts/picture.tsx';
+import { Paragraphs, Prose } from '../parts/prose.tsx';
+import type { SectionComponents } from '../template.ts';
+import { Contact } from './contact.tsx';
+import { Education, Experience, Skills } from './life.tsx';
+import { Publications, Writing } from './log.tsx';
+import { Pictures } from './pictures.tsx';
+import { Projects } from './projects.tsx';
+import { Tile } from './tile.tsx';
+import { Services, Testimonials } from './words.tsx';
+
+export const sections: SectionComponents = {
+  hero: ({ section, site }) => (
+    <Tile section={section} site={site}>
+      <Figure use={section.image} site={site} sizes="(min-width: 62rem) 40rem, 95vw" />
+      <div className="prose">
+        <Paragraphs text={[section.headline, section.intro, section.status].join('\n\n')} />
+      </div>
+    </Tile>
+  ),
+  about: ({ section, site }) => (
+    <Tile section={section} site={site}>
+      <Figure use={section.image} site={site} sizes="(min-width: 62rem) 40rem, 95vw" />
+      {!isEmptyRichText(section.body) && (
+        <div className="prose">
+          <Prose doc={section.body} />
+        </div>
+      )}
+    </Tile>
+  ),
+  text: ({ section, site }) => (
+    <Tile section={section} site={site}>
+      <div className="prose">
+        <Prose doc={section.body} />
+      </div>
+    </Tile>
+  ),
+  projects: Projects,
+  writing: Writing,
+  publications: Publications,
+  experience: Experience,
+  education: Education,
+  skills: Skills,
+  gallery: Pictures,
+  testimonials: Testimonials,
+  services: Services,
+  contact: Contact,
+};

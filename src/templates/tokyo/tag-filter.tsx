@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { written } from '../parts/joined.tsx';
+import type { ProjectItem, SiteView } from '../template.ts';
+
+const mostTags = 12;
+const fewestProjects = 4;
+
+/** The keywords that stand with two projects or more, the most frequent first; the stylesheet knows twelve places. */
+export function filterTags(projects: readonly ProjectItem[], site: SiteView): string[] {
+  if (site.options.filter === false || projects.length < fewestProjects) return [];
+  const counts = new Map<string, number>();
+  for (const tag of projects.flatMap((project) => [...new Set(written(project.tags))]))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > 1 && count < projects.length)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, mostTags)
+    .map(([tag]) => tag);
+}
+
+/** The classes by which the stylesheet knows a project's keywords. */
+export function tagClasses(project: ProjectItem, tags: readonly string[]): string {
+  const own = new Set(written(project.tags));
+  return tags.flatMap((tag, index) => (own.has(tag) ? [`tag-${index + 1}`] : [])).join(' ');
+}
+
+type FilterProps = { tags: readonly string[]; name: string; site: SiteView };
+
+/** Radio buttons that the stylesheet acts on; browsers that cannot do so do not show them. */
+export function TagFilter({ tags, name, site }: FilterProps): ReactNode {
+  if (tags.length < 2) return null;
+  return (
+    <fieldset className="filter">
+      <legend className="unseen">{site.labels.keywords}</legend>
+      <label>
+        <input type="radio" name={name} value="0" defaultChecked />
+        <span>{site.labels.allProjects}</span>
+      </label>
+      {tags.map((tag, index) => (
+        <label key={tag}>
+          <input type="radio" name={name} value={String(index + 1)} />
+          <span dir="auto">{tag}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

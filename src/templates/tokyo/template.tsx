@@ -1,0 +1,90 @@
+import { templateNames } from '../names.ts';
+import type { ReactNode } from 'react';
+import { FootOfPage } from '../parts/foot-of-page.tsx';
+import { CvSheet } from '../parts/cv.tsx';
+import { PageShell } from '../parts/page-shell.tsx';
+import { OneSection } from '../parts/section-list.tsx';
+import { shownSections } from '../parts/shown-sections.ts';
+import type { SiteView, Template } from '../template.ts';
+import cards from './cards.css?inline';
+import { fonts } from './fonts.ts';
+import head from './head.css?inline';
+import { Bar, Head } from './head.tsx';
+import { modulesOf } from './modules.ts';
+import motion from './motion.css?inline';
+import { optionCss, options } from './options.ts';
+import pages from './pages.css?inline';
+import print from './print.css?inline';
+import { ProjectPage } from './project-page.tsx';
+import sectionCss from './sections.css?inline';
+import { sections } from './sections.tsx';
+import base from './tokyo.css?inline';
+
+export const tokyo: Template = {
+  id: 'tokyo',
+  ...templateNames.tokyo,
+  options,
+  fonts,
+  css: [base, head, cards, sectionCss, pages, motion, print].join('\n'),
+  optionCss,
+  Home: ({ site }) => (
+    <Page site={site} on="front">
+      <div className="modules">
+        {modulesOf(sectionsBelowHead(site)).map(({ section, span }) => (
+          <div key={section.id} className={`module span-${span}`}>
+            <OneSection section={section} site={site} components={sections} />
+          </div>
+        ))}
+      </div>
+    </Page>
+  ),
+  Project: ({ site, project }) => (
+    <Page site={site} on="inside">
+      <ProjectPage site={site} view={project} />
+    </Page>
+  ),
+  Cv: ({ site }) => (
+    <Page site={site} on="inside">
+      <div className="tile sheet">
+        <CvSheet site={site} />
+      </div>
+    </Page>
+  ),
+  NotFound: ({ site }) => (
+    <Page site={site} on="inside">
+      <div className="tile not-found">
+        <h1>{site.labels.pageNotFound}</h1>
+        <p className="headline">{site.labels.pageNotFoundHint}</p>
+        <ul className="ways">
+          <li>
+            <a href={site.to.home}>{site.labels.backToFront}</a>
+          </li>
+        </ul>
+      </div>
+    </Page>
+  ),
+};
+
+/** The first introduction stands in the head of the page. */
+function sectionsBelowHead(site: SiteView) {
+  const shown = shownSections(site);
+  const introduction = shown.find(({ type }) => type === 'hero');
+  return shown.filter((section) => section !== introduction);
+}
+
+type PageProps = { site: SiteView; on: 'front' | 'inside'; children: ReactNode };
+
+function Page({ site, on, children }: PageProps): ReactNode {
+  const density = site.options.density === 'compact' ? 'compact' : 'regular';
+  const labels = site.options.labels === 'level' ? 'labels-level' : 'labels-upright';
+  return (
+    <PageShell
+      site={site}
+      className={`page page-${on} ${density} ${labels}`}
+      header={on === 'front' ? <Head site={site} /> : <Bar site={site} />}
+      footer={<FootOfPage site={site} className="foot" />}
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Section } from '#src/domain/sections/index.ts';
+import { anchorOf, titleOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+
+const longestUpright = 22;
+
+/** A label stands upright only while it is short enough to be read there. */
+export function labelClass(words: string): string {
+  return Array.from(words).length > longestUpright ? 'label label-level' : 'label';
+}
+
+type TileProps = { section: Section; site: SiteView; children: ReactNode; className?: string };
+
+/** A module: its label at the edge, its content beside it. */
+export function Tile({ section, site, children, className = 'tile' }: TileProps): ReactNode {
+  const anchor = anchorOf(section, site);
+  const title = titleOf(section, site);
+  return (
+    <section
+      id={anchor}
+      className={`${className} section-${section.type}`}
+      aria-labelledby={`${anchor}-title`}
+    >
+      <h2 id={`${anchor}-title`} className={labelClass(title)} dir="auto">
+        {title}
+      </h2>
+      <div className="tile-body">{children}</div>
+    </section>
+  );
+}
