@@ -1,0 +1,59 @@
+import type { AuthUser } from '#src/domain/profile.ts';
+
+/** Who is asking. */
+export type Auth = {
+  /** The user of a request's cookie or bearer token; null when there is none or it is not valid any more. */
+  authenticate(headers: Headers): Promise<AuthUser | null>;
+  /**
+   * True when the password is the user's; accounts without a password answer true only to a recent sign-in.
+   * @throws AppError 'too-many-requests'
+   */
+  confirmPassword(headers: Headers, password: string): Promise<boolean>;
+  /** @throws AppError 'invalid-input' for an address in use or a password that is refused */
+  createUser(user: { email: string; password: string; displayName: string }): Promise<AuthUser>;
+  findByEmail(email: string): Promise<AuthUser | null>;
+  getUser(uid: string): Promise<AuthUser | null>;
+  /** Everyone, by uid. */
+  listUsers(): AsyncIterable<AuthUser>;
+  /** Ends every session and removes the account; does nothing when it is gone already. */
+  deleteUser(uid: string): Promise<void>;
+  /** Answers the sign-in service's own routes under /api/auth; null when browsers talk to the service directly. */
+  handler: ((request: Request) => Promise<Response>) | null;
+  /** What people do to their own account through /api; null when browsers talk to the service directly. */
+  account: OwnAccount | null;
+  close(): Promise<void>;
+};
+
+/** One place where a user is signed in. `id` is no secret: it cannot be used to sign in. */
+export type Session = {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  userAgent: string;
+  ipAddress: string;
+  current: boolean;
+};
+
+/**
+ * The account of the user whose cookie the headers carry.
+ * Each method throws AppError 'not-signed-in' when there is none. Headers that are returned belong into the answer.
+ */
+export type OwnAccount = {
+  /** Prolongs the session of somebody who is active; once a day is enough. */
+  prolong(headers: Headers): Promise<Headers>;
+  /** Newest first. */
+  listSessions(headers: Headers): Promise<Session[]>;
+  /** @throws AppError 'not-found' */
+  endSession(headers: Headers, id: string): Promise<void>;
+  endOtherSessions(headers: Headers): Promise<void>;
+  /**
+   * Sends a link to the new address, which is the user's once the link is opened, and tells the old one.
+   * @throws AppError 'wrong-password', 'too-many-requests', 'invalid-input'
+   */
+  changeEmail(headers: Headers, form: { email: string; password: string }): Promise<void>;
+  /**
+   * Ends every other session and replaces this one.
+   * @throws AppError 'wrong-password', 'too-many-requests', 'invalid-input' with issues at `next`
+   */
+  changePassword(headers: Headers, form: { current: string; next: string }): Promise<Headers>;
+};

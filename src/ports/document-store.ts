@@ -1,0 +1,75 @@
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
+import type { Upload, UploadPatch } from '#src/domain/upload.ts';
+
+/** A name on the slug index. `current` is false for a name its owner has given up: it redirects to the new one. */
+export type SlugClaim = { slug: string; uid: string; claimedAt: string; current: boolean };
+
+/** What happened to an owner's documents, from whichever writer. */
+export type Change =
+  { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };
+
+/** Profiles, portfolios, uploads' descriptions and the slug index. Times are ISO 8601 and come from the caller. */
+export type DocumentStore = {
+  getProfile(uid: string): Promise<Profile | null>;
+  /** Stores the profile unless there is one, and returns the one that is stored: of many racers all get the first. */
+  createProfile(uid: string, profile: Profile): Promise<Profile>;
+  /** @throws AppError 'not-found' */
+  updateProfile(uid: string, patch: ProfilePatch & { email?: string }): Promise<Profile>;
+  /** Echo of the live pointer. @throws AppError 'not-found' */
+  setPublishedPortfolio(uid: string, portfolioId: string | null): Promise<void>;
+
+  /**
+   * Makes the slug the owner's current one, in one transaction with the profile. Their former slugs stay theirs and
+   * redirect, and become current when they are claimed again. The slug must have passed parseSlug. Claiming one's own
+   * current slug changes nothing.
+   * @throws AppError 'slug-taken' when it is somebody else's, or was within the quarantine; 'not-found' without a profile
+   */
+  claimSlug(uid: string, slug: string, now: string): Promise<SlugClaim>;
+  getSlug(slug: string): Promise<SlugClaim | null>;
+  /** True when claimSlug would give it to this user now: it is theirs, or nobody's and not in quarantine. */
+  isSlugFree(uid: string, slug: string, now: string): Promise<boolean>;
+  /** The owner's current slug, or null. */
+  currentSlug(uid: string): Promise<string | null>;
+
+  /** Newest change first. */
+  listPortfolios(ownerId: string): Promise<Portfolio[]>;
+  getPortfolio(id: string): Promise<Portfolio | null>;
+  /** Every portfolio, by id; for operators. */
+  allPortfolios(): AsyncIterable<Portfolio>;
+  /**
+   * Stores a new portfolio as revision 1.
+   * @throws AppError 'stale-revision' when the id is in use, 'limit-reached' above the limit per owner
+   */
+  createPortfolio(portfolio: Portfolio): Promise<Portfolio>;
+  /**
+   * Replaces a portfolio that is still at `portfolio.revision`, and returns it with the revision grown by one.
+   * @throws AppError 'stale-revision' with fact `revision` of the stored one, 'not-found', also when it is another owner's
+   */
+  savePortfolio(portfolio: Portfolio): Promise<Portfolio>;
+  /** Returns what was removed, so that it can be put back; null when there was nothing. */
+  deletePortfolio(id: string): Promise<Portfolio | null>;
+
+  /** Newest first. */
+  listUploads(ownerId: string): Promise<Upload[]>;
+  getUpload(id: string): Promise<Upload | null>;
+  /**
+   * Limits are checked in the same transaction, so they hold under any number of parallel uploads.
+   * The same bytes of the same owner are stored once: then the upload that is there already is returned.
+   * @throws AppError 'limit-reached' with facts `limit` and `used`
+   */
+  createUpload(upload: Upload): Promise<Upload>;
+  /** @throws AppError 'not-found' */
+  updateUpload(id: string, patch: UploadPatch): Promise<Upload>;
+  deleteUpload(id: string): Promise<Upload | null>;
+
+  /** Removes every document of an owner; their slugs go into quarantine. */
+  deleteOwner(uid: string, now: string): Promise<void>;
+
+  /**
+   * Calls the listener after each committed change of the owner's documents, in order. Of changes that other processes
+   * make in quick succession to one document only the last may be told.
+   */
+  watch(uid: string, listener: (change: Change) => void): () => void;
+  close(): Promise<void>;
+};

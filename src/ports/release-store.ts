@@ -1,0 +1,56 @@
+import type { Blob, Live, LiveSwitch, Release } from '#src/domain/release.ts';
+
+export type Encoding = 'br' | 'gzip';
+/** A stored blob with the compressed forms that exist. */
+export type StoredBlob = Blob & { encodings: Partial<Record<Encoding, Uint8Array>> };
+/** Visits of one page on one day (UTC, `2026-05-31`). */
+export type Visits = { day: string; path: string; count: number };
+
+/** Releases, their blobs and the live pointer of each owner. */
+export type ReleaseStore = {
+  /** Which of these hashes have no blob yet. */
+  missingBlobs(hashes: readonly string[]): Promise<Set<string>>;
+  /**
+   * Stores a release with the blobs that are new. All of it or nothing: afterwards either every blob of the manifest
+   * can be read or the release does not exist. Storing the same release again changes nothing.
+   * @throws AppError 'release-damaged' when a blob of the manifest is neither given nor stored
+   */
+  putRelease(release: Release, blobs: readonly StoredBlob[]): Promise<void>;
+  getRelease(ownerId: string, releaseId: string): Promise<Release | null>;
+  /** Newest first. */
+  listReleases(ownerId: string): Promise<Release[]>;
+  getBlob(sha256: string): Promise<StoredBlob | null>;
+  /** Adds or replaces a compressed form of a blob; does nothing when the blob is gone. */
+  putEncoding(sha256: string, encoding: Encoding, body: Uint8Array): Promise<void>;
+
+  getLive(ownerId: string): Promise<Live | null>;
+  /**
+   * Points the owner's site at a release, or at nothing, all at once, and notes the switch in the history.
+   * `expected` is the release that is live now, as the caller has seen it.
+   * @throws AppError 'live-moved' when another one is live by then; 'not-found' when `to` does not exist
+   */
+  switchLive(
+    ownerId: string,
+    change: { to: Live | null; expected: string | null; now: string },
+  ): Promise<void>;
+  /** Newest first. */
+  liveHistory(ownerId: string): Promise<LiveSwitch[]>;
+  /** Owners with a live release, sorted. */
+  liveOwners(): AsyncIterable<string>;
+
+  /** Removes releases of an owner; the live one is never removed. */
+  deleteReleases(ownerId: string, releaseIds: readonly string[]): Promise<void>;
+  /** Removes blobs that no release names and that were stored before `olderThan`; returns how many. */
+  sweep(olderThan: string): Promise<number>;
+  /** Every hash that a release names or that is stored, sorted; for verification. */
+  blobHashes(): AsyncIterable<string>;
+  deleteOwner(ownerId: string): Promise<void>;
+
+  addVisits(ownerId: string, visits: readonly Visits[]): Promise<void>;
+  /** Days from `since` on, oldest first, then by path. */
+  listVisits(ownerId: string, since: string): Promise<Visits[]>;
+
+  /** Calls the listener with the owner whose live pointer moved, null when it may be anybody's; also for other processes. */
+  watch(listener: (ownerId: string | null) => void): () => void;
+  close(): Promise<void>;
+};
