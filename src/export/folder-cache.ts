@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cache } from '#src/publish/pictures.ts';
+
+/** Renditions in a folder, for work that is repeated outside a back end, such as the build. */
+export function folderCache(folder: string): Cache {
+  return {
+    async get(key) {
+      try {
+        return await readFile(join(folder, key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async put(key, bytes) {
+      await mkdir(folder, { recursive: true });
+      const temporary = join(folder, `${key}.${randomUUID()}`);
+      await writeFile(temporary, bytes);
+      await rename(temporary, join(folder, key));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#src/domain/errors.ts';
+import { uploadIdsIn } from '#src/domain/image-uses.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
+import { uploadEndings } from '#src/domain/upload.ts';
+import { planRelease } from '#src/publish/plan.ts';
+import { cacheOf } from '#src/publish/pictures.ts';
+import type { PublishDeps } from '#src/publish/publish.ts';
+import { renderContent } from '#src/publish/site-source.ts';
+import { originalsOf } from '#src/publish/uploads.ts';
+import { sha256 } from '#src/render/hash.ts';
+import { rendererVersion } from '#src/render/render-site.tsx';
+import { siteEntries } from './site-entries.ts';
+import { jsonEntry, zip, type ZipEntry } from './zip.ts';
+
+/** The name a portfolio has in exports when its owner has claimed none. */
+const noSlug = 'portfolio';
+
+/**
+ * Everything of a portfolio: `site/` opens from disk, `content.json` and `originals/` can be imported again, and
+ * `manifest.json` names the release that publishing it gives, and the hash of every file.
+ * @throws AppError 'not-found'
+ */
+export async function exportPortfolio(
+  deps: PublishDeps,
+  request: { uid: string; portfolioId: string },
+): Promise<{ name: string; entries: ZipEntry[]; releaseId: string }> {
+  const { uid, portfolioId } = request;
+  const portfolio = await deps.documents.getPortfolio(portfolioId);
+  if (portfolio === null || portfolio.ownerId !== uid)
+    throw new AppError('not-found', { portfolio: portfolioId });
+  const slug = (await deps.documents.currentSlug(uid)) ?? noSlug;
+  const identity = { origin: deps.siteOrigin(slug), slug };
+  const pictureDeps = {
+    originals: originalsOf(deps, uid),
+    cache: cacheOf(deps.files, uid),
+    images: deps.images,
+  };
+  const hosted = await renderContent(pictureDeps, { content: portfolio, identity, linking: 'host' }, silent);
+  const { releaseId } = planRelease(hosted.files, {}, rendererVersion);
+  const folder = await siteEntries(pictureDeps, { content: portfolio, identity });
+  const site = folder.map(({ path, body }) => ({ path: `site/${path}`, body }));
+  const originals = await originalFiles(deps, portfolio);
+  const content = jsonEntry(
+    'content.json',
+    portfolioFile(
+      portfolio,
+      originals.map(({ upload }) => upload),
+    ),
+  );
+  const parts = [content, ...originals.map(({ entry }) => entry), ...site];
+  const manifest = jsonEntry('manifest.json', {
+    slug,
+    releaseId,
+    rendererVersion,
+    files: Object.fromEntries(parts.map((part) => [part.path, sha256(part.body)])),
+  });
+  return { name: slug, entries: [manifest, ...parts], releaseId };
+}
+
+/** The same as the bytes of a zip. */
+export async function portfolioZip(
+  deps: PublishDeps,
+  request: { uid: string; portfolioId: string },
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const { name, entries } = await exportPortfolio(deps, request);
+  return { fileName: `${name}.zip`, bytes: await zip(entries) };
+}
+
+async function originalFiles(
+  deps: PublishDeps,
+  portfolio: Portfolio,
+): Promise<{ upload: FileUpload; entry: ZipEntry }[]> {
+  const originals = originalsOf(deps, portfolio.ownerId);
+  const files: { upload: FileUpload; entry: ZipEntry }[] = [];
+  for (const id of uploadIdsIn(portfolio)) {
+    const original = await originals(id);
+    if (original === null) continue;
+    const { ownerId: _owner, createdAt: _created, ...description } = original.upload;
+    const path = `originals/${id}.${uploadEndings[original.upload.contentType]}`;
+    files.push({ upload: { ...description, file: path }, entry: { path, body: original.bytes } });
+  }
+  return files;
+}
+
+const silent = (): void => undefined;

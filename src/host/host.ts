@@ -1,0 +1,233 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ManifestEntry } from '#src/domain/release.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { openBlobCache } from './blob-cache.ts';
+import { emptySitePage } from './empty-site-page.ts';
+import { chooseForm, parseRange, takesRanges, type BodyForm } from './ready-blob.ts';
+import { siteSecurityHeaders } from './site-headers.ts';
+import { openSiteIndex, type Site } from './site-index.ts';
+import { isVisitor, openVisitCounter } from './visit-counter.ts';
+
+export type HostDeps = Pick<Backend, 'documents' | 'releases'> & {
+  https: boolean;
+  /** The origin of a slug's site. */
+  siteOrigin: (slug: string) => string;
+  now: () => string;
+  /** Milliseconds that only grow. */
+  clock: () => number;
+  /** Memory for hot blobs; 256 MiB unless told. */
+  cacheBytes?: number;
+};
+
+/** Serves published sites on bare node:http. A path that is not in the manifest leads nowhere, by construction. */
+export type Host = {
+  handle(request: IncomingMessage, response: ServerResponse, slug: string): void;
+  /** Drops a blob from memory, because a better compressed form of it was stored. */
+  forget(sha256: string): void;
+  flushVisits(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type LiveSite = Extract<Site, { kind: 'live' }>;
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Found = { status: 200 | 404; path: string; entry: ManifestEntry };
+
+export function openHost(deps: HostDeps): Host {
+  const blobs = openBlobCache(deps.releases, deps.cacheBytes ?? 256 * 1024 * 1024);
+  const sites = openSiteIndex(deps, deps);
+  const visits = openVisitCounter(deps.releases, deps.now);
+  const security = siteSecurityHeaders({ https: deps.https });
+  const headersOf = openHeaderCache(security);
+
+  function answer(exchange: Exchange, site: Site): void | Promise<void> {
+    const { method, url } = exchange.request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      end(exchange, {
+        status: 405,
+        headers: [...security, 'allow', 'GET, HEAD', 'cache-control', 'no-store'],
+      });
+      return;
+    }
+    switch (site.kind) {
+      case 'empty':
+        end(exchange, {
+          status: 404,
+          headers: [...security, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
+          body: Buffer.from(emptySitePage),
+        });
+        return;
+      case 'moved':
+        redirect(exchange, `${deps.siteOrigin(site.slug)}${pathOnly(url ?? '/')}`);
+        return;
+      case 'live':
+        return answerLive(exchange, site);
+    }
+  }
+
+  function answerLive(exchange: Exchange, site: LiveSite): void | Promise<void> {
+    const path = pathOf(exchange.request.url ?? '/');
+    const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const entry = site.files.get(wanted);
+    if (entry !== undefined && !path.endsWith('index.html')) {
+      return send(exchange, site, { status: 200, path: wanted, entry });
+    }
+    // Only addresses that are in the manifest are ever named in a redirect.
+    if (entry !== undefined) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
+    if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
+    const notFound = site.files.get('404.html');
+    if (notFound === undefined) return answer(exchange, { kind: 'empty' });
+    return send(exchange, site, { status: 404, path: '404.html', entry: notFound });
+  }
+
+  function send(exchange: Exchange, site: LiveSite, found: Found): void | Promise<void> {
+    const blob = blobs.get(found.entry.sha256);
+    const accepted = exchange.request.headers['accept-encoding'];
+    if (found.status === 200) count(exchange.request, site, found);
+    if (!(blob instanceof Promise)) {
+      sendForm(exchange, found, chooseForm(blob, accepted));
+      return;
+    }
+    return blob.then((loaded) => {
+      if (loaded === null) {
+        throw new Error(`A blob of release ${site.releaseId} is missing: ${found.entry.sha256}`);
+      }
+      sendForm(exchange, found, chooseForm(loaded, accepted));
+    });
+  }
+
+  function count(request: IncomingMessage, site: LiveSite, { entry, path }: Found): void {
+    const isPage = entry.contentType.startsWith('text/html');
+    if (!isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent'])) return;
+    visits.count(site.ownerId, `/${path.slice(0, -'index.html'.length)}`);
+  }
+
+  function sendForm(exchange: Exchange, found: Found, form: BodyForm): void {
+    const { status, entry } = found;
+    const headers = headersOf(found, form);
+    const known = status === 200 && matches(exchange.request.headers['if-none-match'], entry.sha256);
+    if (known) end(exchange, { status: 304, headers });
+    else if (takesRanges(entry)) sendPart(exchange, { headers, form, status });
+    else end(exchange, { status, headers, body: form.body });
+  }
+
+  function redirect(exchange: Exchange, location: string): void {
+    end(exchange, { status: 301, headers: [...security, 'location', location, 'cache-control', 'no-cache'] });
+  }
+
+  function fail(exchange: Exchange, error: unknown): void {
+    console.error('A site could not be served.', error);
+    if (exchange.response.headersSent) exchange.response.destroy();
+    else end(exchange, { status: 500, headers: [...security, 'cache-control', 'no-store'] });
+  }
+
+  return {
+    handle(request, response, slug) {
+      const exchange = { request, response };
+      const site = sites.find(slug);
+      const done =
+        site instanceof Promise
+          ? site.then((found) => answer(exchange, found))
+          : attempt(() => answer(exchange, site));
+      if (done instanceof Promise) done.catch((error: unknown) => fail(exchange, error));
+    },
+    forget: (sha256) => blobs.forget(sha256),
+    flushVisits: () => visits.flush(),
+    async close() {
+      sites.close();
+      await visits.close();
+    },
+  };
+}
+
+/** Turns a throw into a rejection, so that both ways of failing end in one place. */
+function attempt(run: () => void | Promise<void>): void | Promise<void> {
+  try {
+    return run();
+  } catch (error) {
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** Header arrays are made once for each file of a release and form of it, and go when the release is forgotten. */
+function openHeaderCache(security: readonly string[]): (found: Found, form: BodyForm) => string[] {
+  const made = new WeakMap<ManifestEntry, Map<string, string[]>>();
+  return (found, form) => {
+    const forms = made.get(found.entry) ?? new Map<string, string[]>();
+    made.set(found.entry, forms);
+    const headers = forms.get(form.etag) ?? [...security, ...fileHeaders(found, form)];
+    forms.set(form.etag, headers);
+    return headers;
+  };
+}
+
+function fileHeaders({ path, entry }: Found, form: BodyForm): string[] {
+  const hashed = /^(assets|media)\//.test(path);
+  return [
+    'content-type',
+    entry.contentType,
+    'etag',
+    form.etag,
+    'cache-control',
+    hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'vary',
+    'accept-encoding',
+    'cross-origin-resource-policy',
+    path.endsWith('-social.png') ? 'cross-origin' : 'same-origin',
+    ...(form.encoding === null ? [] : ['content-encoding', form.encoding]),
+    ...(takesRanges(entry) ? ['accept-ranges', 'bytes'] : []),
+  ];
+}
+
+function sendPart(
+  exchange: Exchange,
+  { headers, form, status }: { headers: string[]; form: BodyForm; status: number },
+): void {
+  const { range: wanted, 'if-range': condition } = exchange.request.headers;
+  const size = form.body.length;
+  const range = condition === undefined || condition === form.etag ? parseRange(wanted, size) : null;
+  if (range === 'bad') {
+    end(exchange, { status: 416, headers: [...headers, 'content-range', `bytes */${size}`] });
+  } else if (range === null) {
+    end(exchange, { status, headers, body: form.body });
+  } else {
+    end(exchange, {
+      status: 206,
+      headers: [...headers, 'content-range', `bytes ${range.start}-${range.end}/${size}`],
+      body: form.body.subarray(range.start, range.end + 1),
+    });
+  }
+}
+
+function end(
+  { request, response }: Exchange,
+  { status, headers, body }: { status: number; headers: string[]; body?: Buffer },
+): void {
+  const length = body?.length ?? 0;
+  response.writeHead(status, status === 304 ? headers : [...headers, 'content-length', String(length)]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Tags of all forms begin with the hash, so any of them that a client holds is current. */
+function matches(header: string | undefined, sha256: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => {
+    const bare = tag.trim().replace(/^W\//, '');
+    return bare === '*' || bare.startsWith(`"${sha256.slice(0, 24)}`);
+  });
+}
+
+const pathOnly = (target: string): string => {
+  const path = target.split(/[?#]/, 1)[0] ?? '/';
+  return path.startsWith('/') ? path : '/';
+};
+
+/** The path without its first slash, percent-decoded; what cannot be decoded names nothing. */
+function pathOf(target: string): string {
+  const path = pathOnly(target).slice(1);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\u0000';
+  }
+}

@@ -1,0 +1,113 @@
+import type { Live, ManifestEntry } from '#src/domain/release.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+/** What a slug stands for now. */
+export type Site =
+  | {
+      kind: 'live';
+      ownerId: string;
+      releaseId: string;
+      files: ReadonlyMap<string, ManifestEntry>;
+      /** False while files of former releases are among them. */
+      settled: boolean;
+    }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'empty' };
+
+export type SiteIndex = {
+  /** Answers at once when the slug is known. */
+  find(slug: string): Site | Promise<Site>;
+  close(): void;
+};
+
+/** How long a looked-up slug is trusted. Publishes are told at once; only a change of slug waits this long. */
+const trustMs = 1000;
+const mostSites = 20_000;
+/** How long after a switch, and of how many releases before it, files are still served. */
+const graceMs = 60_000;
+const mostFormer = 3;
+
+type Known = { site: Site; ownerId: string | null; until: number };
+
+export function openSiteIndex(
+  backend: Pick<Backend, 'documents' | 'releases'>,
+  { clock, now }: { clock: () => number; now: () => string },
+): SiteIndex {
+  const known = new Map<string, Known>();
+  const coming = new Map<string, Promise<Site>>();
+  let generation = 0;
+
+  const stop = backend.releases.watch((ownerId) => {
+    generation += 1;
+    if (ownerId === null) known.clear();
+    else for (const [slug, entry] of known) if (entry.ownerId === ownerId) known.delete(slug);
+    coming.clear();
+  });
+
+  async function look(slug: string): Promise<Site> {
+    const asked = generation;
+    const before = known.get(slug);
+    const { site, ownerId } = await read(slug, before?.site);
+    // A switch during the look-up may have been missed by it: then the answer serves this request only.
+    if (asked === generation) {
+      coming.delete(slug);
+      if (known.size >= mostSites) known.clear();
+      known.set(slug, { site, ownerId, until: clock() + trustMs });
+    }
+    return site;
+  }
+
+  async function read(
+    slug: string,
+    before: Site | undefined,
+  ): Promise<{ site: Site; ownerId: string | null }> {
+    const claim = await backend.documents.getSlug(slug);
+    if (claim === null) return { site: { kind: 'empty' }, ownerId: null };
+    const ownerId = claim.uid;
+    if (!claim.current) {
+      const current = await backend.documents.currentSlug(ownerId);
+      return { site: current === null ? { kind: 'empty' } : { kind: 'moved', slug: current }, ownerId };
+    }
+    const live = await backend.releases.getLive(ownerId);
+    if (live === null) return { site: { kind: 'empty' }, ownerId };
+    if (before?.kind === 'live' && before.settled && before.releaseId === live.releaseId)
+      return { site: before, ownerId };
+    const release = await backend.releases.getRelease(ownerId, live.releaseId);
+    if (release === null) return { site: { kind: 'empty' }, ownerId };
+    const former = await formerFiles(ownerId, live);
+    const files = new Map([...former, ...Object.entries(release.manifest)]);
+    return {
+      site: { kind: 'live', ownerId, releaseId: release.id, files, settled: former.length === 0 },
+      ownerId,
+    };
+  }
+
+  /** Hashed files of the releases that were live until just now: a page that somebody is loading may still name them. */
+  async function formerFiles(ownerId: string, live: Live): Promise<[string, ManifestEntry][]> {
+    const since = Date.parse(now()) - graceMs;
+    if (Date.parse(live.switchedAt) < since) return [];
+    const history = await backend.releases.liveHistory(ownerId);
+    const until = history.findIndex(({ switchedAt }) => Date.parse(switchedAt) < since);
+    // The first switch before the period led to what was live when it began.
+    const recent = history.slice(0, until < 0 ? history.length : until + 1);
+    const ids = new Set(recent.map(({ releaseId }) => releaseId).filter((id) => id !== null));
+    ids.delete(live.releaseId);
+    const releases = await Promise.all(
+      [...ids].slice(0, mostFormer).map((id) => backend.releases.getRelease(ownerId, id)),
+    );
+    return releases
+      .flatMap((release) => Object.entries(release?.manifest ?? {}))
+      .filter(([path]) => /^(assets|media)\//.test(path));
+  }
+
+  return {
+    find(slug) {
+      const entry = known.get(slug);
+      if (entry !== undefined && entry.until > clock()) return entry.site;
+      const promise = coming.get(slug) ?? look(slug).finally(() => coming.delete(slug));
+      coming.set(slug, promise);
+      return promise;
+    },
+    close: stop,
+  };
+}

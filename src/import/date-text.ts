@@ -1,0 +1,90 @@
+import { datePattern } from '#src/domain/field-issues.ts';
+
+const ongoing =
+  /^(?:(?:up )?(?:to|till|until) )?(?:the )?(?:present(?: day)?|now|current(?:ly)?|today|ongoing|date|heute|aktuell|actuel(?:lement)?|actualidad|actual|presente|heden|obecnie|attuale|oggi|н\.?\s?в\.?|至今|現在|现在|현재)$/iu;
+
+/**
+ * A date as this product writes it (`2024`, `2024-05`, `2024-05-31`), '' for "until now", or null when the text is none
+ * that can be read in one way only.
+ */
+export function dateFromText(typed: string): string | null {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  if (text === '' || ongoing.test(text)) return '';
+  const parts = numericParts(text) ?? wordParts(text);
+  if (parts === null) return null;
+  const date = parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  return isRealDate(date) ? date : null;
+}
+
+/** The two ends of a stretch of time such as `June 2016 to December 2018`, `2019–2023` or `2020 - present`, or null. */
+export function rangeFromText(text: string): { start: string; end: string } | null {
+  const parts =
+    /^(\d{4})-(\d{4})$/.exec(text.trim()) ??
+    /^(.*?\d.*?)(?:\s*[–—~～]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|al?)\s+)(.+)$/iu.exec(text.trim());
+  const [, from = '', to = ''] = parts ?? [];
+  const start = dateFromText(from);
+  const end = dateFromText(to);
+  return parts === null || start === null || start === '' || end === null ? null : { start, end };
+}
+
+type Parts = (string | undefined)[];
+
+function numericParts(text: string): Parts | null {
+  const yearFirst = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
+  if (yearFirst !== null) return yearFirst.slice(1);
+  const monthFirst = /^(\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (monthFirst !== null) return [monthFirst[2], monthFirst[1]];
+  const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
+  if (yearLast === null) return null;
+  const [, first = '', separator, second = '', year] = yearLast;
+  // Points stand in dates that begin with the day; strokes are read both ways, unless only one can be.
+  if (separator === '.' || Number(first) > 12 || first === second) return [year, second, first];
+  return Number(second) > 12 ? [year, first, second] : null;
+}
+
+function wordParts(text: string): Parts | null {
+  const monthYear = /^(\p{L}+)\.?,? (?:de )?(\d{4})$/u.exec(text);
+  if (monthYear !== null) return withMonth(monthYear[2], monthYear[1]);
+  const monthDayYear = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
+  if (monthDayYear !== null) return withMonth(monthDayYear[3], monthDayYear[1], monthDayYear[2]);
+  const dayMonthYear = /^(\d{1,2})(?:st|nd|rd|th|\.)? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})$/u.exec(text);
+  if (dayMonthYear !== null) return withMonth(dayMonthYear[3], dayMonthYear[2], dayMonthYear[1]);
+  const eastern = /^(\d{4})\s?年(?:\s?(\d{1,2})\s?月(?:\s?(\d{1,2})\s?日)?)?$/u.exec(text);
+  return eastern === null ? null : eastern.slice(1);
+}
+
+function withMonth(year: string | undefined, name: string | undefined, day?: string): Parts | null {
+  const month = monthNumber(name ?? '');
+  return month === null ? null : [year, String(month), day];
+}
+
+// The first letters that tell the months of English, German, French, Spanish, Dutch, Italian and Portuguese apart.
+const months = [
+  /^(?:jan|gen|ene)/,
+  /^(?:feb|fév|fev)/,
+  /^(?:mar|mär|mrz|maart|mrt)/,
+  /^(?:apr|avr|abr)/,
+  /^(?:may|mai|mei|mag)/,
+  /^(?:jun|juin|giu)/,
+  /^(?:jul|juil|lug)/,
+  /^(?:aug|aoû|aou|ago)/,
+  /^(?:sep|set)/,
+  /^(?:oct|okt|ott|out)/,
+  /^nov/,
+  /^(?:dec|dez|déc|dic)/,
+] as const;
+
+function monthNumber(name: string): number | null {
+  const index = months.findIndex((month) => month.test(name.toLowerCase()));
+  return index === -1 || name.length > 10 ? null : index + 1;
+}
+
+/** No 31 February: such a date says that something was mistyped. */
+function isRealDate(date: string): boolean {
+  if (!datePattern.test(date)) return false;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

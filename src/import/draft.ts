@@ -1,0 +1,69 @@
+import type { Issue } from '#src/domain/errors.ts';
+import { defaultsOf, type Values } from '#src/domain/fields.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { FileUpload } from '#src/domain/portfolio-file.ts';
+import {
+  kinds,
+  newSection,
+  type Section,
+  type SectionFor,
+  type SectionType,
+} from '#src/domain/sections/index.ts';
+
+/** An original that came with the file: its description and its bytes. */
+export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { bytes: Uint8Array };
+
+/** What a file gives: content that `readContent` accepts, and what became of the rest. */
+export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'> &
+  Partial<Pick<PortfolioContent, 'template' | 'options' | 'seo'>> & {
+    uploads: ImportedUpload[];
+    /** `source` names the form of the file; `notes` name places in it. */
+    report: { source: string; notes: Issue[] };
+  };
+
+type Listed =
+  'experience' | 'projects' | 'education' | 'skills' | 'writing' | 'publications' | 'testimonials';
+
+/** What a form finds in a file, before it is put into sections. */
+export type Found = { [T in Listed]?: SectionFor<T>['items'] } & {
+  hero?: Partial<Values<typeof kinds.hero.fields>>;
+  about?: Partial<Values<typeof kinds.about.fields>>;
+  contact?: Partial<Values<typeof kinds.contact.fields>>;
+  texts?: Partial<Values<typeof kinds.text.fields>>[];
+};
+
+const order = [
+  'projects',
+  'experience',
+  'education',
+  'skills',
+  'writing',
+  'publications',
+  'testimonials',
+] as const;
+
+/** The sections of a portfolio: an introduction always, the others when there is something in them. */
+export function sectionsFrom(found: Found, newId: () => string): Section[] {
+  const filled = <T extends SectionType>(type: T, values: object | undefined): Section[] =>
+    values === undefined || saysNothing(type, values)
+      ? []
+      : [{ ...newSection(type, newId()), ...values } as Section];
+  return [
+    { ...newSection('hero', newId()), ...found.hero },
+    ...filled('about', found.about),
+    ...order.flatMap((type) => {
+      const items = found[type] ?? [];
+      const hidden = items.length > 0 && items.every((item) => item.hidden);
+      return filled(type, { items, ...(hidden ? { hidden } : {}) });
+    }),
+    ...(found.texts ?? []).flatMap((values) => filled('text', values)),
+    ...filled('contact', found.contact),
+  ];
+}
+
+function saysNothing(type: SectionType, values: object): boolean {
+  const defaults = defaultsOf(kinds[type].fields) as Record<string, unknown>;
+  return Object.entries(values).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(defaults[name] ?? value),
+  );
+}

@@ -1,0 +1,172 @@
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { kinds } from '#src/domain/sections/index.ts';
+import type { Found } from '../draft.ts';
+import { readRange } from '../read-fields.ts';
+import { readText, typedText } from '../read-text.ts';
+import {
+  readEducation,
+  readExperience,
+  readProjects,
+  readPublications,
+  readSkills,
+} from '../resume-lists.ts';
+import { textWithoutMarkdown } from '../markdown-text.ts';
+import { at, entries, isRecord, take, textIn, type Source } from '../source.ts';
+
+/** The `_data/cv.yml` of the Jekyll theme al-folio: a list of titled parts with contents. */
+export function isAlFolio(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((part) => isRecord(part) && 'contents' in part && 'title' in part)
+  );
+}
+
+type Part = { title: string; contents: Source[] };
+
+export function readAlFolio(root: Source, newId: () => string): Found {
+  const parts = entries(root).map((part): Part => {
+    for (const name of ['title', 'type']) {
+      const heading = at(part, name);
+      if (heading !== null) take(heading);
+    }
+    return { title: textIn(at(part, 'title')), contents: entries(at(part, 'contents')) };
+  });
+  const named = (pattern: RegExp): Source[] =>
+    parts.filter(({ title }) => pattern.test(title)).flatMap(({ contents }) => contents);
+
+  const facts = named(names.facts);
+  return {
+    hero: {
+      name: fact(facts, /^(full )?name$/i, kinds.hero.fields.name.max),
+      headline: fact(facts, /^(position|title|headline|profession)$/i, kinds.hero.fields.headline.max),
+    },
+    about: { body: fromPlainText(fact(facts, /^(about|summary|bio)$/i, kinds.about.fields.body.max)) },
+    contact: {
+      email: fact(facts, /^e-?mail$/i, kinds.contact.fields.email.max),
+      phone: fact(facts, /phone|^tel/i, kinds.contact.fields.phone.max),
+      website: fact(facts, /^(website|homepage|url)$/i, 2048),
+      city: fact(facts, /^(location|city|address)$/i, kinds.contact.fields.city.max),
+    },
+    experience: readExperience(named(names.work), {
+      newId,
+      kind: 'work',
+      aliases: { description: [], highlights: ['description', 'items', 'highlights'] },
+    }),
+    projects: readProjects(named(names.projects), { newId }),
+    education: [
+      ...readEducation(named(names.education), {
+        newId,
+        kind: 'study',
+        aliases: { courses: ['courses', 'items'] },
+      }),
+      ...named(names.certificates).flatMap((content) => honours(content, 'certificate', newId)),
+      ...named(names.awards).flatMap((content) => honours(content, 'award', newId)),
+    ],
+    skills: [
+      ...readSkills(named(names.skills), { newId, kind: 'skill' }),
+      ...languages(facts, newId),
+      ...readSkills(named(names.languages), {
+        newId,
+        kind: 'language',
+        aliases: { level: ['value', 'level', 'description'] },
+      }),
+      ...readSkills(named(names.interests), {
+        newId,
+        kind: 'interest',
+        aliases: { keywords: ['items', 'keywords'] },
+      }),
+    ],
+    publications: readPublications(named(names.publications), { newId }),
+    texts: parts
+      .filter(({ title }) => !Object.values(names).some((pattern) => pattern.test(title)))
+      .map(({ title, contents }) => otherPart(title, contents)),
+  };
+}
+
+const names = {
+  facts: /^(general|personal|basic|contact)( information| info| details)?$/i,
+  work: /experience|employment|positions|^work|appointments/i,
+  education: /^(education|studies)/i,
+  awards: /award|honou?r|prize|scholarship|grant/i,
+  certificates: /certific/i,
+  skills: /skills|competenc|tools|technolog/i,
+  languages: /^languages?$/i,
+  interests: /interest|hobb/i,
+  projects: /project/i,
+  publications: /publication|papers|talks/i,
+} as const;
+
+function factAt(facts: readonly Source[], pattern: RegExp): Source | null {
+  const fact = facts.find((entry) => pattern.test(textIn(at(entry, 'name'))));
+  return at(fact ?? null, 'value');
+}
+
+function fact(facts: readonly Source[], pattern: RegExp, max: number): string {
+  for (const entry of facts) {
+    const name = at(entry, 'name');
+    if (name === null || !pattern.test(textIn(name))) continue;
+    const text = readText(at(entry, 'value'), { max, lines: 'one' });
+    if (text === null) continue;
+    take(name);
+    return text;
+  }
+  return '';
+}
+
+/** `Korean (Native), English (Professional)` among the facts. */
+function languages(facts: readonly Source[], newId: () => string): NonNullable<Found['skills']> {
+  const value = factAt(facts, /^languages?$/i);
+  const typed = typedText(value, ', ');
+  const name = at(facts.find((entry) => at(entry, 'value')?.holder === value?.holder) ?? null, 'name');
+  if (typed === null || value === null) return [];
+  if (name !== null) take(name);
+  const entriesOf = typed.split(/[,;]\s*(?![^(]*\))/).map((part): Source => {
+    const [, language = part, fluency = ''] = /^(.*?)\s*\((.*)\)\s*$/.exec(part) ?? [];
+    return { ...value, value: { language, fluency } };
+  });
+  return readSkills(entriesOf, { newId, kind: 'language' });
+}
+
+/** Awards stand there by year, several in a list. */
+function honours(
+  content: Source,
+  kind: 'award' | 'certificate',
+  newId: () => string,
+): NonNullable<Found['education']> {
+  const items = at(content, 'items');
+  if (items === null || at(content, 'title') !== null)
+    return readEducation([content], { newId, kind, aliases: { courses: ['items'] } });
+  const end = readRange(at(content, 'year', 'date'), 'end')?.end ?? '';
+  return readEducation(entries(items), { newId, kind }).map((item) => ({ ...item, end }));
+}
+
+/** A part of any other name keeps its texts in a section of its own. */
+function otherPart(title: string, contents: readonly Source[]): NonNullable<Found['texts']>[number] {
+  const { fields } = kinds.text;
+  const paragraphs = contents.map((content) => wordsIn(content).join('\n'));
+  const heading = textWithoutMarkdown(title).slice(0, fields.title.max).toWellFormed();
+  const body = paragraphs.filter((text) => text !== '').join('\n\n');
+  return body === ''
+    ? {}
+    : { title: heading, body: fromPlainText(body.slice(0, fields.body.max).toWellFormed()) };
+}
+
+function wordsIn(source: Source): string[] {
+  if (Array.isArray(source.value)) return entries(source).flatMap(wordsIn);
+  if (!isRecord(source.value)) return [readText(source, { max: 2000, lines: 'many' }) ?? ''];
+  return [
+    'title',
+    'name',
+    'value',
+    'institution',
+    'year',
+    'date',
+    'description',
+    'items',
+    'contents',
+  ].flatMap((name) => {
+    const part = at(source, name);
+    return part === null ? [] : wordsIn(part);
+  });
+}

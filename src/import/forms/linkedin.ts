@@ -1,0 +1,264 @@
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { kinds } from '#src/domain/sections/index.ts';
+import type { Found } from '../draft.ts';
+import { parseCsvRows } from '../parse-text.ts';
+import { readFields, readItems } from '../read-fields.ts';
+import { readText } from '../read-text.ts';
+import type { Archive } from '../read-zip.ts';
+import { at, entries, note, openSource, take, textIn, type Source } from '../source.ts';
+import { textOf } from '../text-file.ts';
+
+/** The tables we read, by their names in the archive, and the columns that tell each. */
+const tables = {
+  Profile: ['First Name', 'Last Name', 'Headline'],
+  Positions: ['Company Name', 'Title', 'Started On'],
+  Education: ['School Name', 'Degree Name'],
+  Certifications: ['Name', 'Authority'],
+  Languages: ['Name', 'Proficiency'],
+  Publications: ['Name', 'Published On'],
+  Honors: ['Title', 'Issued On'],
+  Volunteering: ['Company Name', 'Role'],
+  Recommendations: ['First Name', 'Text'],
+  'Email Addresses': ['Email Address', 'Confirmed'],
+  PhoneNumbers: ['Number', 'Type'],
+  Projects: ['Title', 'Description', 'Started On'],
+  Skills: ['Name'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TableKind = keyof typeof tables;
+export type Rows = Record<string, string>[];
+/** Rows by the name of the file, such as `Positions.csv`. Files that we do not read have null. */
+export type LinkedInTables = Record<string, Rows | null>;
+
+/** Which table has these columns; `header` is the first line of the file. */
+export function tableKind(header: string): TableKind | null {
+  const columns = new Set(header.split(',').map((name) => name.trim().replaceAll('"', '')));
+  const kinds = Object.keys(tables) as TableKind[];
+  return (
+    kinds.find((kind) =>
+      kind === 'Skills'
+        ? columns.size === 1 && columns.has('Name')
+        : tables[kind].every((name) => columns.has(name)),
+    ) ?? null
+  );
+}
+
+/** The tables of an archive; null when it is none of LinkedIn. */
+export async function linkedInTables(file: string, archive: Archive): Promise<LinkedInTables | null> {
+  const found: LinkedInTables = {};
+  for (const name of archive.names) {
+    if (kindOfFile(name) === null) found[name] = null;
+    else found[name] = parseCsvRows(`${file}/${name}`, textOf(`${file}/${name}`, await archive.read(name)));
+  }
+  return Object.values(found).some((rows) => rows !== null) ? found : null;
+}
+
+function kindOfFile(name: string): TableKind | null {
+  const base = /^(?:[^/]+\/)?([^/]+)\.csv$/i.exec(name)?.[1]?.replace(/[ _]+/g, ' ') ?? '';
+  if (/^Recommendations( Received)?$/i.test(base)) return 'Recommendations';
+  const plain = base.replaceAll(' ', '').toLowerCase();
+  return (
+    (Object.keys(tables) as TableKind[]).find((kind) => kind.replaceAll(' ', '').toLowerCase() === plain) ??
+    null
+  );
+}
+
+export function readLinkedIn(
+  found: LinkedInTables,
+  newId: () => string,
+  file?: string,
+): { source: string; root: Source; found: Found; newId: () => string } {
+  const read = Object.fromEntries(Object.entries(found).filter(([, rows]) => rows !== null));
+  const root = openSource(read, {
+    placeOf: (steps) => placeInTable(file === undefined ? steps : [file, ...steps.slice(1)]),
+  });
+  for (const [name, rows] of Object.entries(found))
+    if (rows === null) root.trail.notes.push({ path: name, message: 'Left out: this file was not read.' });
+  const rowsOf = (kind: TableKind): Source[] =>
+    Object.keys(read)
+      .filter((name) => kindOfFile(name) === kind)
+      .flatMap((name) => entries(at(root, name)));
+  const [profile = null] = rowsOf('Profile');
+  return { source: 'LinkedIn', root, found: foundIn(rowsOf, profile, newId), newId };
+}
+
+function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, newId: () => string): Found {
+  const { hero, about, contact, experience, education, projects, publications, testimonials, skills } = kinds;
+  const items = {
+    experience: experience.fields.items,
+    education: education.fields.items,
+    skills: skills.fields.items,
+  };
+  return {
+    hero: {
+      name: fullName(profile, hero.fields.name.max),
+      headline: readText(at(profile, 'Headline'), hero.fields.headline) ?? '',
+    },
+    about: {
+      body: fromPlainText(
+        readText(at(profile, 'Summary'), { max: about.fields.body.max, lines: 'many' }) ?? '',
+      ),
+    },
+    contact: {
+      ...readFields(contact.fields, profile, {
+        street: ['Address'],
+        postalCode: ['Zip Code'],
+        city: ['Geo Location'],
+      }),
+      email: primaryMail(rowsOf('Email Addresses')),
+      phone: readText(at(rowsOf('PhoneNumbers')[0] ?? null, 'Number'), contact.fields.phone) ?? '',
+      ...websites(profile, newId),
+    },
+    experience: [
+      ...readItems(items.experience, rowsOf('Positions'), {
+        newId,
+        fixed: { kind: 'work' },
+        aliases: {
+          position: ['Title'],
+          organization: ['Company Name'],
+          location: ['Location'],
+          start: ['Started On'],
+          end: ['Finished On'],
+          summary: ['Description'],
+        },
+      }),
+      ...readItems(items.experience, rowsOf('Volunteering'), {
+        newId,
+        fixed: { kind: 'volunteer' },
+        aliases: {
+          position: ['Role'],
+          organization: ['Company Name'],
+          start: ['Started On'],
+          end: ['Finished On'],
+          description: ['Cause'],
+          summary: ['Description'],
+        },
+      }),
+    ],
+    projects: readItems(projects.fields.items, rowsOf('Projects'), {
+      newId,
+      aliases: {
+        title: ['Title'],
+        summary: ['Description'],
+        url: ['Url'],
+        start: ['Started On'],
+        end: ['Finished On'],
+      },
+    }),
+    education: [
+      ...readItems(items.education, rowsOf('Education'), {
+        newId,
+        fixed: { kind: 'study' },
+        aliases: {
+          institution: ['School Name'],
+          area: ['Field Of Study'],
+          studyType: ['Degree Name'],
+          start: ['Start Date'],
+          end: ['End Date'],
+          summary: ['Notes', 'Activities'],
+        },
+      }),
+      ...readItems(items.education, rowsOf('Certifications'), {
+        newId,
+        fixed: { kind: 'certificate' },
+        aliases: {
+          area: ['Name'],
+          institution: ['Authority'],
+          url: ['Url'],
+          start: ['Started On'],
+          end: ['Finished On'],
+          summary: ['License Number'],
+        },
+        finish: (item) => (item.end === '' ? { ...item, end: item.start, start: '' } : item),
+      }),
+      ...readItems(items.education, rowsOf('Honors'), {
+        newId,
+        fixed: { kind: 'award' },
+        aliases: { area: ['Title'], institution: ['Issuer'], end: ['Issued On'], summary: ['Description'] },
+      }),
+    ],
+    skills: [
+      ...readItems(items.skills, rowsOf('Skills'), {
+        newId,
+        fixed: { kind: 'skill' },
+        aliases: { name: ['Name'] },
+      }),
+      ...readItems(items.skills, rowsOf('Languages'), {
+        newId,
+        fixed: { kind: 'language' },
+        aliases: { name: ['Name'], level: ['Proficiency'] },
+      }),
+    ],
+    publications: readItems(publications.fields.items, rowsOf('Publications'), {
+      newId,
+      aliases: {
+        title: ['Name'],
+        venue: ['Publisher'],
+        date: ['Published On'],
+        url: ['Url'],
+        summary: ['Description'],
+      },
+    }),
+    testimonials: readItems(testimonials.fields.items, rowsOf('Recommendations'), {
+      newId,
+      aliases: { quote: ['Text'], role: ['Job Title'] },
+      finish: (item, source) => ({
+        ...item,
+        name: fullName(source, testimonials.fields.items.item.name.max),
+        role: [item.role, readText(at(source, 'Company'), { max: 90, lines: 'one' }) ?? '']
+          .filter((part) => part !== '')
+          .join(', ')
+          .slice(0, testimonials.fields.items.item.role.max)
+          .toWellFormed(),
+      }),
+    }),
+  };
+}
+
+function fullName(row: Source | null, max: number): string {
+  const half = { max: Math.floor(max / 2) - 1, lines: 'one' } as const;
+  const parts = ['First Name', 'Last Name'].map((column) => readText(at(row, column), half) ?? '');
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** The address that LinkedIn writes to, else the first; the others are left out of a public page. */
+function primaryMail(rows: readonly Source[]): string {
+  const primary = rows.find((row) => at(row, 'Primary')?.value === 'Yes') ?? rows[0] ?? null;
+  for (const column of ['Primary', 'Confirmed']) {
+    const mark = at(primary, column);
+    if (mark !== null) take(mark);
+  }
+  return readText(at(primary, 'Email Address'), kinds.contact.fields.email) ?? '';
+}
+
+/** `[PERSONAL:https://example.org,BLOG:https://example.org/blog]`: the first is the website, the others are profiles. */
+function websites(
+  profile: Source | null,
+  newId: () => string,
+): Pick<NonNullable<Found['contact']>, 'website' | 'profiles'> {
+  const cell = at(profile, 'Websites');
+  const addresses = textIn(cell).match(/(?:https?:\/\/|www\.)[^\s,\]]+/g) ?? [];
+  const handles = at(profile, 'Twitter Handles');
+  const names = textIn(handles).match(/[A-Za-z0-9_]{1,40}/g) ?? [];
+  const { profiles } = kinds.contact.fields;
+  const website = addresses[0]?.slice(0, 2048) ?? '';
+  for (const place of [cell, handles]) if (place !== null) take(place);
+  if (cell !== null && addresses.length === 0) note(cell, 'Left out: no web address was found in it.');
+  const entriesOf = [
+    ...(cell === null ? [] : addresses.slice(1).map((url): Source => ({ ...cell, value: { url } }))),
+    ...(handles === null
+      ? []
+      : names.map((username): Source => ({ ...handles, value: { network: 'Twitter', username } }))),
+  ];
+  const items = readItems(profiles, entriesOf, {
+    newId,
+    aliases: { network: ['network'], username: ['username'], url: ['url'] },
+  });
+  return { website, profiles: items };
+}
+
+function placeInTable(steps: readonly (string | number)[]): string {
+  const [table = '', row, column] = steps;
+  const place = typeof row === 'number' ? `${table}, entry ${row + 1}` : String(table);
+  return column === undefined ? place : `${place}, ${column}`;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
+import { sniffType, uploadLimits } from '#src/domain/upload.ts';
+import type { Imported, ImportedUpload } from '../draft.ts';
+import { parseJson } from '../parse-text.ts';
+import type { Archive } from '../read-zip.ts';
+import { isRecord } from '../source.ts';
+import { textOf } from '../text-file.ts';
+import { unknownForm, unreadable } from '../unreadable.ts';
+
+const contentName = 'content.json';
+
+/** An export of ours with its originals, each checked against the hash that the export names. */
+export async function readOwnArchive(file: string, archive: Archive): Promise<Imported> {
+  const place = `${file}/${contentName}`;
+  const value = parseJson(place, textOf(place, await archive.read(contentName)));
+  if (!isPortfolioFile(value))
+    throw unknownForm(place, 'The file is not the content.json of an export of this product.');
+  const { uploads } = readDocument(place, value);
+  const originals = new Map<string, Uint8Array>();
+  for (const upload of uploads) {
+    if (archive.names.includes(upload.file)) originals.set(upload.id, await original(file, archive, upload));
+  }
+  const imported = readOwnContent(place, value, originals);
+  const known = new Set([contentName, 'manifest.json', ...uploads.map((upload) => upload.file)]);
+  const others = archive.names.filter((name) => !known.has(name) && !name.startsWith('site/'));
+  const notes = others.map((path): Issue => ({
+    path,
+    message: 'Left out: the content does not name this file.',
+  }));
+  return { ...imported, report: { ...imported.report, notes: [...imported.report.notes, ...notes] } };
+}
+
+async function original(file: string, archive: Archive, upload: FileUpload): Promise<Uint8Array> {
+  if (!upload.file.startsWith('originals/'))
+    throw unreadable(
+      { file, place: upload.file },
+      'Originals lie in the folder originals: export the portfolio again.',
+    );
+  const bytes = await archive.read(upload.file);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (
+    sha256 !== upload.sha256 ||
+    bytes.byteLength !== upload.bytes ||
+    sniffType(bytes) !== upload.contentType
+  )
+    throw unreadable(
+      { file, place: upload.file },
+      'The file is not the one that was exported: export the portfolio again.',
+    );
+  if (bytes.byteLength > uploadLimits.fileBytes)
+    throw unreadable(
+      { file, place: upload.file },
+      `The file has ${bytes.byteLength} bytes; at most ${uploadLimits.fileBytes}.`,
+    );
+  return bytes;
+}
+
+/** The content of an export. A picture whose original did not come with it is taken out of its place, and noted. */
+export function readOwnContent(
+  file: string,
+  value: { vitrine: unknown },
+  originals: ReadonlyMap<string, Uint8Array>,
+): Imported {
+  const { content, uploads } = readDocument(file, value);
+  const kept = { vitrine: 1, schemaVersion: 1, ...content, uploads };
+  const notes = lostNames(value, kept).map((path): Issue => ({
+    path,
+    message: 'Left out: this version does not know this name.',
+  }));
+  const brought = uploads.flatMap(({ file: _place, bytes: _size, ...description }): ImportedUpload[] => {
+    const bytes = originals.get(description.id);
+    return bytes === undefined ? [] : [{ ...description, bytes }];
+  });
+  const sections = withoutMissing(content.sections, 'sections', {
+    has: (id) => originals.has(id),
+    note: (path) =>
+      notes.push({ path, message: 'Left out: the picture is not in the file. Import the whole zip.' }),
+  }) as PortfolioContent['sections'];
+  return { ...content, sections, uploads: brought, report: { source: 'Vitrine', notes } };
+}
+
+function readDocument(
+  file: string,
+  value: { vitrine: unknown },
+): { content: PortfolioContent; uploads: FileUpload[] } {
+  try {
+    return readPortfolioFile(value);
+  } catch (error) {
+    if (!isAppError(error, 'invalid-input')) throw error;
+    const [first] = error.issues;
+    const facts = { file, place: first?.path ?? '' };
+    throw new AppError('import-unreadable', facts, { issues: error.issues, cause: error });
+  }
+}
+
+type Missing = { has: (uploadId: string) => boolean; note: (path: string) => void };
+
+function withoutMissing(value: unknown, path: string, missing: Missing): unknown {
+  if (Array.isArray(value))
+    return value.map((entry, index) => withoutMissing(entry, `${path}[${index}]`, missing));
+  if (!isRecord(value) || value['type'] === 'unknown') return value;
+  if (typeof value['uploadId'] === 'string') {
+    if (missing.has(value['uploadId'])) return value;
+    missing.note(path);
+    return null;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, withoutMissing(entry, `${path}.${name}`, missing)]),
+  );
+}
+
+/** What stands in the file and not in what was read: names that this version does not know. */
+function lostNames(before: unknown, after: unknown, path = ''): string[] {
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.flatMap((entry, index) => lostNames(entry, after[index], `${path}[${index}]`));
+  if (!isRecord(before) || !isRecord(after) || before['type'] !== after['type']) return [];
+  return Object.entries(before).flatMap(([name, entry]) => {
+    const place = path === '' ? name : `${path}.${name}`;
+    return Object.hasOwn(after, name) ? lostNames(entry, after[name], place) : [place];
+  });
+}

@@ -1,0 +1,22 @@
+import { isRecord } from '../source.ts';
+
+/** What a JSON value that is no résumé seems to be, and what to send instead. */
+export function whatElse(value: unknown): string {
+  if (Array.isArray(value)) return listMessage(value);
+  if (!isRecord(value))
+    return 'The file holds a single value. A JSON Resume is an object with basics, work and more.';
+  const { $schema: schema } = value;
+  if (typeof schema === 'string' && /json-schema/.test(schema) && 'properties' in value)
+    return 'This is the schema of a file, not a file of that form. Import the résumé that was written with it.';
+  if ('responsibilities' in value && 'qualifications' in value)
+    return 'This describes a job, not a person. Import a résumé.';
+  const names = Object.keys(value).slice(0, 8).join(', ');
+  return `The file holds ${names === '' ? 'nothing' : names.slice(0, 200).toWellFormed()}. A JSON Resume holds basics, work, education, skills and more.`;
+}
+
+function listMessage(rows: readonly unknown[]): string {
+  const [first] = rows;
+  if (isRecord(first) && 'Connected On' in first)
+    return 'This table lists other people. Import Profile.csv, or the whole archive of LinkedIn.';
+  return 'The file holds a list. A JSON Resume is an object with basics, work and more.';
+}

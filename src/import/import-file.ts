@@ -1,0 +1,135 @@
+import { AppError } from '#src/domain/errors.ts';
+import { cleanFileName } from '#src/domain/upload.ts';
+import { portfolioLimits, readContent } from '#src/domain/portfolio.ts';
+import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
+import { sectionsFrom, type Found, type Imported } from './draft.ts';
+import { readAlFolio, isAlFolio } from './forms/al-folio.ts';
+import { readGenericResume, genericResumeIn } from './forms/generic-resume.ts';
+import { jsonResumeIn, readJsonResume } from './forms/json-resume.ts';
+import { linkedInTables, readLinkedIn, tableKind } from './forms/linkedin.ts';
+import { readOwnArchive, readOwnContent } from './forms/own-export.ts';
+import { isReactiveResume, readReactiveResume } from './forms/reactive-resume.ts';
+import { whatElse } from './forms/what-else.ts';
+import { languageOf } from './language.ts';
+import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
+import { openArchive } from './read-zip.ts';
+import { leftOver, openSource, type Source } from './source.ts';
+import { textOf } from './text-file.ts';
+import { unknownForm, unreadable } from './unreadable.ts';
+
+export type { Imported, ImportedUpload } from './draft.ts';
+
+export type ImportInput = { name: string; bytes: Uint8Array; newId: () => string };
+
+/**
+ * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
+ * (zip or content.json), a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
+ * portfolios keep the same things. What is not taken over stands in the report, each with its place.
+ * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
+ */
+export async function importFile(input: ImportInput): Promise<Imported> {
+  const file = cleanFileName(input.name);
+  const { bytes, newId } = input;
+  if (isZip(bytes)) return importZip(file, bytes, newId);
+  const text = textOf(file, bytes);
+  const start = text.trimStart().charAt(0);
+  if (start === '') throw unreadable({ file }, 'The file is empty. Choose another one.');
+  if (start === '{' || start === '[' || /\.json$/i.test(file))
+    return importJson({ file, value: parseJson(file, text), newId });
+  return importTextFile({ file, text, newId });
+}
+
+async function importZip(file: string, bytes: Uint8Array, newId: () => string): Promise<Imported> {
+  const archive = await openArchive(file, bytes);
+  try {
+    if (archive.names.includes('content.json')) return await readOwnArchive(file, archive);
+    const tables = await linkedInTables(file, archive);
+    if (tables !== null) return finished(file, readLinkedIn(tables, newId));
+    if (archive.names.some((name) => /^portfolios\/[^/]+\/content\.json$/.test(name)))
+      throw unknownForm(
+        file,
+        'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
+      );
+    throw unknownForm(file, 'The archive is neither an export of this product nor one of LinkedIn.');
+  } finally {
+    archive.close();
+  }
+}
+
+type Parsed = { file: string; value: unknown; newId: () => string };
+
+function importJson({ file, value, newId }: Parsed): Imported {
+  if (isPortfolioFile(value)) return readOwnContent(file, value, new Map());
+  if (isReactiveResume(value)) {
+    const root = openSource(value, { markup: 'html' });
+    return finished(file, { source: 'Reactive Resume', root, found: readReactiveResume(root, newId), newId });
+  }
+  const root = openSource(value);
+  const resume = jsonResumeIn(root);
+  if (resume !== null)
+    return finished(file, { source: 'JSON Resume', root, found: readJsonResume(resume, newId), newId });
+  const generic = genericResumeIn(openSource(value, { markup: 'markdown' }));
+  if (generic !== null) {
+    const found = readGenericResume(generic.resume, newId);
+    return finished(file, { source: generic.name, root: generic.root, found, newId });
+  }
+  throw unknownForm(file, whatElse(value));
+}
+
+function importTextFile({
+  file,
+  text,
+  newId,
+}: {
+  file: string;
+  text: string;
+  newId: () => string;
+}): Imported {
+  if (/\.csv$/i.test(file) || tableKind(text.split(/\r?\n/)[0] ?? '') !== null)
+    return importCsv({ file, text, newId });
+  if (/^(?:---|%YAML|[-\w"' ]+:|- )/m.test(text)) {
+    const value = parseYaml(file, text);
+    const root = openSource(value, { markup: 'markdown' });
+    if (isAlFolio(value))
+      return finished(file, { source: 'al-folio cv.yml', root, found: readAlFolio(root, newId), newId });
+    if (typeof value === 'object' && value !== null) return importJson({ file, value, newId });
+  }
+  throw unknownForm(file, 'This is neither JSON nor YAML, nor a table or archive of LinkedIn.');
+}
+
+function importCsv({ file, text, newId }: { file: string; text: string; newId: () => string }): Imported {
+  const rows = parseCsvRows(file, text);
+  const kind = tableKind(Object.keys(rows[0] ?? {}).join(','));
+  if (kind === null) throw unknownForm(file, whatElse(rows));
+  return finished(file, readLinkedIn({ [`${kind}.csv`]: rows }, newId, file));
+}
+
+type Reading = { source: string; root: Source; found: Found; newId: () => string };
+
+/** Content that `readContent` accepts, and the notes: those made on the way, then what is left. */
+function finished(file: string, { source, root, found, newId }: Reading): Imported {
+  const sections = sectionsFrom(found, newId);
+  if (Buffer.byteLength(JSON.stringify(sections)) > portfolioLimits.bytes)
+    throw unreadable({ file }, `Shorten it: a portfolio holds at most ${portfolioLimits.bytes} bytes.`);
+  const title =
+    found.hero?.name === undefined || found.hero.name === '' ? file.replace(/\.\w+$/, '') : found.hero.name;
+  const draft = { title: title.slice(0, 120).toWellFormed(), language: languageOf(file, sections), sections };
+  const content = checked({ ...draft, template: 'amsterdam' });
+  const notes = [...root.trail.notes, ...leftOver(root)];
+  return { ...draft, sections: content.sections, uploads: [], report: { source, notes } };
+}
+
+/** A refusal here is our own fault: every reader keeps the limits of the fields it fills. */
+function checked(draft: unknown): ReturnType<typeof readContent> {
+  try {
+    return readContent(draft);
+  } catch (cause) {
+    const issues =
+      cause instanceof AppError ? cause.issues.map(({ path, message }) => `${path}: ${message}`) : [];
+    throw new Error(`An import made content that cannot be stored. ${issues.join(' ')}`, { cause });
+  }
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}

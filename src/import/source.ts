@@ -1,0 +1,167 @@
+import type { Issue } from '#src/domain/errors.ts';
+
+type Step = string | number;
+
+/** The text of a value, '' for any other: to look at, not to take. */
+export function textIn(source: Source | null): string {
+  return typeof source?.value === 'string' ? source.value : '';
+}
+
+/** How the texts of a file are marked up. */
+export type Markup = 'plain' | 'html' | 'markdown';
+
+/** What is remembered while one file is read: which values were taken over, and what the author should know. */
+export type Trail = {
+  taken: Map<object, Set<Step>>;
+  notes: Issue[];
+  markup: Markup;
+  placeOf: (steps: readonly Step[]) => string;
+};
+
+/** A value of the imported file that knows its place, so that whatever nobody takes can be told at the end. */
+export type Source = {
+  trail: Trail;
+  steps: readonly Step[];
+  holder: object;
+  key: Step;
+  value: unknown;
+};
+
+/** The whole of a parsed file. The value must be a tree: no object may stand in it twice. */
+export function openSource(
+  value: unknown,
+  more: { markup?: Markup; placeOf?: Trail['placeOf'] } = {},
+): Source {
+  const trail = {
+    taken: new Map<object, Set<Step>>(),
+    notes: [],
+    markup: more.markup ?? 'plain',
+    placeOf: more.placeOf ?? jsonPath,
+  };
+  return { trail, steps: [], holder: { value }, key: 'value', value };
+}
+
+/** The first of these members that holds something. */
+export function at(source: Source | null, ...names: string[]): Source | null {
+  for (const name of names) {
+    const found = member(source, name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function member(source: Source | null, name: string): Source | null {
+  if (source === null || !isRecord(source.value) || !Object.hasOwn(source.value, name)) return null;
+  return isBlank(source.value[name]) ? null : step(source, source.value, name);
+}
+
+/** The entries of a list, without empty ones. Anything but a list is its own only entry. */
+export function entries(source: Source | null): Source[] {
+  if (source === null) return [];
+  const { value } = source;
+  if (!Array.isArray(value)) return [source];
+  return value.flatMap((entry: unknown, index) => (isBlank(entry) ? [] : [step(source, value, index)]));
+}
+
+/** The members of an object, without empty ones. */
+export function members(source: Source | null): Source[] {
+  if (source === null || !isRecord(source.value)) return [];
+  return Object.keys(source.value).flatMap((name) => member(source, name) ?? []);
+}
+
+function step(source: Source, holder: object, key: Step): Source {
+  const value = (holder as Record<Step, unknown>)[key];
+  return { trail: source.trail, steps: [...source.steps, key], holder, key, value };
+}
+
+/** Remembers that a value has its place in the portfolio. */
+export function take(source: Source): void {
+  const keys = source.trail.taken.get(source.holder);
+  if (keys === undefined) source.trail.taken.set(source.holder, new Set([source.key]));
+  else keys.add(source.key);
+}
+
+/** A value that is not in the file, at the place of one that is: taking it takes nothing. */
+export function madeUp(source: Source, value: unknown): Source {
+  return { ...source, holder: {}, value };
+}
+
+export function note(source: Source, message: string): void {
+  source.trail.notes.push({ path: source.trail.placeOf(source.steps), message });
+}
+
+/** Leaves a value out, all that is in it included, for a reason the author is told. */
+export function leaveOut(source: Source | null, reason: string): void {
+  if (source === null) return;
+  take(source);
+  note(source, `Left out: ${reason}`);
+}
+
+/**
+ * What was read and found no place, each with its place in the file. A part of which nothing was taken is one note, and so
+ * is what is left of the same name in many entries of a list.
+ */
+export function leftOver(root: Source): Issue[] {
+  const rest: Source[] = [];
+  if (collect(root, rest) === 'all') rest.push(root);
+  const groups = Map.groupBy(rest, ({ steps }) =>
+    JSON.stringify(steps.map((key) => (typeof key === 'number' ? 0 : key))),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length < 3) return group.map(leftOut);
+    const { path, message } = leftOut(first);
+    return [{ path, message: `${message} The same in ${group.length - 1} more entries.` }];
+  });
+}
+
+type Rest = 'none' | 'some' | 'all';
+
+function collect(source: Source, rest: Source[]): Rest {
+  if (source.trail.taken.get(source.holder)?.has(source.key) === true || isBlank(source.value)) return 'none';
+  const children = Array.isArray(source.value) ? entries(source) : members(source);
+  if (children.length === 0) return 'all';
+  const found: Source[] = [];
+  const rests = children.map((child) => ({ child, rest: collect(child, found) }));
+  if (found.length === 0 && rests.every((part) => part.rest === 'all')) return 'all';
+  const whole = rests.filter((part) => part.rest === 'all').map(({ child }) => child);
+  rest.push(...found, ...whole);
+  return found.length + whole.length === 0 ? 'none' : 'some';
+}
+
+const longestSample = 60;
+
+function leftOut(source: Source): Issue {
+  const { value, trail, steps } = source;
+  const path = trail.placeOf(steps);
+  if (typeof value === 'object' && value !== null) {
+    const count = Object.keys(value).length;
+    return {
+      path,
+      message: `Left out, with ${count} ${count === 1 ? 'value' : 'values'} in it: it has no place in a portfolio.`,
+    };
+  }
+  const text = String(value);
+  const sample = text.length > longestSample ? `${text.slice(0, longestSample)}…`.toWellFormed() : text;
+  return { path, message: `Left out: “${sample}” has no place in a portfolio.` };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for what says nothing: null, an empty text, a list or an object of such. */
+export function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return typeof value === 'object' && Object.values(value).every(isBlank);
+}
+
+/** `work[0].company`, as people write paths into JSON. */
+function jsonPath(steps: readonly Step[]): string {
+  return steps.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `${path}[${JSON.stringify(key)}]`;
+    return path === '' ? key : `${path}.${key}`;
+  }, '');
+}

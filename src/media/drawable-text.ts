@@ -1,0 +1,57 @@
+import satori from 'satori';
+import { cleanLine } from '#src/domain/safe-text.ts';
+import { fontFamily, loadFont, type SocialFont } from './social-fonts.ts';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+// Joiners, direction marks and variation selectors say nothing without the scripts that need them.
+const invisible = /[\p{Cf}\u{FE00}-\u{FE0F}]/gu;
+
+/**
+ * What the font can draw of a text, on one line of at most `length` characters. Empty when less than half of its letters
+ * would be left: a name with holes in it misleads more than none.
+ */
+export async function drawableText(text: string, font: SocialFont, length: number): Promise<string> {
+  const line = cleanLine(text).normalize('NFC');
+  const missing = await missingGraphemes(line, font);
+  const kept = graphemesOf(line).filter((grapheme) => !missing.has(grapheme));
+  const drawable = kept.join('').replace(invisible, '').replace(/\s+/g, ' ').trim();
+  if (lettersIn(drawable) === 0 || lettersIn(drawable) * 2 < lettersIn(line)) return '';
+  return shorten(drawable, length);
+}
+
+/** satori asks for a further font, by the text it is for, wherever it lacks a glyph. */
+async function missingGraphemes(text: string, font: SocialFont): Promise<Set<string>> {
+  const missing = new Set<string>();
+  const props = { style: { display: 'flex', fontFamily: fontFamily(font) }, children: text };
+  await satori(
+    { type: 'div', key: null, props },
+    {
+      width: 1200,
+      fonts: loadFont(font),
+      loadAdditionalAsset: (_language, segment) => {
+        for (const grapheme of graphemesOf(segment)) missing.add(grapheme);
+        return Promise.resolve([]);
+      },
+    },
+  );
+  return missing;
+}
+
+function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+function shorten(text: string, length: number): string {
+  const all = graphemesOf(text);
+  return all.length <= length
+    ? text
+    : `${all
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}

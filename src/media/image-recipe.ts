@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** The encoders' settings for published renditions. A change here changes every recipe's id. */
+export const encoders = {
+  avif: { quality: 50, effort: 0 },
+  webp: { quality: 75, effort: 2 },
+  jpeg: { quality: 80, progressive: true },
+  png: { compressionLevel: 9, adaptiveFiltering: true },
+} as const;
+
+/** What every encoder holds: WebP ends at 16,383 pixels a side, and the AVIF encoder takes 20 bytes a pixel. */
+const largestRendition = { side: 16_383, pixels: 12_000_000 } as const;
+
+/** Which renditions to make: widths in pixels; `fallback` is JPEG, or PNG for a picture one can see through. */
+export type ImageRecipe = { widths: readonly number[]; formats: readonly ('avif' | 'webp' | 'fallback')[] };
+
+export const defaultRecipe: ImageRecipe = {
+  widths: [480, 768, 1200, 1800],
+  formats: ['avif', 'webp', 'fallback'],
+};
+
+/** A short name for all that decides the bytes of the renditions, apart from the source: half of a cache key. */
+export function recipeId(recipe: ImageRecipe): string {
+  const widths = recipe.widths.toSorted((a, b) => a - b);
+  const formats = recipe.formats.toSorted();
+  return createHash('sha256')
+    .update(JSON.stringify({ widths, formats, encoders }))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/**
+ * The widths to make of a picture of this size, ascending: the recipe's, none wider than the picture itself. A picture so
+ * tall that no encoder would take it gets none.
+ */
+export function renditionWidths(recipe: ImageRecipe, size: { width: number; height: number }): number[] {
+  const widths = recipe.widths.map((width) => Math.min(width, size.width));
+  return [...new Set(widths)]
+    .toSorted((a, b) => a - b)
+    .filter((width) => {
+      const height = Math.round((size.height * width) / size.width);
+      return height <= largestRendition.side && width * height <= largestRendition.pixels;
+    });
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import type { Variant } from './image-job.ts';
+import { encoders, renditionWidths, type ImageRecipe } from './image-recipe.ts';
+import { decoding, stillOf, type PictureSource } from './picture-source.ts';
+
+type Encoded = 'avif' | 'webp' | 'jpeg' | 'png';
+type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
+
+/**
+ * The renditions of a picture, by width, then in the order of the recipe's formats; of an animation its first frame.
+ * None is larger in bytes than the source. When that leaves no fallback, the source itself is the fallback.
+ */
+export async function makeVariants(source: PictureSource, recipe: ImageRecipe): Promise<Variant[]> {
+  const variants = await encodeAll(source, recipe);
+  const lacksFallback = recipe.formats.includes('fallback') && !variants.some(({ fallback }) => fallback);
+  if (lacksFallback) variants.push(describe(source.bytes, { ...source, fallback: true }));
+  return variants;
+}
+
+async function encodeAll(source: PictureSource, recipe: ImageRecipe): Promise<Variant[]> {
+  const widths = renditionWidths(recipe, source);
+  const largest = widths.at(-1);
+  if (largest === undefined) return [];
+  const widest = await decodeAt(source, largest);
+  const plain = widest.channels === 4 ? 'png' : 'jpeg';
+  const variants: Variant[] = [];
+  for (const width of widths) {
+    const pixels = await scaleDown(widest, width);
+    for (const wanted of recipe.formats) {
+      const format = wanted === 'fallback' ? plain : wanted;
+      const bytes = await encode(rawOf(pixels), format);
+      if (bytes.length > source.bytes.length) continue;
+      variants.push(describe(bytes, { ...pixels, format, fallback: wanted === 'fallback' }));
+    }
+  }
+  return variants;
+}
+
+async function decodeAt(source: PictureSource, width: number): Promise<Pixels> {
+  const { data, info } = await decoding(() =>
+    stillOf(source)
+      .resize({ width, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const pixels: Pixels = { data, width: info.width, height: info.height, channels: 4 };
+  return isOpaque(data) ? withoutAlpha(pixels) : pixels;
+}
+
+/** Many screenshots carry an alpha channel and use none of it; without it they can be JPEGs. */
+function isOpaque(rgba: Buffer): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  return true;
+}
+
+async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
+  const data = await rawOf(pixels).removeAlpha().raw().toBuffer();
+  return { ...pixels, data, channels: 3 };
+}
+
+async function scaleDown(pixels: Pixels, width: number): Promise<Pixels> {
+  if (width === pixels.width) return pixels;
+  const { data, info } = await rawOf(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  return { ...pixels, data, width: info.width, height: info.height };
+}
+
+function rawOf({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+function encode(picture: Sharp, format: Encoded): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return picture.avif(encoders.avif).toBuffer();
+    case 'webp':
+      return picture.webp(encoders.webp).toBuffer();
+    case 'jpeg':
+      return picture.jpeg(encoders.jpeg).toBuffer();
+    case 'png':
+      return picture.png(encoders.png).toBuffer();
+  }
+}
+
+type Description = Pick<Variant, 'format' | 'width' | 'height' | 'fallback'>;
+
+function describe(bytes: Uint8Array, { format, width, height, fallback }: Description): Variant {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { format, contentType: `image/${format}`, width, height, fallback, bytes, sha256 };
+}

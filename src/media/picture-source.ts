@@ -1,0 +1,85 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { AppError } from '#src/domain/errors.ts';
+import { uploadLimits } from '#src/domain/upload.ts';
+import type { PictureFormat } from './image-job.ts';
+
+/** A picture whose header has been read and found within the limits. `width` and `height` are as shown, of one frame. */
+export type PictureSource = {
+  bytes: Uint8Array;
+  format: PictureFormat;
+  width: number;
+  height: number;
+  frames: number;
+  metadata: Metadata;
+};
+
+const options: SharpOptions = { limitInputPixels: uploadLimits.pixels, failOn: 'error' };
+
+const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
+
+/** Leaves this process with the five decoders of uploads, on one thread and without a cache. */
+export function limitDecoders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
+  sharp.cache(false);
+  // One thread gives the same bytes everywhere; the second core belongs to the second child.
+  sharp.concurrency(1);
+}
+
+/**
+ * @throws AppError 'upload-broken' when the header cannot be read, 'upload-type' when it is not of `format`,
+ *   'upload-too-large' when there are too many pixels or frames
+ */
+export async function readSource(bytes: Uint8Array, format: PictureFormat): Promise<PictureSource> {
+  const metadata = await decoding(() => sharp(bytes, options).metadata());
+  const isHeif = metadata.format === 'heif' && metadata.compression === 'av1';
+  const found = isHeif ? 'avif' : metadata.format;
+  if (found !== format) throw new AppError('upload-type', { named: format, found: found ?? 'nothing known' });
+
+  const { width, height } = metadata.autoOrient;
+  const frames = format === 'gif' || format === 'webp' ? (metadata.pages ?? 1) : 1;
+  if (frames > uploadLimits.gifFrames) {
+    throw new AppError('upload-too-large', { frames, limitFrames: uploadLimits.gifFrames });
+  }
+  if (width * height * frames > uploadLimits.pixels) {
+    throw new AppError('upload-too-large', {
+      pixels: width * height * frames,
+      limitPixels: uploadLimits.pixels,
+    });
+  }
+  return { bytes, format, width, height, frames, metadata };
+}
+
+/** The first frame, upright. */
+export function stillOf(source: PictureSource): Sharp {
+  return sharp(source.bytes, options).autoOrient();
+}
+
+/** All frames, upright. */
+export function framesOf(source: PictureSource): Sharp {
+  return sharp(source.bytes, { ...options, animated: source.frames > 1 }).autoOrient();
+}
+
+/**
+ * Runs work that decodes a picture.
+ * @throws AppError 'upload-broken' with a `reason`, or 'upload-too-large', in place of the decoder's own errors
+ */
+export async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    // sharp and libvips throw plain errors; a TypeError is a bug of ours.
+    if (!(cause instanceof Error) || cause.name !== 'Error') throw cause;
+    if (/pixel limit|too large|exceeds/i.test(cause.message)) {
+      throw new AppError('upload-too-large', { limitPixels: uploadLimits.pixels }, { cause });
+    }
+    throw new AppError('upload-broken', { reason: reasonOf(cause.message) }, { cause });
+  }
+}
+
+function reasonOf(message: string): string {
+  if (/premature|truncat|end of|not enough|too short|eof/i.test(message)) {
+    return 'The file ends too early: a part of it is missing.';
+  }
+  return 'The picture data is damaged or incomplete.';
+}

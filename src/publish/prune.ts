@@ -1,0 +1,34 @@
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+
+/** What is not live yet may be about to be: it is left alone for this long. */
+const graceMs = 60 * 60 * 1000;
+
+/** The time before which a release that never went live is old. */
+export function graceBefore(now: string): string {
+  return new Date(Date.parse(now) - graceMs).toISOString();
+}
+
+export type PruneRequest = { ownerId: string; keep: number; graceBefore: string };
+
+/** Removes what `oldReleases` finds, and returns how many. */
+export async function pruneOwner(releases: ReleaseStore, request: PruneRequest): Promise<number> {
+  const old = await oldReleases(releases, request);
+  await releases.deleteReleases(request.ownerId, old);
+  return old.length;
+}
+
+/**
+ * The ids of an owner's old releases: what stays is the live one and the last `keep` that were live. Releases that
+ * never went live are old too, unless they are younger than `graceBefore`: a publish may be about to switch to one.
+ */
+export async function oldReleases(releases: ReleaseStore, request: PruneRequest): Promise<string[]> {
+  const { ownerId, keep } = request;
+  const live = await releases.getLive(ownerId);
+  const history = await releases.liveHistory(ownerId);
+  const wereLive = [...new Set(history.map((entry) => entry.releaseId).filter((id) => id !== null))];
+  const kept = new Set([...(live === null ? [] : [live.releaseId]), ...wereLive.slice(0, keep)]);
+  const all = await releases.listReleases(ownerId);
+  return all
+    .filter((release) => !kept.has(release.id) && release.createdAt < request.graceBefore)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,154 @@
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import type { Live, Release } from '#src/domain/release.ts';
+import type { ImageProcessor } from '#src/media/image-process.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import type { StoredBlob } from '#src/ports/release-store.ts';
+import { rendererVersion } from '#src/render/render-site.tsx';
+import { encodingsOf, planRelease, type Plan } from './plan.ts';
+import { cacheOf } from './pictures.ts';
+import { renderContent, type RenderedSite } from './site-source.ts';
+import { originalsOf } from './uploads.ts';
+
+export type PublishDeps = Pick<Backend, 'documents' | 'files' | 'releases'> & {
+  images: ImageProcessor;
+  /** ISO 8601, UTC. */
+  now: () => string;
+  /** The origin of a slug's site: `http://ada.localhost:3000`. */
+  siteOrigin: (slug: string) => string;
+};
+
+export type PublishRequest = {
+  uid: string;
+  portfolioId: string;
+  onProgress?: (progress: PublishProgress) => void;
+};
+
+/** A publish that has changed nothing yet. */
+export type PreparedPublish = {
+  portfolio: Portfolio;
+  url: string;
+  site: RenderedSite;
+  plan: Plan;
+  live: Live | null;
+  /** Hashes of the release that are not stored yet. */
+  missing: ReadonlySet<string>;
+};
+
+/**
+ * load → render → plan. Writes nothing but the picture cache.
+ * @throws AppError 'not-found', 'slug-missing', 'publish-issues' with an issue for each field
+ */
+export async function preparePublish(deps: PublishDeps, request: PublishRequest): Promise<PreparedPublish> {
+  const { uid, portfolioId, onProgress = () => undefined } = request;
+  onProgress({ step: 'load', done: 0, total: 1 });
+  const portfolio = await deps.documents.getPortfolio(portfolioId);
+  if (portfolio === null || portfolio.ownerId !== uid)
+    throw new AppError('not-found', { portfolio: portfolioId });
+  const issues = publishIssues(portfolio);
+  if (issues.length > 0) throw new AppError('publish-issues', { count: issues.length }, { issues });
+  const slug = await deps.documents.currentSlug(uid);
+  if (slug === null) throw new AppError('slug-missing');
+  const live = await deps.releases.getLive(uid);
+  onProgress({ step: 'load', done: 1, total: 1 });
+
+  const identity = { origin: deps.siteOrigin(slug), slug };
+  const pictureDeps = {
+    originals: originalsOf(deps, uid),
+    cache: cacheOf(deps.files, uid),
+    images: deps.images,
+  };
+  const site = await renderContent(
+    pictureDeps,
+    { content: portfolio, identity, linking: 'host' },
+    onProgress,
+  );
+  const before = live === null ? null : await deps.releases.getRelease(uid, live.releaseId);
+  const plan = planRelease(site.files, before?.manifest ?? {}, rendererVersion);
+  const missing = await deps.releases.missingBlobs(Object.values(plan.manifest).map((entry) => entry.sha256));
+  return { portfolio, url: `${identity.origin}/`, site, plan, live, missing };
+}
+
+/**
+ * load → render → plan → store → switch. Killed at any point it leaves the old site or the new one, whole.
+ * @throws AppError as preparePublish, 'live-moved' when another publish finished in the meantime
+ */
+export async function publish(deps: PublishDeps, request: PublishRequest): Promise<PublishResult> {
+  const { uid, portfolioId, onProgress = () => undefined } = request;
+  const prepared = await preparePublish(deps, request);
+  const { plan, portfolio, live } = prepared;
+  const release: Release = {
+    id: plan.releaseId,
+    ownerId: uid,
+    portfolioId,
+    revision: portfolio.revision,
+    template: portfolio.template,
+    manifest: plan.manifest,
+    rendererVersion,
+    createdAt: deps.now(),
+  };
+  const blobs = await store(deps, { prepared, release, onProgress });
+
+  onProgress({ step: 'switch', done: 0, total: 1 });
+  const unchanged = live?.releaseId === plan.releaseId && live.portfolioId === portfolioId;
+  if (!unchanged) {
+    const now = deps.now();
+    const to = { releaseId: plan.releaseId, portfolioId, switchedAt: now };
+    await deps.releases.switchLive(uid, { to, expected: live?.releaseId ?? null, now });
+  }
+  await deps.documents.setPublishedPortfolio(uid, portfolioId);
+  onProgress({ step: 'switch', done: 1, total: 1 });
+  return {
+    releaseId: plan.releaseId,
+    url: prepared.url,
+    files: Object.keys(plan.manifest).length,
+    stored: blobs.length,
+    bytesStored: blobs.reduce((sum, blob) => sum + blob.body.length, 0),
+    unchanged,
+  };
+}
+
+type Storing = {
+  prepared: PreparedPublish;
+  release: Release;
+  onProgress: (progress: PublishProgress) => void;
+};
+
+/** Stores the release and returns the blobs that were new. */
+async function store(deps: PublishDeps, { prepared, release, onProgress }: Storing): Promise<StoredBlob[]> {
+  const progress = (done: number, total: number): void => onProgress({ step: 'store', done, total });
+  const blobs = await newBlobs(prepared, prepared.missing, progress);
+  try {
+    await deps.releases.putRelease(release, blobs);
+    return blobs;
+  } catch (error) {
+    if (!isAppError(error, 'release-damaged')) throw error;
+  }
+  // A sweep has removed, since we asked, a blob that no release named. Now it is known to be missing.
+  const hashes = Object.values(release.manifest).map((entry) => entry.sha256);
+  const rest = await newBlobs(prepared, await deps.releases.missingBlobs(hashes), progress);
+  await deps.releases.putRelease(release, rest);
+  return rest;
+}
+
+async function newBlobs(
+  { plan, site }: PreparedPublish,
+  missing: ReadonlySet<string>,
+  onProgress: (done: number, total: number) => void,
+): Promise<StoredBlob[]> {
+  const texts = new Map(plan.texts.map((text) => [text.sha256, text]));
+  const types = new Map(Object.values(plan.manifest).map((entry) => [entry.sha256, entry.contentType]));
+  const blobs: StoredBlob[] = [];
+  for (const hash of missing) {
+    onProgress(blobs.length, missing.size);
+    const text = texts.get(hash);
+    const contentType = types.get(hash) ?? 'application/octet-stream';
+    if (text === undefined)
+      blobs.push({ sha256: hash, contentType, body: await site.bytesOf(hash), encodings: {} });
+    else blobs.push({ ...text, encodings: encodingsOf(text) });
+  }
+  onProgress(missing.size, missing.size);
+  return blobs;
+}

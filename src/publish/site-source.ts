@@ -1,0 +1,74 @@
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { PublishProgress } from '#src/domain/publish-progress.ts';
+import type { SiteIdentity } from '#src/domain/site.ts';
+import { describe, toSiteView } from '#src/render/site-view.ts';
+import { canonicalJson, sha256 } from '#src/render/hash.ts';
+import { fontFiles, renderSite } from '#src/render/render-site.tsx';
+import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
+import { templates } from '#src/templates/registry.ts';
+import { loadFont } from './fonts.ts';
+import { preparePictures, type PictureDeps } from './pictures.ts';
+
+/** The files of a site, and the bytes of those that are only referenced. */
+export type RenderedSite = {
+  files: SiteFile[];
+  /** @throws when asked for a hash that no file of the site names */
+  bytesOf(sha256: string): Promise<Uint8Array>;
+};
+
+/** Makes pictures, fonts and the social image ready, and renders. Needs no store but the picture cache. */
+export async function renderContent(
+  deps: PictureDeps,
+  site: { content: PortfolioContent; identity: SiteIdentity; linking: 'host' | 'folder' },
+  onProgress: (progress: PublishProgress) => void,
+): Promise<RenderedSite> {
+  const { content, identity, linking } = site;
+  const prepared = await preparePictures(deps, content, (done, total) =>
+    onProgress({ step: 'pictures', done, total }),
+  );
+  onProgress({ step: 'render', done: 0, total: 1 });
+  const drawing = await socialImage(deps, content, identity);
+  const social: SiteFileRef = { sha256: sha256(drawing), bytes: drawing.length };
+  const held = new Map([[social.sha256, drawing]]);
+  const fonts: Record<string, SiteFileRef> = {};
+  for (const { file } of fontFiles(content)) {
+    const font = await loadFont(file);
+    fonts[file] = { sha256: font.sha256, bytes: font.bytes };
+    held.set(font.sha256, font.body);
+  }
+  const files = renderSite({ content, identity, pictures: prepared.pictures, social, fonts, linking });
+  onProgress({ step: 'render', done: 1, total: 1 });
+  return {
+    files,
+    async bytesOf(hash) {
+      const bytes = held.get(hash) ?? (await prepared.bytesOf(hash));
+      if (bytes === null) throw new Error(`The site names a blob that nobody holds: ${hash}`);
+      return bytes;
+    },
+  };
+}
+
+async function socialImage(
+  deps: PictureDeps,
+  content: PortfolioContent,
+  identity: SiteIdentity,
+): Promise<Uint8Array> {
+  const view = toSiteView({
+    content,
+    template: templates[content.template],
+    pictures: {},
+    linking: { kind: 'host' },
+  });
+  const spec = {
+    title: content.seo.title.trim() || view.name,
+    subtitle: view.headline || describe(content, view.sections),
+    template: content.template,
+    site: new URL(identity.origin).host,
+  };
+  const key = `social.${sha256(canonicalJson(spec)).slice(0, 32)}`;
+  const cached = await deps.cache.get(key);
+  if (cached !== null) return cached;
+  const drawing = await deps.images.social(spec);
+  await deps.cache.put(key, drawing);
+  return drawing;
+}

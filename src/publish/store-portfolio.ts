@@ -1,0 +1,54 @@
+import { isAppError, type Issue } from '#src/domain/errors.ts';
+import { renameUploads } from '#src/domain/image-uses.ts';
+import { newPortfolio, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { removeUpload, storeUpload, type UploadDeps } from './store-upload.ts';
+
+/** A file that comes with content: the id by which the content names it, what is said about it, and its bytes. */
+export type GivenUpload = Pick<Upload, 'id' | 'name' | 'alt' | 'decorative' | 'focus' | 'credit'> & {
+  bytes: Uint8Array;
+};
+
+/**
+ * Makes a portfolio of content that came from elsewhere. Its uploads are stored under new ids, which take the place of
+ * the old ones in the content. Files that cannot be stored are left out, and noted. A failure leaves nothing behind.
+ * @throws AppError 'limit-reached' when the owner has too many portfolios
+ */
+export async function storePortfolio(
+  deps: UploadDeps,
+  given: { ownerId: string; content: PortfolioContent; uploads: readonly GivenUpload[] },
+): Promise<{ portfolio: Portfolio; notes: Issue[] }> {
+  const { documents, newId, now } = deps;
+  const { ownerId } = given;
+  const { ids, added, notes } = await storeUploads(deps, given);
+  const content = renameUploads(given.content, ids);
+  const { title, template } = content;
+  const empty = newPortfolio({ id: newId(), ownerId, title, template, sections: [], now: now(), newId });
+  try {
+    return { portfolio: await documents.createPortfolio({ ...empty, ...content }), notes };
+  } catch (error) {
+    for (const upload of added) await removeUpload(deps, upload);
+    throw error;
+  }
+}
+
+async function storeUploads(
+  deps: UploadDeps,
+  { ownerId, uploads }: { ownerId: string; uploads: readonly GivenUpload[] },
+): Promise<{ ids: Map<string, string>; added: Upload[]; notes: Issue[] }> {
+  const before = new Set((await deps.documents.listUploads(ownerId)).map(({ id }) => id));
+  const ids = new Map<string, string>();
+  const added = new Map<string, Upload>();
+  const notes: Issue[] = [];
+  for (const { id, ...file } of uploads) {
+    try {
+      const stored = await storeUpload(deps, { ...file, ownerId });
+      ids.set(id, stored.id);
+      if (!before.has(stored.id)) added.set(stored.id, stored);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      notes.push({ path: file.name, message: `Left out: ${error.message}` });
+    }
+  }
+  return { ids, added: [...added.values()], notes };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '#src/templates/template.ts';
+
+/** What stands in the head of one page. Addresses are absolute where they leave the page (canonical, pictures to share). */
+export type Head = {
+  title: string;
+  description: string;
+  /** Null for pages that have no address of their own, such as the 404 page. */
+  canonical: string | null;
+  kind: 'profile' | 'article' | 'website';
+  socialImage: string | null;
+  stylesheet: string;
+  icon: string;
+  preloads: readonly string[];
+  noindex: boolean;
+  /** JSON-LD, safe inside a script element; a block of data, not of code. */
+  jsonLd: string | null;
+};
+
+/** The whole page around a template's markup. */
+export function SiteDocument({
+  site,
+  head,
+  children,
+}: {
+  site: SiteView;
+  head: Head;
+  children: ReactNode;
+}): ReactNode {
+  const scheme = site.options.scheme;
+  return (
+    <html
+      lang={site.language}
+      dir={site.dir}
+      data-scheme={typeof scheme === 'string' && scheme !== 'system' ? scheme : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description === '' ? null : <meta name="description" content={head.description} />}
+        {head.noindex ? <meta name="robots" content="noindex" /> : null}
+        {head.preloads.map((address) => (
+          <link
+            key={address}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={address}
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="stylesheet" href={head.stylesheet} />
+        <link rel="icon" type="image/svg+xml" href={head.icon} />
+        {head.canonical === null ? null : <link rel="canonical" href={head.canonical} />}
+        {site.hasFeed ? (
+          <link rel="alternate" type="application/atom+xml" title={site.name} href={site.to.feed} />
+        ) : null}
+        <link rel="alternate" type="application/json" title="JSON Resume" href={site.to.resume} />
+        <meta property="og:title" content={head.title} />
+        {head.description === '' ? null : <meta property="og:description" content={head.description} />}
+        <meta property="og:type" content={head.kind} />
+        <meta property="og:site_name" content={site.name} />
+        {head.canonical === null ? null : <meta property="og:url" content={head.canonical} />}
+        {head.socialImage === null ? null : (
+          <>
+            <meta property="og:image" content={head.socialImage} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
+        {head.jsonLd === null ? null : (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.jsonLd }} />
+        )}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,163 @@
+import { isEmptyRichText, toPlainText } from '#src/domain/rich-text.ts';
+import { visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
+import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
+import type { Pictures } from '#src/domain/site.ts';
+import { slugify } from '#src/domain/slugify.ts';
+import { labelsFor } from '#src/templates/labels.ts';
+import type { ProjectItem, ProjectView, SiteView, Template } from '#src/templates/template.ts';
+
+/** How pages name each other: from the root of a host, or relative in a folder that opens from disk. */
+export type Linking = { kind: 'host' } | { kind: 'folder'; depth: number };
+
+/** What a template sees of a portfolio, for a page at the given place. */
+export function toSiteView(input: {
+  content: PortfolioContent;
+  template: Template;
+  pictures: Pictures;
+  linking: Linking;
+  /** Addresses of picture files when they do not lie beside the page, as in the editor's preview. */
+  mediaUrl?: SiteView['to']['media'];
+}): SiteView {
+  const { content, template, pictures, linking } = input;
+  const sections = visibleSections(content);
+  const hero = firstOf(sections, 'hero');
+  const address = addressing(linking);
+  return {
+    name: hero?.name.trim() || content.title,
+    headline: hero?.headline.trim() ?? '',
+    language: content.language,
+    dir: directionOf(content.language),
+    labels: labelsFor(content.language),
+    options: chosenOptions(template, content),
+    sections,
+    projects: projectViews(sections),
+    hasCv: sections.some(isOnCv),
+    hasFeed: sections.some((section) => section.type === 'writing' && section.items.length > 0),
+    pictures,
+    to: {
+      home: address.page(''),
+      cv: address.page('cv/'),
+      feed: address.file('feed.xml'),
+      resume: address.file('resume.json'),
+      project: (slug) => address.page(`projects/${slug}/`),
+      media: input.mediaUrl ?? ((rendition) => address.file(mediaPath(rendition))),
+    },
+  };
+}
+
+/** Each option as it was chosen, or its default where that is nothing the template knows. */
+function chosenOptions({ id, options }: Template, content: PortfolioContent): SiteView['options'] {
+  const chosen = content.options[id] ?? {};
+  return Object.fromEntries(
+    Object.entries(options).map(([name, field]) => {
+      const parsed = field.schema.safeParse(chosen[name]);
+      return [name, parsed.success ? parsed.data : field.default];
+    }),
+  ) as SiteView['options'];
+}
+
+/** Where a rendition lies in a site: named for its content, so it may be cached for ever. */
+export function mediaPath(rendition: { sha256: string; width: number; format: string }): string {
+  const extension = rendition.format === 'jpeg' ? 'jpg' : rendition.format;
+  return `media/${rendition.sha256.slice(0, 16)}-${rendition.width}.${extension}`;
+}
+
+/** Addresses of pages (`''`, `cv/`) and files (`assets/x.css`) as they stand in markup. */
+export function addressing(linking: Linking): { page(path: string): string; file(path: string): string } {
+  if (linking.kind === 'host') return { page: (path) => `/${path}`, file: (path) => `/${path}` };
+  const up = linking.depth === 0 ? './' : '../'.repeat(linking.depth);
+  return { page: (path) => `${up}${path}index.html`, file: (path) => `${up}${path}` };
+}
+
+/** The first visible section of a kind. */
+export function firstOf<T extends SectionType>(
+  sections: readonly Section[],
+  type: T,
+): SectionFor<T> | undefined {
+  return sections.find((section): section is SectionFor<T> => section.type === type);
+}
+
+function projectViews(sections: readonly Section[]): ProjectView[] {
+  const taken = new Set<string>();
+  return sections
+    .filter((section) => section.type === 'projects')
+    .flatMap((section) => section.items)
+    .map((project, index) => ({
+      project,
+      slug: uniqueSlug(project.title, taken),
+      number: index + 1,
+      hasPage: isCaseStudy(project),
+    }));
+}
+
+/** Titles alike get numbers in their order, so an address stays as long as its title and the order of its namesakes do. */
+function uniqueSlug(title: string, taken: Set<string>): string {
+  const wish = slugify(title).slice(0, 60).replace(/-+$/, '') || 'project';
+  let slug = wish;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+function isCaseStudy(project: ProjectItem): boolean {
+  return (
+    !isEmptyRichText(project.problem) ||
+    !isEmptyRichText(project.outcome) ||
+    [project.decisions, project.figures, project.images].some((list) => list.some((item) => !item.hidden))
+  );
+}
+
+function isOnCv(section: Section): boolean {
+  switch (section.type) {
+    case 'experience':
+    case 'education':
+    case 'skills':
+    case 'publications':
+      return section.items.length > 0;
+    default:
+      return false;
+  }
+}
+
+const rightToLeft = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'ha',
+  'he',
+  'khw',
+  'ks',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+]);
+
+/** Writing direction of a BCP 47 language. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
+/** One or two sentences that stand for the whole site where its author has written none. */
+export function describe(content: PortfolioContent, sections: readonly Section[]): string {
+  const hero = firstOf(sections, 'hero');
+  const about = firstOf(sections, 'about');
+  const own = [
+    content.seo.description,
+    hero?.intro ?? '',
+    about ? toPlainText(about.body) : '',
+    hero?.headline ?? '',
+  ];
+  return shorten(own.find((text) => text.trim() !== '') ?? '', 200);
+}
+
+/** Cut at a word, on one line. `max` counts characters. */
+export function shorten(text: string, max: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
+}
