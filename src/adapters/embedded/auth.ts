@@ -1,0 +1,184 @@
+import { chmodSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { checkPassword } from '#src/domain/password.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
+import { cleanLine } from '#src/domain/safe-text.ts';
+import type { Auth } from '#src/ports/auth.ts';
+import { openAttempts } from './attempts.ts';
+import { emptyLog, useLog } from './database.ts';
+import { lettersOf } from './letters.ts';
+import { openFolderMailer, openSmtpMailer, type Letter, type Mailer } from './mailer.ts';
+import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
+import { hashPassword } from './password-hash.ts';
+import { readSecret } from './secret.ts';
+import { signInDoor } from './sign-in-door.ts';
+import { signInLimits } from './sign-in-limits.ts';
+import { openSignInService, type SignInSettings } from './sign-in-service.ts';
+
+export type EmbeddedAuthSettings = SignInSettings & {
+  dataDir: string;
+  secret: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+};
+
+type UserRow = { id: string; email: string; emailVerified: boolean; name: string };
+const userRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.coerce.boolean(),
+  name: z.string(),
+});
+
+/** Sign-in in this process: accounts in `auth.db`, counted attempts in `attempts.db`, both in the data folder. */
+export async function openEmbeddedAuth(
+  settings: EmbeddedAuthSettings,
+  announce: (line: string) => void = console.info,
+): Promise<Auth> {
+  const { dataDir } = settings;
+  await mkdir(dataDir, { recursive: true });
+  const secret = settings.secret ?? (await readSecret(dataDir));
+  const database = openAuthDatabase(join(dataDir, 'auth.db'));
+  const attempts = openAttempts({ file: join(dataDir, 'attempts.db'), secret, now: Date.now });
+  const mailer = mailerFor(settings, announce);
+  const letterBox = postBox(mailer);
+  const letters = lettersOf(settings.appOrigin);
+  const { post } = letterBox;
+  const service = await openSignInService({ database, secret, settings, letters, post });
+  const deps = { service, settings, letters, post, limits: signInLimits(attempts, settings.rateLimits) };
+  const { internalAdapter } = await service.$context;
+  const usersAfter = database.prepare(
+    'SELECT id, email, emailVerified, name FROM user WHERE id > ? ORDER BY id LIMIT 100',
+  );
+
+  return {
+    handler: signInDoor(deps),
+    account: ownAccount(deps),
+    confirmPassword: (headers, password) => confirmPassword(deps, headers, password),
+
+    async authenticate(headers) {
+      const found = await sessionOf(service, headers);
+      return found === null ? null : userOf(found.user);
+    },
+
+    async createUser({ email, password, displayName }) {
+      const address = z.email().max(254).toLowerCase().safeParse(email);
+      if (!address.success) throw invalid('email', 'Write an address such as ada@example.org.');
+      const name = cleanLine(displayName).trim();
+      const { passwordMinLength: minLength } = settings;
+      const fault = checkPassword(password, { minLength, email: address.data, name });
+      if (fault !== null) throw invalid('password', fault);
+      if ((await internalAdapter.findUserByEmail(address.data)) !== null) throw addressInUse();
+      const hash = await hashPassword(password);
+      const user = await internalAdapter
+        .createUser({ email: address.data, name, emailVerified: false }, { method: 'email-password' })
+        .catch((cause: unknown) => {
+          throw isUniqueViolation(cause) ? addressInUse(cause) : cause;
+        });
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      });
+      return userOf(user);
+    },
+
+    async findByEmail(email) {
+      const found = await internalAdapter.findUserByEmail(email.toLowerCase());
+      return found === null ? null : userOf(found.user);
+    },
+
+    async getUser(uid) {
+      const user = await internalAdapter.findUserById(uid);
+      return user === null ? null : userOf(user);
+    },
+
+    async *listUsers() {
+      let last = '';
+      for (;;) {
+        const page = z.array(userRow).parse(usersAfter.all(last));
+        yield* page.map(userOf);
+        last = page.at(-1)?.id ?? '';
+        if (last === '') return;
+      }
+    },
+
+    async deleteUser(uid) {
+      const user = await internalAdapter.findUserById(uid);
+      if (user === null) return;
+      await internalAdapter.deleteUserSessions(uid);
+      await internalAdapter.deleteUser(uid);
+      await (
+        await service.$context
+      ).adapter.deleteMany({
+        model: 'verification',
+        where: [{ field: 'value', value: uid }],
+      });
+      await letterBox.settled();
+      await mailer.forget(user.email);
+      if (!database.isTransaction) emptyLog(database);
+    },
+
+    async close() {
+      await letterBox.settled();
+      mailer.close();
+      attempts.close();
+      database.close();
+    },
+  };
+}
+
+/** The database of the sign-in service, made when there is none. */
+export function openAuthDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  useLog(database);
+  // Deleted accounts are overwritten, not only marked as free.
+  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  chmodSync(file, 0o600);
+  return database;
+}
+
+function mailerFor(settings: EmbeddedAuthSettings, announce: (line: string) => void): Mailer {
+  const { smtpUrl, mailFrom: from, dataDir } = settings;
+  return smtpUrl === null
+    ? openFolderMailer({ folder: join(dataDir, 'mail'), from, announce })
+    : openSmtpMailer({ url: smtpUrl, from });
+}
+
+/** Letters leave in the background: waiting for one would tell by its time that an address has an account. */
+function postBox(mailer: Mailer): { post: (letter: Letter) => void; settled: () => Promise<void> } {
+  const underway = new Set<Promise<void>>();
+  return {
+    post(letter) {
+      const sending = mailer
+        .send(letter)
+        .catch((error: unknown) => console.error(`A message could not be sent: ${letter.subject}.`, error))
+        .finally(() => underway.delete(sending));
+      underway.add(sending);
+    },
+    async settled() {
+      await Promise.all(underway);
+    },
+  };
+}
+
+function userOf({ id, email, emailVerified, name }: UserRow): AuthUser {
+  return { uid: id, email, emailVerified, displayName: name };
+}
+
+function invalid(path: string, message: string, cause?: unknown): AppError {
+  return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
+}
+
+function addressInUse(cause?: unknown): AppError {
+  return invalid('email', 'There is an account with this address.', cause);
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('UNIQUE constraint failed');
+}

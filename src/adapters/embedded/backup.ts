@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { databaseNames, manifestName, secretName, type BackupManifest } from './backup-manifest.ts';
+import { bytesFacts, fileFacts } from './file-facts.ts';
+import { readIfThere, writeDurably } from './durable-file.ts';
+import { uploadPath } from './file-store.ts';
+import { blobPath } from './releases/blobs.ts';
+
+export type BackupRequest = {
+  dataDir: string;
+  /** An empty folder, or none yet. */
+  folder: string;
+  now: string;
+  onProgress?: (done: number, total: number) => void;
+};
+
+/** `lost` names files that the data folder itself lacks, or holds with other bytes than their name says. */
+export type BackupResult = { files: number; bytes: number; lost: string[] };
+
+type Entry = { path: string; sha256: string };
+
+const attempts = 3;
+
+/**
+ * Copies everything that cannot be made again into a folder, while the server may be running: snapshots of the
+ * databases, then the files that these name, which never change. Counted attempts, messages that were sent and
+ * renditions are left out.
+ * @throws AppError 'file-unreadable' when there is nothing to back up, 'storage-full'
+ */
+export async function backUp(request: BackupRequest): Promise<BackupResult> {
+  await mkdir(request.folder, { recursive: true, mode: 0o700 });
+  for (let left = attempts; ; left--) {
+    const copied = await copyAll(request);
+    // What is gone may have been deleted since the snapshot: then a new snapshot does not name it any more.
+    if (copied.lost.length > 0 && left > 1) continue;
+    const { files, lost } = copied;
+    const manifest: BackupManifest = { vitrineBackup: 1, createdAt: request.now, files };
+    await writeDurably(join(request.folder, manifestName), Buffer.from(JSON.stringify(manifest, null, 2)));
+    const sizes = Object.values(files).map(({ bytes }) => bytes);
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), lost };
+  }
+}
+
+async function copyAll({ dataDir, folder, onProgress = () => undefined }: BackupRequest) {
+  const files: BackupManifest['files'] = {};
+  const lost: string[] = [];
+  for (const name of databaseNames) {
+    await snapshot(join(dataDir, name), join(folder, name));
+    files[name] = await fileFacts(join(folder, name));
+  }
+  const secret = await readIfThere(join(dataDir, secretName));
+  if (secret !== null) {
+    await writeDurably(join(folder, secretName), secret);
+    files[secretName] = bytesFacts(secret);
+  }
+  const entries = namedFiles(join(folder, 'app.db'));
+  for (const [index, { path, sha256 }] of entries.entries()) {
+    onProgress(index, entries.length);
+    const bytes = await readIfThere(join(dataDir, path));
+    const facts = bytes === null ? null : bytesFacts(bytes);
+    if (bytes === null || facts?.sha256 !== sha256) {
+      lost.push(path);
+      continue;
+    }
+    await writeDurably(join(folder, path), bytes);
+    files[path] = facts;
+  }
+  onProgress(entries.length, entries.length);
+  return { files, lost };
+}
+
+/** A copy as of one moment, without holding up those who write. */
+async function snapshot(file: string, to: string): Promise<void> {
+  if (!existsSync(file)) throw new AppError('file-unreadable', { file });
+  await rm(to, { force: true });
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    database.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    database.close();
+  }
+}
+
+const rows = z.array(z.object({ owner: z.string(), sha256: z.string() }));
+
+function namedFiles(appDatabase: string): Entry[] {
+  const database = new DatabaseSync(appDatabase, { readOnly: true });
+  try {
+    const blobs = rows.parse(
+      database.prepare(`SELECT '' AS owner, sha256 FROM blobs WHERE body IS NULL ORDER BY sha256`).all(),
+    );
+    const uploads = rows.parse(
+      database.prepare('SELECT DISTINCT owner, sha256 FROM uploads ORDER BY owner, sha256').all(),
+    );
+    return [
+      ...blobs.map(({ sha256 }) => ({ path: `releases/${blobPath(sha256)}`, sha256 })),
+      ...uploads.map(({ owner, sha256 }) => ({ path: `files/${uploadPath(owner, sha256)}`, sha256 })),
+    ];
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import { initial } from './migrations/0001-initial.ts';
+import { storageFailure } from './storage-failure.ts';
+
+/** In order; a database's user_version counts those it has been through. Only ever append. */
+const migrations: readonly string[] = [initial];
+
+const busyTimeout = 5000;
+const pauseMilliseconds = 20;
+
+/**
+ * Opens the database file, making it and its folder when there is none, and brings its tables up to date. Several
+ * processes may have the same file open.
+ * @throws AppError 'newer-data' when a newer version of the product wrote it; nothing is changed then
+ */
+export function openDatabase(file: string): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
+  try {
+    refuseNewer(database, file);
+    useLog(database);
+    // FULL, not NORMAL: with NORMAL a power cut loses acknowledged commits. secure_delete: what a person deletes is
+    // overwritten, not just unlinked.
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    migrate(database, file);
+    return database;
+  } catch (error) {
+    database.close();
+    throw storageFailure(error);
+  }
+}
+
+/**
+ * Runs the work as one transaction that no other writer can interleave with; a throw undoes all of it.
+ * @throws AppError 'storage-full', 'unavailable' when another process kept the database locked
+ */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw storageFailure(error);
+  }
+}
+
+/** Takes deleted content out of the write-ahead log as well, unless a reader needs it at this moment. */
+export function emptyLog(database: DatabaseSync): void {
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+  }
+}
+
+/**
+ * Every value of a column, in its order, page by page, so that no read stays open while the caller works.
+ * The statement takes the last value seen and the number of rows, and calls the column `key`.
+ */
+export function* pagedKeys(statement: StatementSync): Generator<string> {
+  const pageSize = 500;
+  for (let last: string | undefined = '', full = true; full && last !== undefined;) {
+    const page: string[] = statement.all(last, pageSize).map((row) => z.string().parse(row['key']));
+    yield* page;
+    last = page.at(-1);
+    full = page.length === pageSize;
+  }
+}
+
+const versionRow = z.object({ user_version: z.number() });
+
+function versionOf(database: DatabaseSync): number {
+  return versionRow.parse(database.prepare('PRAGMA user_version').get()).user_version;
+}
+
+function refuseNewer(database: DatabaseSync, file: string): number {
+  const version = versionOf(database);
+  if (version > migrations.length)
+    throw new AppError('newer-data', { file, version, known: migrations.length });
+  return version;
+}
+
+/** Of several processes that start on a new file, SQLite lets those who would deadlock fail at once instead of wait. */
+export function useLog(database: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let left = busyTimeout / pauseMilliseconds; ; left--) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (left <= 0 || !isAppError(storageFailure(error), 'unavailable')) throw error;
+      Atomics.wait(pause, 0, 0, pauseMilliseconds);
+    }
+  }
+}
+
+function migrate(database: DatabaseSync, file: string): void {
+  if (versionOf(database) === migrations.length) return;
+  inTransaction(database, () => {
+    // Read again: another process may have migrated while this one waited for the lock.
+    for (const sql of migrations.slice(refuseNewer(database, file))) database.exec(sql);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}

@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { emptyLog, inTransaction } from './database.ts';
+import { openDocumentChanges } from './documents/changes.ts';
+import { openPortfolios } from './documents/portfolios.ts';
+import { openProfiles } from './documents/profiles.ts';
+import { openSlugs } from './documents/slugs.ts';
+import { openUploads } from './documents/uploads.ts';
+
+/** Documents as JSON rows. The database belongs to the caller: closing the store leaves it open. */
+export function openDocumentStore({ database }: { database: DatabaseSync }): DocumentStore {
+  const changes = openDocumentChanges(database);
+  const removals = [
+    'DELETE FROM portfolios WHERE owner = ?',
+    'DELETE FROM uploads WHERE owner = ?',
+    'DELETE FROM profiles WHERE uid = ?',
+  ].map((sql) => database.prepare(sql));
+  const freeSlugs = database.prepare('UPDATE slugs SET uid = NULL, current = 0, freed_at = ? WHERE uid = ?');
+
+  return {
+    ...openProfiles(database, changes),
+    ...openSlugs(database, changes),
+    ...openPortfolios(database, changes),
+    ...openUploads(database),
+    async deleteOwner(uid, now) {
+      inTransaction(database, () => {
+        for (const removal of removals) removal.run(uid);
+        freeSlugs.run(now, uid);
+      });
+      emptyLog(database);
+      changes.committed(uid);
+    },
+    watch: changes.watch,
+    async close() {
+      changes.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { profileSchema } from '#src/domain/profile.ts';
+import type { Change } from '#src/ports/document-store.ts';
+import { watchOtherCommits } from '../other-commits.ts';
+
+type Listener = (change: Change) => void;
+/** What the listeners of an owner have been told so far. */
+type Seen = { profile: string | null; portfolios: Map<string, { revision: number; state: string }> };
+type Watched = { seen: Seen; listeners: Set<{ listener: Listener }> };
+
+export type DocumentChanges = {
+  /** To be called after each commit of this connection that touched the owner's documents. */
+  committed: (uid: string) => void;
+  watch: (uid: string, listener: Listener) => () => void;
+  close: () => void;
+};
+
+const profileRow = z.object({ body: z.string() });
+const portfolioRow = z.object({ id: z.string(), revision: z.number(), updated_at: z.string() });
+
+/**
+ * Tells listeners what has changed by comparing an owner's rows with what was told last: so nothing is missed however
+ * a change came about, and a change is never told before it is committed.
+ */
+export function openDocumentChanges(database: DatabaseSync): DocumentChanges {
+  const profile = database.prepare('SELECT body FROM profiles WHERE uid = ?');
+  const portfolios = database.prepare(
+    'SELECT id, revision, updated_at FROM portfolios WHERE owner = ? ORDER BY updated_at, id',
+  );
+  const watchedOwners = new Map<string, Watched>();
+  const others = watchOtherCommits(database, () => {
+    for (const uid of watchedOwners.keys()) compare(uid);
+  });
+
+  function look(uid: string): Seen {
+    const rows = portfolios.all(uid).map((row) => portfolioRow.parse(row));
+    return {
+      profile: profileRow.optional().parse(profile.get(uid))?.body ?? null,
+      portfolios: new Map(
+        rows.map(({ id, revision, updated_at }) => [id, { revision, state: `${revision} ${updated_at}` }]),
+      ),
+    };
+  }
+
+  function compare(uid: string): void {
+    const watched = watchedOwners.get(uid);
+    if (watched === undefined) return;
+    const now = look(uid);
+    const changes = differences(watched.seen, now);
+    watched.seen = now;
+    for (const change of changes) {
+      for (const entry of watched.listeners) {
+        // In a task of its own, so that a listener's failure is not taken for the writer's; still before the writer goes on.
+        queueMicrotask(() => {
+          if (watched.listeners.has(entry)) entry.listener(change);
+        });
+      }
+    }
+  }
+
+  return {
+    committed: compare,
+    watch(uid, listener) {
+      const entry = { listener };
+      others.start();
+      compare(uid);
+      const watched = watchedOwners.get(uid) ?? { seen: look(uid), listeners: new Set() };
+      watchedOwners.set(uid, watched);
+      watched.listeners.add(entry);
+      return () => {
+        watched.listeners.delete(entry);
+        if (watched.listeners.size === 0 && watchedOwners.get(uid) === watched) watchedOwners.delete(uid);
+        if (watchedOwners.size === 0) others.stop();
+      };
+    },
+    close() {
+      for (const watched of watchedOwners.values()) watched.listeners.clear();
+      watchedOwners.clear();
+      others.stop();
+    },
+  };
+}
+
+function differences(before: Seen, now: Seen): Change[] {
+  const changes: Change[] = [];
+  if (now.profile !== before.profile) {
+    changes.push({
+      kind: 'profile',
+      profile: now.profile === null ? null : profileSchema.parse(JSON.parse(now.profile)),
+    });
+  }
+  for (const [id, { revision, state }] of now.portfolios) {
+    if (before.portfolios.get(id)?.state !== state) changes.push({ kind: 'portfolio', id, revision });
+  }
+  for (const id of before.portfolios.keys()) {
+    if (!now.portfolios.has(id)) changes.push({ kind: 'portfolio', id, revision: null });
+  }
+  return changes;
+}

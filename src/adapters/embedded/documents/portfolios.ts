@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { portfolioLimits, readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { inTransaction, pagedKeys } from '../database.ts';
+import type { DocumentChanges } from './changes.ts';
+
+type Portfolios = Pick<
+  DocumentStore,
+  | 'listPortfolios'
+  | 'getPortfolio'
+  | 'allPortfolios'
+  | 'createPortfolio'
+  | 'savePortfolio'
+  | 'deletePortfolio'
+>;
+
+const bodyRow = z.object({ body: z.string() });
+const stateRow = z.object({ owner: z.string(), revision: z.number() }).optional();
+const countRow = z.object({ used: z.number() });
+
+export function openPortfolios(database: DatabaseSync, changes: DocumentChanges): Portfolios {
+  const select = database.prepare('SELECT body FROM portfolios WHERE id = ?');
+  const selectState = database.prepare('SELECT owner, revision FROM portfolios WHERE id = ?');
+  const selectByOwner = database.prepare(
+    'SELECT body FROM portfolios WHERE owner = ? ORDER BY updated_at DESC, id DESC',
+  );
+  const ids = database.prepare('SELECT id AS key FROM portfolios WHERE id > ? ORDER BY id LIMIT ?');
+  const count = database.prepare('SELECT count(*) AS used FROM portfolios WHERE owner = ?');
+  const insert = database.prepare(
+    'INSERT INTO portfolios (id, owner, revision, updated_at, body) VALUES (?, ?, ?, ?, ?)',
+  );
+  const update = database.prepare(
+    `UPDATE portfolios SET revision = ?, updated_at = ?, body = ?
+     WHERE id = ? AND owner = ? AND revision = ?`,
+  );
+  const remove = database.prepare('DELETE FROM portfolios WHERE id = ? RETURNING body');
+
+  function read(id: string): Portfolio | null {
+    const row = bodyRow.optional().parse(select.get(id));
+    return row === undefined ? null : readPortfolio(JSON.parse(row.body));
+  }
+
+  return {
+    async listPortfolios(ownerId) {
+      return selectByOwner.all(ownerId).map((row) => readPortfolio(JSON.parse(bodyRow.parse(row).body)));
+    },
+    async getPortfolio(id) {
+      return read(id);
+    },
+    async *allPortfolios() {
+      for (const id of pagedKeys(ids)) {
+        const portfolio = read(id);
+        if (portfolio !== null) yield portfolio;
+      }
+    },
+    async createPortfolio(portfolio) {
+      const stored = { ...portfolio, revision: 1 };
+      const { id, ownerId, revision, updatedAt } = stored;
+      inTransaction(database, () => {
+        const inUse = stateRow.parse(selectState.get(id));
+        if (inUse !== undefined) throw new AppError('stale-revision', { id, revision: inUse.revision });
+        const { used } = countRow.parse(count.get(ownerId));
+        const limit = portfolioLimits.perOwner;
+        if (used >= limit) throw new AppError('limit-reached', { limit, used });
+        insert.run(id, ownerId, revision, updatedAt, JSON.stringify(stored));
+      });
+      changes.committed(ownerId);
+      return stored;
+    },
+    async savePortfolio(portfolio) {
+      const stored = { ...portfolio, revision: portfolio.revision + 1 };
+      const { id, ownerId, revision, updatedAt } = stored;
+      inTransaction(database, () => {
+        const body = JSON.stringify(stored);
+        const { changes: saved } = update.run(revision, updatedAt, body, id, ownerId, portfolio.revision);
+        if (saved === 1) return;
+        const state = stateRow.parse(selectState.get(id));
+        if (state?.owner !== ownerId) throw new AppError('not-found', { id });
+        throw new AppError('stale-revision', { id, revision: state.revision });
+      });
+      changes.committed(ownerId);
+      return stored;
+    },
+    async deletePortfolio(id) {
+      const row = inTransaction(database, () => bodyRow.optional().parse(remove.get(id)));
+      if (row === undefined) return null;
+      const removed = readPortfolio(JSON.parse(row.body));
+      changes.committed(removed.ownerId);
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { profileSchema, type Profile } from '#src/domain/profile.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { inTransaction } from '../database.ts';
+import type { DocumentChanges } from './changes.ts';
+
+type Profiles = Pick<
+  DocumentStore,
+  'getProfile' | 'createProfile' | 'updateProfile' | 'setPublishedPortfolio'
+>;
+
+const bodyRow = z.object({ body: z.string() });
+
+export function openProfiles(database: DatabaseSync, changes: DocumentChanges): Profiles {
+  const select = database.prepare('SELECT body FROM profiles WHERE uid = ?');
+  // The update changes nothing: it is there for the row to be returned.
+  const insertOrKeep = database.prepare(
+    `INSERT INTO profiles (uid, body) VALUES (?, ?)
+     ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid RETURNING body`,
+  );
+  const patch = database.prepare(
+    'UPDATE profiles SET body = json_patch(body, ?) WHERE uid = ? RETURNING body',
+  );
+
+  function merge(uid: string, fields: Partial<Profile>): Profile {
+    const row = inTransaction(database, () => patch.get(JSON.stringify(fields), uid));
+    if (row === undefined) throw new AppError('not-found', { uid });
+    changes.committed(uid);
+    return profileOf(row);
+  }
+
+  return {
+    async getProfile(uid) {
+      const row = select.get(uid);
+      return row === undefined ? null : profileOf(row);
+    },
+    async createProfile(uid, profile) {
+      const row = inTransaction(database, () => insertOrKeep.get(uid, JSON.stringify(profile)));
+      changes.committed(uid);
+      return profileOf(row);
+    },
+    async updateProfile(uid, fields) {
+      return merge(uid, fields);
+    },
+    async setPublishedPortfolio(uid, publishedPortfolioId) {
+      merge(uid, { publishedPortfolioId });
+    },
+  };
+}
+
+function profileOf(row: unknown): Profile {
+  return profileSchema.parse(JSON.parse(bodyRow.parse(row).body));
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { quarantineDays } from '#src/domain/slug.ts';
+import type { DocumentStore, SlugClaim } from '#src/ports/document-store.ts';
+import { inTransaction } from '../database.ts';
+import type { DocumentChanges } from './changes.ts';
+
+type Slugs = Pick<DocumentStore, 'claimSlug' | 'getSlug' | 'isSlugFree' | 'currentSlug'>;
+
+const slugRow = z
+  .object({
+    uid: z.string().nullable(),
+    claimed_at: z.string(),
+    current: z.number(),
+    freed_at: z.string().nullable(),
+  })
+  .optional();
+const currentRow = z.object({ slug: z.string() }).optional();
+const quarantineMilliseconds = quarantineDays * 24 * 60 * 60 * 1000;
+
+export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slugs {
+  const select = database.prepare('SELECT uid, claimed_at, current, freed_at FROM slugs WHERE slug = ?');
+  const selectCurrent = database.prepare('SELECT slug FROM slugs WHERE uid = ? AND current = 1');
+  const retire = database.prepare('UPDATE slugs SET current = 0 WHERE uid = ? AND current = 1');
+  const claim = database.prepare(
+    `INSERT INTO slugs (slug, uid, claimed_at, current, freed_at) VALUES (?, ?, ?, 1, NULL)
+     ON CONFLICT (slug) DO UPDATE
+     SET uid = excluded.uid, claimed_at = excluded.claimed_at, current = 1, freed_at = NULL`,
+  );
+  const echo = database.prepare(
+    `UPDATE profiles SET body = json_set(body, '$.slug', ?) WHERE uid = ? RETURNING uid`,
+  );
+
+  function read(slug: string): SlugClaim | null {
+    const row = slugRow.parse(select.get(slug));
+    if (row === undefined || row.uid === null) return null;
+    return { slug, uid: row.uid, claimedAt: row.claimed_at, current: row.current === 1 };
+  }
+
+  function isFree(slug: string, now: string): boolean {
+    const row = slugRow.parse(select.get(slug));
+    if (row === undefined) return true;
+    if (row.freed_at === null) return false;
+    return Date.parse(row.freed_at) + quarantineMilliseconds <= Date.parse(now);
+  }
+
+  return {
+    async claimSlug(uid, slug, now) {
+      const claimed = inTransaction(database, (): SlugClaim => {
+        const held = read(slug);
+        if (held?.uid === uid && held.current) return held;
+        if (held?.uid !== uid && !isFree(slug, now)) throw new AppError('slug-taken', { slug });
+        if (echo.get(slug, uid) === undefined) throw new AppError('not-found', { uid });
+        retire.run(uid);
+        claim.run(slug, uid, now);
+        return { slug, uid, claimedAt: now, current: true };
+      });
+      changes.committed(uid);
+      return claimed;
+    },
+    async getSlug(slug) {
+      return read(slug);
+    },
+    async isSlugFree(uid, slug, now) {
+      return read(slug)?.uid === uid || isFree(slug, now);
+    },
+    async currentSlug(uid) {
+      return currentRow.parse(selectCurrent.get(uid))?.slug ?? null;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { storageFailure } from './storage-failure.ts';
+
+const temporaryEnding = '.tmp';
+
+/**
+ * Writes a file so that it is there wholly or not at all, for readers at any moment and after a power cut, and stays
+ * once this has returned. The bytes wait in a temporary file of the same folder; a crash may leave that one behind.
+ * @throws AppError 'storage-full'
+ */
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = `${path}.${randomUUID()}${temporaryEnding}`;
+  try {
+    await makeFolder(dirname(path));
+    await writeSynced(temporary, bytes);
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw storageFailure(error);
+  }
+}
+
+/** True for the name of a file that `writeDurably` has not finished. */
+export function isTemporary(name: string): boolean {
+  return name.endsWith(temporaryEnding);
+}
+
+export async function readIfThere(path: string): Promise<Uint8Array | null> {
+  return orNull(readFile(path));
+}
+
+/** null in place of the failure that says that there is no such file or folder. */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
+    await syncFolder(dirname(made));
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes names in a folder durable. Windows knows no such thing: there a folder cannot be opened. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

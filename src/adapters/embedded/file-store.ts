@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashSchema } from '#src/domain/release.ts';
+import type { FileStore } from '#src/ports/file-store.ts';
+import { orNull, readIfThere, writeDurably } from './durable-file.ts';
+
+/** Files at `<folder>/<owner>/<first two of the hash>/<hash>`, derived ones at `<folder>/<owner>/derived/<key>`. */
+export function openFileStore({ folder }: { folder: string }): FileStore {
+  const ownerFolder = (ownerId: string) => join(folder, ownerPart(ownerId));
+  const fileOf = (ownerId: string, sha256: string) => {
+    return join(folder, uploadPath(ownerId, sha256));
+  };
+  const derivedFolder = (ownerId: string) => join(ownerFolder(ownerId), 'derived');
+  const derivedOf = (ownerId: string, key: string) => join(derivedFolder(ownerId), derivedPart(key));
+
+  return {
+    async put(ownerId, sha256, bytes) {
+      const file = fileOf(ownerId, sha256);
+      if ((await orNull(stat(file)))?.size === bytes.byteLength) return;
+      await writeDurably(file, bytes);
+    },
+    async get(ownerId, sha256) {
+      return readIfThere(fileOf(ownerId, sha256));
+    },
+    async has(ownerId, sha256) {
+      return (await orNull(stat(fileOf(ownerId, sha256)))) !== null;
+    },
+    async delete(ownerId, sha256) {
+      await rm(fileOf(ownerId, sha256), { force: true });
+    },
+    async list(ownerId) {
+      const names = await orNull(readdir(ownerFolder(ownerId), { recursive: true, withFileTypes: true }));
+      return (names ?? [])
+        .filter((entry) => entry.isFile() && hashSchema.safeParse(entry.name).success)
+        .map((entry) => entry.name)
+        .sort();
+    },
+    async deleteOwner(ownerId) {
+      await rm(ownerFolder(ownerId), { recursive: true, force: true });
+    },
+    async putDerived(ownerId, key, bytes) {
+      await writeDurably(derivedOf(ownerId, key), bytes);
+    },
+    async getDerived(ownerId, key) {
+      return readIfThere(derivedOf(ownerId, key));
+    },
+    async dropDerived(ownerId, prefix) {
+      const names = (await orNull(readdir(derivedFolder(ownerId)))) ?? [];
+      const doomed = names.filter((name) => name.startsWith(prefix));
+      await Promise.all(doomed.map((name) => rm(join(derivedFolder(ownerId), name), { force: true })));
+    },
+    async close() {},
+  };
+}
+
+/** Where an upload's bytes lie in the folder of files. */
+export function uploadPath(ownerId: string, sha256: string): string {
+  const hash = hashSchema.parse(sha256);
+  return `${ownerPart(ownerId)}/${hash.slice(0, 2)}/${hash}`;
+}
+
+/** The ids of our own sign-in stand for themselves; any other becomes a hash, which no id of ours begins like. */
+function ownerPart(ownerId: string): string {
+  if (/^[A-Za-z0-9]{1,64}$/.test(ownerId)) return ownerId;
+  return `~${createHash('sha256').update(ownerId).digest('hex')}`;
+}
+
+/** The ending keeps `.` and `..` from meaning a folder. */
+function derivedPart(key: string): string {
+  if (!/^[a-z0-9.-]{1,200}$/.test(key)) throw new TypeError(`Not a key of derived bytes: ${key}`);
+  return `${key}.derived`;
+}

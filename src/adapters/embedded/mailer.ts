@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A message of plain text. `to` is one address, without a name. */
+export type Letter = { to: string; subject: string; text: string };
+
+export type Mailer = {
+  send(letter: Letter): Promise<void>;
+  /** Removes the letters to an address that are kept here. */
+  forget(address: string): Promise<void>;
+  close(): void;
+};
+
+/** Sends by SMTP. */
+export function openSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    async send(letter) {
+      await transport.sendMail({ ...letter, from });
+    },
+    async forget() {},
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps letters as .eml files in a folder and says where they are, for set-ups without a mail server. */
+export function openFolderMailer(options: {
+  folder: string;
+  from: string;
+  announce: (line: string) => void;
+}): Mailer {
+  const { folder, from, announce } = options;
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const stamp = new Date().toISOString();
+      const file = join(folder, `${stamp.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
+      await writeFile(file, emlOf(letter, { from, date: new Date(stamp) }), { mode: 0o600 });
+      announce(`Message written to ${file}`);
+    },
+    async forget(address) {
+      for (const file of await lettersIn(folder)) {
+        if ((await readFile(file, 'utf8')).includes(`\r\nTo: ${address}\r\n`))
+          await rm(file, { force: true });
+      }
+    },
+    close() {},
+  };
+}
+
+function emlOf(letter: Letter, { from, date }: { from: string; date: Date }): string {
+  const head = [
+    `From: ${oneLine(from)}`,
+    `To: ${oneLine(letter.to)}`,
+    `Subject: ${oneLine(letter.subject)}`,
+    `Date: ${date.toUTCString()}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${letter.text.replaceAll('\n', '\r\n')}`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ');
+}
+
+async function lettersIn(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Backend } from '#src/ports/backend.ts';
+import { openEmbeddedAuth, type EmbeddedAuthSettings } from './auth.ts';
+import { openDatabase } from './database.ts';
+import { openDocumentStore } from './document-store.ts';
+import { openFileStore } from './file-store.ts';
+import { openReleaseStore } from './release-store.ts';
+
+/**
+ * Everything on this machine, in one data folder: `app.db`, `auth.db`, `files` and `releases`. `announce` is told where
+ * messages are that there is no mail server for.
+ */
+export async function openEmbeddedBackend(
+  settings: EmbeddedAuthSettings,
+  announce?: (line: string) => void,
+): Promise<Backend> {
+  const { dataDir } = settings;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const auth = await openEmbeddedAuth(settings, announce);
+  const database = openDatabase(join(dataDir, 'app.db'));
+  const documents = openDocumentStore({ database });
+  const files = openFileStore({ folder: join(dataDir, 'files') });
+  const releases = openReleaseStore({ database, folder: join(dataDir, 'releases') });
+  return {
+    auth,
+    documents,
+    files,
+    releases,
+    async close() {
+      await Promise.all([auth.close(), documents.close(), files.close(), releases.close()]);
+      database.close();
+    },
+  };
+}

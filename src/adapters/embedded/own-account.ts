@@ -1,0 +1,143 @@
+import { isAPIError } from 'better-auth/api';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { checkPassword } from '#src/domain/password.ts';
+import type { OwnAccount } from '#src/ports/auth.ts';
+import type { Letters } from './letters.ts';
+import type { Letter } from './mailer.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
+import { verifyPassword } from './password-hash.ts';
+
+const recentMs = 10 * 60 * 1000;
+const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
+
+type Deps = {
+  service: SignInService;
+  settings: SignInSettings;
+  limits: SignInLimits;
+  letters: Letters;
+  post: (letter: Letter) => void;
+};
+
+/** The session of a request; null when there is none, or when it is older than a session may become. */
+export async function sessionOf(service: SignInService, headers: Headers) {
+  const found = await service.api.getSession({ headers, query: { disableRefresh: true } });
+  return found !== null && Date.now() - found.session.createdAt.getTime() < longestSessionMs ? found : null;
+}
+
+async function mustSession(service: SignInService, headers: Headers) {
+  const found = await sessionOf(service, headers);
+  if (found === null) throw new AppError('not-signed-in');
+  return found;
+}
+
+/** True when the password is that of the user of a request; accounts without one need a sign-in of the last 10 minutes. */
+export async function confirmPassword(
+  { service, limits }: Deps,
+  headers: Headers,
+  password: string,
+): Promise<boolean> {
+  const { user, session } = await mustSession(service, headers);
+  const { internalAdapter } = await service.$context;
+  const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
+  if (!hash) return Date.now() - session.createdAt.getTime() < recentMs;
+  const takeBack = limits.password(user.email, headers.get(addressHeader) ?? '');
+  const isRight = await verifyPassword({ hash, password });
+  if (isRight) takeBack();
+  return isRight;
+}
+
+/** What a signed-in person does to their own account. */
+export function ownAccount(deps: Deps): OwnAccount {
+  const { service, settings, letters, post } = deps;
+
+  async function mustConfirm(headers: Headers, password: string): Promise<void> {
+    if (!(await confirmPassword(deps, headers, password))) throw new AppError('wrong-password');
+  }
+
+  return {
+    async prolong(headers) {
+      await mustSession(service, headers);
+      return cookiesOf((await service.api.getSession({ headers, returnHeaders: true })).headers);
+    },
+
+    async listSessions(headers) {
+      const { session: current } = await mustSession(service, headers);
+      const sessions = await service.api.listSessions({ headers });
+      return sessions
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .map((session) => ({
+          id: session.id,
+          createdAt: session.createdAt.toISOString(),
+          userAgent: session.userAgent ?? '',
+          ipAddress: session.ipAddress ?? '',
+          current: session.id === current.id,
+        }));
+    },
+
+    async endSession(headers, id) {
+      const { user } = await mustSession(service, headers);
+      const { internalAdapter } = await service.$context;
+      const session = (await internalAdapter.listSessions(user.id)).find((candidate) => candidate.id === id);
+      if (session === undefined) throw new AppError('not-found');
+      await internalAdapter.deleteSession(session.token);
+    },
+
+    async endOtherSessions(headers) {
+      await mustSession(service, headers);
+      await service.api.revokeOtherSessions({ headers });
+    },
+
+    async changeEmail(headers, form) {
+      const { user } = await mustSession(service, headers);
+      await mustConfirm(headers, form.password);
+      const email = emailOf(form.email);
+      if (email === user.email) throw invalid('email', 'This is your address already.');
+      deps.limits.letter(email, headers.get(addressHeader) ?? '');
+      await service.api.changeEmail({ headers, body: { newEmail: email } });
+      post(letters.emailChanging(user.email));
+    },
+
+    async changePassword(headers, { current, next }) {
+      const { user } = await mustSession(service, headers);
+      await mustConfirm(headers, current);
+      const { passwordMinLength: minLength } = settings;
+      const fault = checkPassword(next, { minLength, email: user.email, name: user.name });
+      if (fault !== null) throw invalid('next', fault);
+      const answer = await setPassword(service, headers, { current, next });
+      post(letters.passwordChanged(user.email));
+      return cookiesOf(answer);
+    },
+  };
+}
+
+async function setPassword(
+  service: SignInService,
+  headers: Headers,
+  { current, next }: { current: string; next: string },
+): Promise<Headers> {
+  try {
+    const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+    return (await service.api.changePassword({ headers, body, returnHeaders: true })).headers;
+  } catch (error) {
+    if (!isAPIError(error) || error.body?.code !== 'CREDENTIAL_ACCOUNT_NOT_FOUND') throw error;
+    await service.api.setPassword({ headers, body: { newPassword: next } });
+    await service.api.revokeOtherSessions({ headers });
+    return new Headers();
+  }
+}
+
+function emailOf(text: string): string {
+  const parsed = z.email().max(254).toLowerCase().safeParse(text);
+  if (!parsed.success) throw invalid('email', 'Write an address such as ada@example.org.');
+  return parsed.data;
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('invalid-input', {}, { issues: [{ path, message }] });
+}
+
+function cookiesOf(answer: Headers): Headers {
+  return new Headers(answer.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]));
+}

@@ -1,0 +1,89 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { releaseSchema, type Release } from '#src/domain/release.ts';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { emptyLog, inTransaction } from './database.ts';
+import { openBlobs } from './releases/blobs.ts';
+import { openLivePointers } from './releases/live.ts';
+import { openLiveMoves } from './releases/moves.ts';
+import { openVisits } from './releases/visits.ts';
+
+const bodyRow = z.object({ body: z.string() });
+
+/** Releases in the database, media in the folder. The database belongs to the caller: closing the store leaves it open. */
+export function openReleaseStore(options: { database: DatabaseSync; folder: string }): ReleaseStore {
+  const { database } = options;
+  const { writeFiles, insert, idOf, ...blobs } = openBlobs(options);
+  const moves = openLiveMoves(database);
+  const select = database.prepare('SELECT body FROM releases WHERE owner = ? AND id = ?');
+  const selectByOwner = database.prepare(
+    'SELECT body FROM releases WHERE owner = ? ORDER BY created_at DESC, key DESC',
+  );
+  const insertRelease = database.prepare(
+    'INSERT INTO releases (owner, id, created_at, body) VALUES (?, ?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
+  );
+  const insertReference = database.prepare(
+    'INSERT INTO release_blobs (release, blob) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
+  const removeUnlessLive = database.prepare(
+    `DELETE FROM releases WHERE owner = ? AND id = ?
+     AND NOT EXISTS (SELECT 1 FROM live WHERE live.release = releases.key)`,
+  );
+  const removals = ['live', 'live_history', 'releases', 'visits'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE owner = ?`),
+  );
+
+  function insertWithReferences(release: Release): void {
+    const { ownerId, id, createdAt, manifest } = release;
+    const { changes, lastInsertRowid } = insertRelease.run(ownerId, id, createdAt, JSON.stringify(release));
+    if (changes === 0) return;
+    for (const [path, { sha256 }] of Object.entries(manifest)) {
+      const blob = idOf(sha256);
+      if (blob === null) throw new AppError('release-damaged', { releaseId: id, path, sha256 });
+      insertReference.run(lastInsertRowid, blob);
+    }
+  }
+
+  return {
+    ...blobs,
+    ...openLivePointers(database, moves),
+    ...openVisits(database),
+    async putRelease(release, given) {
+      await writeFiles(given);
+      inTransaction(database, () => {
+        insert(given, release.createdAt);
+        insertWithReferences(release);
+      });
+    },
+    async getRelease(ownerId, releaseId) {
+      const row = select.get(ownerId, releaseId);
+      return row === undefined ? null : releaseOf(row);
+    },
+    async listReleases(ownerId) {
+      return selectByOwner.all(ownerId).map(releaseOf);
+    },
+    async deleteReleases(ownerId, releaseIds) {
+      inTransaction(database, () => {
+        for (const id of releaseIds) removeUnlessLive.run(ownerId, id);
+      });
+    },
+    async deleteOwner(ownerId) {
+      inTransaction(database, () => {
+        for (const removal of removals) removal.run(ownerId);
+        moves.forget(ownerId);
+        moves.note(null);
+      });
+      emptyLog(database);
+      moves.committed();
+    },
+    watch: moves.watch,
+    async close() {
+      moves.close();
+    },
+  };
+}
+
+function releaseOf(row: unknown): Release {
+  return releaseSchema.parse(JSON.parse(bodyRow.parse(row).body));
+}

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
+import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
+import { emptyLog, inTransaction, pagedKeys } from '../database.ts';
+import { isTemporary, readIfThere, writeDurably } from '../durable-file.ts';
+
+type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putEncoding' | 'sweep' | 'blobHashes'> & {
+  /** Writes those that are kept as files; they count as stored only once `insert` has made their rows. */
+  writeFiles: (blobs: readonly StoredBlob[]) => Promise<void>;
+  /** Makes the rows, within the caller's transaction. */
+  insert: (blobs: readonly StoredBlob[], storedAt: string) => void;
+  /** The row of a blob that can be read in full, else null. */
+  idOf: (sha256: string) => number | null;
+};
+
+const bytesOrNull = z.instanceof(Uint8Array).nullable();
+const blobRow = z
+  .object({ content_type: z.string(), body: bytesOrNull, br: bytesOrNull, gzip: bytesOrNull })
+  .optional();
+const placeRow = z.object({ id: z.number(), bytes: z.number(), in_file: z.number() }).optional();
+const sweptRow = z.object({ in_file: z.number() });
+const writersAtOnce = 8;
+
+/** Small blobs are rows; media are files at `<folder>/<first two of the hash>/<hash>`. */
+export function openBlobs({ database, folder }: { database: DatabaseSync; folder: string }): Blobs {
+  const select = database.prepare('SELECT content_type, body, br, gzip FROM blobs WHERE sha256 = ?');
+  const selectPlace = database.prepare(
+    'SELECT id, bytes, body IS NULL AS in_file FROM blobs WHERE sha256 = ?',
+  );
+  const hashes = database.prepare('SELECT sha256 AS key FROM blobs WHERE sha256 > ? ORDER BY sha256 LIMIT ?');
+  const insertRow = database.prepare(
+    `INSERT INTO blobs (sha256, content_type, bytes, stored_at, body, br, gzip) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (sha256) DO UPDATE SET body = coalesce(body, excluded.body)`,
+  );
+  const encode: Record<Encoding, ReturnType<DatabaseSync['prepare']>> = {
+    br: database.prepare('UPDATE blobs SET br = ? WHERE sha256 = ?'),
+    gzip: database.prepare('UPDATE blobs SET gzip = ? WHERE sha256 = ?'),
+  };
+  const sweepRows = database.prepare(
+    `DELETE FROM blobs WHERE stored_at < ? AND NOT EXISTS (SELECT 1 FROM release_blobs WHERE blob = blobs.id)
+     RETURNING body IS NULL AS in_file`,
+  );
+  const fileOf = (sha256: string) => join(folder, blobPath(sha256));
+
+  function idOf(sha256: string): number | null {
+    const place = placeRow.parse(selectPlace.get(sha256));
+    if (place === undefined) return null;
+    if (place.in_file === 0) return place.id;
+    const file = statSync(fileOf(sha256), { throwIfNoEntry: false });
+    return file?.size === place.bytes ? place.id : null;
+  }
+
+  /** Removes files of one folder that no row names; the lock keeps a release from coming to need one meanwhile. */
+  function sweepFolder(path: string, before: number): number {
+    return inTransaction(database, () => {
+      let swept = 0;
+      for (const name of readdirSync(path)) {
+        const file = join(path, name);
+        const stale = (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? before) < before;
+        if (!stale || selectPlace.get(name) !== undefined) continue;
+        rmSync(file, { force: true });
+        if (!isTemporary(name)) swept++;
+      }
+      return swept;
+    });
+  }
+
+  return {
+    idOf,
+    async missingBlobs(wanted) {
+      return new Set(wanted.filter((sha256) => idOf(sha256) === null));
+    },
+    async writeFiles(blobs) {
+      const media = blobs.filter((blob) => !isSmall(blob));
+      for (let start = 0; start < media.length; start += writersAtOnce) {
+        const batch = media.slice(start, start + writersAtOnce);
+        await Promise.all(batch.map((blob) => writeDurably(fileOf(blob.sha256), blob.body)));
+      }
+    },
+    insert(blobs, storedAt) {
+      for (const blob of blobs) {
+        const { sha256, contentType, body, encodings } = blob;
+        const row = isSmall(blob) ? body : null;
+        const { br = null, gzip = null } = encodings;
+        insertRow.run(sha256, contentType, body.byteLength, storedAt, row, br, gzip);
+      }
+    },
+    async getBlob(sha256) {
+      const row = blobRow.parse(select.get(sha256));
+      if (row === undefined) return null;
+      const body = row.body ?? (await readIfThere(fileOf(sha256)));
+      if (body === null) return null;
+      const encodings: StoredBlob['encodings'] = {};
+      if (row.br !== null) encodings.br = row.br;
+      if (row.gzip !== null) encodings.gzip = row.gzip;
+      return { sha256, contentType: row.content_type, body, encodings };
+    },
+    async putEncoding(sha256, encoding, body) {
+      inTransaction(database, () => encode[encoding].run(body, sha256));
+    },
+    async sweep(olderThan) {
+      const rows = inTransaction(database, () => sweepRows.all(olderThan)).map((row) => sweptRow.parse(row));
+      let swept = rows.filter((row) => row.in_file === 0).length;
+      const prefixes = existsSync(folder) ? readdirSync(folder) : [];
+      for (const prefix of prefixes) swept += sweepFolder(join(folder, prefix), Date.parse(olderThan));
+      if (swept > 0) emptyLog(database);
+      return swept;
+    },
+    async *blobHashes() {
+      yield* pagedKeys(hashes);
+    },
+  };
+}
+
+/** Where a blob that is kept as a file lies in the folder of releases. */
+export function blobPath(sha256: string): string {
+  const hash = hashSchema.parse(sha256);
+  return `${hash.slice(0, 2)}/${hash}`;
+}
+
+function isSmall({ contentType, body }: StoredBlob): boolean {
+  return isSmallBlob({ contentType, bytes: body.byteLength });
+}

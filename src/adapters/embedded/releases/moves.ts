@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { watchOtherCommits } from '../other-commits.ts';
+
+type Listener = (ownerId: string | null) => void;
+
+export type LiveMoves = {
+  /** Notes within the caller's transaction that the owner's pointer moves; null hides whose it was. */
+  note: (ownerId: string | null) => void;
+  /** To be called after the commit. */
+  committed: () => void;
+  /** Takes the owner's name out of what was noted, within the caller's transaction. */
+  forget: (ownerId: string) => void;
+  watch: (listener: Listener) => () => void;
+  close: () => void;
+};
+
+/** Enough for what all processes together can switch between two looks. */
+const kept = 10_000;
+const rangeRow = z.object({ first: z.number(), last: z.number() });
+const moveRow = z.object({ seq: z.number(), owner: z.string().nullable() });
+
+/** Tells listeners of moved pointers, in order, from a log that every process appends to. */
+export function openLiveMoves(database: DatabaseSync): LiveMoves {
+  const append = database.prepare('INSERT INTO live_moves (owner) VALUES (?)');
+  const trim = database.prepare('DELETE FROM live_moves WHERE seq <= ?');
+  const hide = database.prepare('UPDATE live_moves SET owner = NULL WHERE owner = ?');
+  const range = database.prepare(
+    'SELECT coalesce(min(seq), 1) AS first, coalesce(max(seq), 0) AS last FROM live_moves',
+  );
+  const selectAfter = database.prepare('SELECT seq, owner FROM live_moves WHERE seq > ? ORDER BY seq');
+  const listeners = new Set<{ listener: Listener }>();
+  let told = 0;
+  const others = watchOtherCommits(database, tell);
+
+  function tell(): void {
+    if (listeners.size === 0) return;
+    const { first } = rangeRow.parse(range.get());
+    if (first > told + 1) announce(null);
+    for (const row of selectAfter.all(told)) {
+      const { seq, owner } = moveRow.parse(row);
+      told = seq;
+      announce(owner);
+    }
+  }
+
+  function announce(ownerId: string | null): void {
+    for (const entry of listeners) {
+      // In a task of its own, so that a listener's failure is not taken for the writer's; still before the writer goes on.
+      queueMicrotask(() => {
+        if (listeners.has(entry)) entry.listener(ownerId);
+      });
+    }
+  }
+
+  return {
+    note(ownerId) {
+      const { lastInsertRowid } = append.run(ownerId);
+      trim.run(Number(lastInsertRowid) - kept);
+    },
+    committed: tell,
+    forget(ownerId) {
+      hide.run(ownerId);
+    },
+    watch(listener) {
+      const entry = { listener };
+      if (listeners.size === 0) {
+        others.start();
+        told = rangeRow.parse(range.get()).last;
+      } else tell();
+      listeners.add(entry);
+      return () => {
+        listeners.delete(entry);
+        if (listeners.size === 0) others.stop();
+      };
+    },
+    close() {
+      listeners.clear();
+      others.stop();
+    },
+  };
+}

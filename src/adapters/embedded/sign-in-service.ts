@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { genericOAuth } from 'better-auth/plugins';
+import type { Letters } from './letters.ts';
+import type { Letter } from './mailer.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+export const addressHeader = 'x-vitrine-ip';
+const day = 24 * 60 * 60;
+
+/** The settings that signing in depends on. */
+export type SignInSettings = {
+  appOrigin: string;
+  passwordMinLength: number;
+  rateLimits: boolean;
+  google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
+};
+
+/**
+ * better-auth on a database of its own: it keeps transactions open across awaits, so no other writer may share the file.
+ * Who may ask what, how often, and with which password, is decided before a request gets here, in sign-in-door.ts.
+ */
+export async function openSignInService(options: {
+  database: DatabaseSync;
+  secret: string;
+  settings: SignInSettings;
+  letters: Letters;
+  post: (letter: Letter) => void;
+}) {
+  const { database, secret, settings, letters, post } = options;
+  const isSecure = settings.appOrigin.startsWith('https:');
+  // The prefix makes browsers refuse a cookie of this name that another host of the same domain, such as a published
+  // site, has set. It exists on https only.
+  const cookie = isSecure ? '__Host-vitrine' : 'vitrine';
+  const set = {
+    appName: 'Vitrine',
+    baseURL: settings.appOrigin,
+    basePath: '/api/auth',
+    trustedOrigins: [settings.appOrigin],
+    secret,
+    database,
+    telemetry: { enabled: false },
+    // Its lower levels name e-mail addresses.
+    logger: { level: 'error' },
+    onAPIError: { errorURL: `${settings.appOrigin}/login` },
+    rateLimit: { enabled: false },
+    session: { expiresIn: 7 * day, updateAge: day },
+    advanced: {
+      cookiePrefix: cookie,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: cookie } },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      // The tables have just been made, below.
+      database: { generateId: () => randomBytes(16).toString('hex'), validateSchema: false },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: false,
+      revokeSessionsOnPasswordReset: true,
+      // Lengths are counted in characters, by checkPassword; here they would be counted in UTF-16 units.
+      minPasswordLength: 1,
+      maxPasswordLength: 1024,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: async ({ user, token }) => post(letters.reset(user.email, token)),
+      onPasswordReset: async ({ user }) => post(letters.passwordChanged(user.email)),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 60 * 60,
+      sendVerificationEmail: async ({ user, token }) => post(letters.verify(user.email, token)),
+    },
+    user: { changeEmail: { enabled: true } },
+    account: {
+      // An account is joined to one that exists only when both sides have proven the address.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      encryptOAuthTokens: true,
+    },
+    plugins:
+      settings.google === null
+        ? []
+        : [
+            genericOAuth({
+              config: [
+                {
+                  providerId: 'google',
+                  ...settings.google,
+                  scopes: ['openid', 'email', 'profile'],
+                  requireIdTokenVerification: true,
+                },
+              ],
+            }),
+          ],
+  } satisfies BetterAuthOptions;
+  // First: the service complains of missing tables as soon as it is made.
+  await (await getMigrations(set)).runMigrations();
+  return betterAuth(set);
+}
+
+export type SignInService = Awaited<ReturnType<typeof openSignInService>>;

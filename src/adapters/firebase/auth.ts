@@ -1,0 +1,125 @@
+import type { App } from 'firebase-admin/app';
+import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { checkPassword, normalisePassword } from '#src/domain/password.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
+import { cleanLine } from '#src/domain/safe-text.ts';
+import type { Auth } from '#src/ports/auth.ts';
+import { codeOf, explaining } from './failure.ts';
+import { openPasswordCheck, type PasswordCheckSettings } from './password-check.ts';
+
+export type FirebaseAuthSettings = PasswordCheckSettings & { passwordMinLength: number };
+
+const recentMilliseconds = 10 * 60 * 1000;
+const pageSize = 1000;
+
+/** What a token is refused with. Anything else is a failure of the service. */
+const refusals = new Set<unknown>([
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+const unknownUser = new Set<unknown>(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
+
+/** Accounts of Firebase. Browsers sign in there by themselves, and send their token with each request. */
+export function openFirebaseAuth({ app }: { app: App }, settings: FirebaseAuthSettings): Auth {
+  const accounts = getAuth(app);
+  const isPassword = openPasswordCheck(settings);
+
+  async function tokenOf(headers: Headers): Promise<DecodedIdToken | null> {
+    const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+    return token === undefined ? null : orNull(accounts.verifyIdToken(token, true), refusals);
+  }
+
+  return explaining<Auth>({
+    handler: null,
+    account: null,
+
+    async authenticate(headers) {
+      const token = await tokenOf(headers);
+      // The token tells who it is, but what it says of them may be an hour old.
+      const user = token === null ? null : await orNull(accounts.getUser(token.uid), unknownUser);
+      return user === null ? null : userOf(user);
+    },
+
+    async confirmPassword(headers, password) {
+      const token = await tokenOf(headers);
+      if (token === null) throw new AppError('not-signed-in');
+      const { email, providerData } = await accounts.getUser(token.uid);
+      // Whoever signs in with Google has no password to be asked for; they sign in once more instead.
+      const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
+      if (email === undefined || !hasPassword)
+        return Date.now() - token.auth_time * 1000 <= recentMilliseconds;
+      return isPassword(email, normalisePassword(password));
+    },
+
+    async createUser({ email, password, displayName }) {
+      const address = z.email().max(254).toLowerCase().safeParse(email);
+      if (!address.success) throw invalid('email', 'Write an address such as ada@example.org.');
+      const name = cleanLine(displayName).trim();
+      const { passwordMinLength: minLength } = settings;
+      const fault = checkPassword(password, { minLength, email: address.data, name });
+      if (fault !== null) throw invalid('password', fault);
+      try {
+        return userOf(
+          await accounts.createUser({
+            email: address.data,
+            password: normalisePassword(password),
+            displayName: name,
+          }),
+        );
+      } catch (error) {
+        if (codeOf(error) !== 'auth/email-already-exists') throw error;
+        throw invalid('email', 'There is an account with this address.', error);
+      }
+    },
+
+    async findByEmail(email) {
+      const user = await orNull(accounts.getUserByEmail(email.toLowerCase()), unknownUser);
+      return user === null ? null : userOf(user);
+    },
+
+    async getUser(uid) {
+      const user = await orNull(accounts.getUser(uid), unknownUser);
+      return user === null ? null : userOf(user);
+    },
+
+    async *listUsers() {
+      for (let next: string | undefined; ;) {
+        const { users, pageToken } = await accounts.listUsers(pageSize, next);
+        yield* users.map(userOf);
+        if (pageToken === undefined || pageToken === '') return;
+        next = pageToken;
+      }
+    },
+
+    async deleteUser(uid) {
+      await orNull(accounts.deleteUser(uid), unknownUser);
+    },
+
+    async close() {},
+  });
+}
+
+function userOf({ uid, email = '', emailVerified, displayName = '' }: UserRecord): AuthUser {
+  return { uid, email, emailVerified, displayName };
+}
+
+/** null in place of one of these failures. */
+async function orNull<T>(asking: Promise<T>, codes: ReadonlySet<unknown>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (codes.has(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+function invalid(path: string, message: string, cause?: unknown): AppError {
+  return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
+}

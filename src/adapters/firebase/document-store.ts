@@ -1,0 +1,47 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { openDocumentChanges } from './documents/changes.ts';
+import { documentPlaces } from './documents/places.ts';
+import { openPortfolios } from './documents/portfolios.ts';
+import { openProfiles } from './documents/profiles.ts';
+import { openSlugs } from './documents/slugs.ts';
+import { openUploads } from './documents/uploads.ts';
+import { explaining } from './failure.ts';
+import { openServerTime } from './server-time.ts';
+import { openTransactions } from './transactions.ts';
+
+/** Documents in Firestore. The connection belongs to the caller: closing the store leaves it open. */
+export function openFirebaseDocumentStore({ firestore }: { firestore: Firestore }): DocumentStore {
+  const places = documentPlaces(firestore);
+  const transact = openTransactions(firestore);
+  const serverTime = openServerTime();
+  const changes = openDocumentChanges(places, serverTime);
+
+  return explaining<DocumentStore>({
+    ...openProfiles(places, serverTime),
+    ...openSlugs(places, transact),
+    ...openPortfolios(places, transact),
+    ...openUploads(places, transact),
+    async deleteOwner(uid, now) {
+      await transact(uid, async (transaction) => {
+        // First, so that whatever is added meanwhile makes this begin again.
+        await transaction.getAll(places.usage(uid), places.profile(uid));
+        const [portfolios, uploads, slugs] = await Promise.all([
+          // Without fields: only the names are wanted.
+          transaction.get(places.portfoliosOf(uid).select()),
+          transaction.get(places.uploadsOf(uid).select()),
+          transaction.get(places.slugsOf(uid).select()),
+        ]);
+        for (const { ref } of [...portfolios.docs, ...uploads.docs]) transaction.delete(ref);
+        for (const { ref } of slugs.docs)
+          transaction.update(ref, { uid: null, current: false, freedAt: now });
+        transaction.delete(places.profile(uid));
+        transaction.delete(places.usage(uid));
+      });
+    },
+    watch: changes.watch,
+    async close() {
+      changes.close();
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { portfolioLimits } from '#src/domain/portfolio.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { everyDocument } from '../every-document.ts';
+import type { Transact } from '../transactions.ts';
+import type { DocumentPlaces } from './places.ts';
+import { portfolioDocument, portfolioFrom } from './portfolio-document.ts';
+import { addUsage, usageFrom } from './usage.ts';
+
+type Portfolios = Pick<
+  DocumentStore,
+  | 'listPortfolios'
+  | 'getPortfolio'
+  | 'allPortfolios'
+  | 'createPortfolio'
+  | 'savePortfolio'
+  | 'deletePortfolio'
+>;
+
+const stateSchema = z.object({ ownerId: z.string(), revision: z.number() });
+/** A portfolio may have a million bytes. */
+const pageSize = 20;
+
+export function openPortfolios(places: DocumentPlaces, transact: Transact): Portfolios {
+  return {
+    async listPortfolios(ownerId) {
+      const { docs } = await places.portfoliosOf(ownerId).orderBy('updatedAt', 'desc').get();
+      return docs.map((snapshot) => portfolioFrom(snapshot.data()));
+    },
+    async getPortfolio(id) {
+      const document = (await places.portfolio(id).get()).data();
+      return document === undefined ? null : portfolioFrom(document);
+    },
+    async *allPortfolios() {
+      for await (const snapshot of everyDocument(places.portfolios, pageSize)) {
+        yield portfolioFrom(snapshot.data());
+      }
+    },
+    async createPortfolio(portfolio) {
+      const stored = { ...portfolio, revision: 1 };
+      const { id, ownerId } = stored;
+      const document = portfolioDocument(stored);
+      const [place, usage] = [places.portfolio(id), places.usage(ownerId)];
+      await transact(ownerId, async (transaction) => {
+        const [inUse, counted] = await Promise.all([transaction.get(place), transaction.get(usage)]);
+        if (inUse.exists) {
+          const { revision } = stateSchema.parse(inUse.data());
+          throw new AppError('stale-revision', { id, revision });
+        }
+        const [limit, used] = [portfolioLimits.perOwner, usageFrom(counted).portfolios];
+        if (used >= limit) throw new AppError('limit-reached', { limit, used });
+        transaction.create(place, document);
+        addUsage(transaction, usage, { portfolios: 1 });
+      });
+      return stored;
+    },
+    async savePortfolio(portfolio) {
+      const stored = { ...portfolio, revision: portfolio.revision + 1 };
+      const { id, ownerId } = stored;
+      const document = portfolioDocument(stored);
+      const place = places.portfolio(id);
+      await transact(id, async (transaction) => {
+        const state = stateSchema.optional().parse((await transaction.get(place)).data());
+        if (state?.ownerId !== ownerId) throw new AppError('not-found', { id });
+        const { revision } = state;
+        if (revision !== portfolio.revision) throw new AppError('stale-revision', { id, revision });
+        transaction.set(place, document);
+      });
+      return stored;
+    },
+    async deletePortfolio(id) {
+      const place = places.portfolio(id);
+      return transact(id, async (transaction) => {
+        const document = (await transaction.get(place)).data();
+        if (document === undefined) return null;
+        const removed = portfolioFrom(document);
+        const usage = places.usage(removed.ownerId);
+        transaction.delete(place);
+        addUsage(transaction, usage, { portfolios: -1 });
+        return removed;
+      });
+    },
+  };
+}

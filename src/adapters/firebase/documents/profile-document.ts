@@ -1,0 +1,17 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { profileSchema, type Profile } from '#src/domain/profile.ts';
+
+/** A profile as a document: the time of its creation is Firestore's kind, so that rules can hold browsers to the server's. */
+export type ProfileDocument = Omit<Profile, 'createdAt'> & { createdAt: Timestamp };
+
+const documentSchema = z.looseObject({ createdAt: z.instanceof(Timestamp) });
+
+export function profileDocument(profile: Profile): ProfileDocument {
+  return { ...profile, createdAt: Timestamp.fromDate(new Date(profile.createdAt)) };
+}
+
+export function profileFrom(document: unknown): Profile {
+  const { createdAt, ...fields } = documentSchema.parse(document);
+  return profileSchema.parse({ ...fields, createdAt: createdAt.toDate().toISOString() });
+}

@@ -1,0 +1,52 @@
+import { AppError } from '#src/domain/errors.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { codeOf, grpcCode } from '../failure.ts';
+import type { ServerTime } from '../server-time.ts';
+import type { DocumentPlaces } from './places.ts';
+import { profileDocument, profileFrom } from './profile-document.ts';
+
+type Profiles = Pick<
+  DocumentStore,
+  'getProfile' | 'createProfile' | 'updateProfile' | 'setPublishedPortfolio'
+>;
+
+export function openProfiles({ profile: placeOf }: DocumentPlaces, serverTime: ServerTime): Profiles {
+  async function read(uid: string): Promise<Profile | null> {
+    const snapshot = await placeOf(uid).get();
+    return snapshot.exists ? profileFrom(snapshot.data()) : null;
+  }
+
+  async function create(uid: string, profile: Profile): Promise<Profile> {
+    try {
+      const { writeTime } = await placeOf(uid).create(profileDocument(profile));
+      serverTime.saw(writeTime);
+      return profile;
+    } catch (error) {
+      if (codeOf(error) !== grpcCode.alreadyExists) throw error;
+      // Null when it has been removed since: then it is created after all.
+      return (await read(uid)) ?? create(uid, profile);
+    }
+  }
+
+  /** Only the fields that are named are written, so that writers of others do not get in each other's way. */
+  async function merge(uid: string, fields: Partial<Omit<Profile, 'createdAt'>>): Promise<Profile> {
+    try {
+      if (Object.keys(fields).length > 0) serverTime.saw((await placeOf(uid).update(fields)).writeTime);
+    } catch (error) {
+      if (codeOf(error) !== grpcCode.notFound) throw error;
+    }
+    const merged = await read(uid);
+    if (merged === null) throw new AppError('not-found', { uid });
+    return merged;
+  }
+
+  return {
+    getProfile: read,
+    createProfile: create,
+    updateProfile: merge,
+    async setPublishedPortfolio(uid, publishedPortfolioId) {
+      await merge(uid, { publishedPortfolioId });
+    },
+  };
+}

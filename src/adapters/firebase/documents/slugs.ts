@@ -1,0 +1,72 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { quarantineDays } from '#src/domain/slug.ts';
+import type { DocumentStore, SlugClaim } from '#src/ports/document-store.ts';
+import type { Transact } from '../transactions.ts';
+import type { DocumentPlaces } from './places.ts';
+
+type Slugs = Pick<DocumentStore, 'claimSlug' | 'getSlug' | 'isSlugFree' | 'currentSlug'>;
+
+/** Without an owner it was freed by the deletion of its owner, at `freedAt`, and rests in quarantine. */
+export type SlugDocument = {
+  uid: string | null;
+  claimedAt: string;
+  current: boolean;
+  freedAt: string | null;
+};
+
+const slugSchema = z.object({
+  uid: z.string().nullable(),
+  claimedAt: z.string(),
+  current: z.boolean(),
+  freedAt: z.string().nullable(),
+}) satisfies z.ZodType<SlugDocument>;
+const quarantineMilliseconds = quarantineDays * 24 * 60 * 60 * 1000;
+
+export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
+  const currentOf = (uid: string) => places.slugsOf(uid).where('current', '==', true);
+
+  return {
+    async claimSlug(uid, slug, now) {
+      const [place, profile] = [places.slug(slug), places.profile(uid)];
+      return transact(uid, async (transaction) => {
+        const found = await transaction.get(place);
+        const held = claimFrom(slug, found);
+        if (held?.uid === uid && held.current) return held;
+        if (held?.uid !== uid && !isFree(found, now)) throw new AppError('slug-taken', { slug });
+        // Before the query: all claims of an owner write the profile, so that only one of those that race can go by what
+        // it finds next.
+        if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { uid });
+        const current = await transaction.get(currentOf(uid));
+        transaction.update(profile, { slug });
+        for (const { ref } of current.docs) transaction.update(ref, { current: false });
+        transaction.set(place, { uid, claimedAt: now, current: true, freedAt: null } satisfies SlugDocument);
+        return { slug, uid, claimedAt: now, current: true };
+      });
+    },
+    async getSlug(slug) {
+      return claimFrom(slug, await places.slug(slug).get());
+    },
+    async isSlugFree(uid, slug, now) {
+      const found = await places.slug(slug).get();
+      return claimFrom(slug, found)?.uid === uid || isFree(found, now);
+    },
+    async currentSlug(uid) {
+      const { docs } = await currentOf(uid).limit(1).get();
+      return docs[0]?.id ?? null;
+    },
+  };
+}
+
+function claimFrom(slug: string, snapshot: DocumentSnapshot): SlugClaim | null {
+  if (!snapshot.exists) return null;
+  const { uid, claimedAt, current } = slugSchema.parse(snapshot.data());
+  return uid === null ? null : { slug, uid, claimedAt, current };
+}
+
+function isFree(snapshot: DocumentSnapshot, now: string): boolean {
+  if (!snapshot.exists) return true;
+  const { freedAt } = slugSchema.parse(snapshot.data());
+  return freedAt !== null && Date.parse(freedAt) + quarantineMilliseconds <= Date.parse(now);
+}

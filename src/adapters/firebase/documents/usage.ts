@@ -1,0 +1,23 @@
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+/** What an owner has stored: counts, and the bytes of their files. */
+export type Usage = { portfolios: number; files: number; bytes: number };
+
+const count = z.number().default(0);
+const usageSchema = z.object({ portfolios: count, files: count, bytes: count });
+
+export function usageFrom(snapshot: DocumentSnapshot): Usage {
+  return usageSchema.parse(snapshot.data() ?? {});
+}
+
+/** Adds to what is counted, or takes away, as part of the transaction. */
+export function addUsage(transaction: Transaction, usage: DocumentReference, change: Partial<Usage>): void {
+  const added = Object.entries(change).map(([name, by]) => [name, FieldValue.increment(by)]);
+  transaction.set(usage, Object.fromEntries(added), { merge: true });
+}

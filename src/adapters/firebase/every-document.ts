@@ -1,0 +1,13 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/** Every document of a query, by id, page by page, so that no more than a page is held at a time. */
+export async function* everyDocument(query: Query, pageSize = 500): AsyncGenerator<QueryDocumentSnapshot> {
+  const byId = query.orderBy(FieldPath.documentId()).limit(pageSize);
+  for (let page = byId; ;) {
+    const { docs } = await page.get();
+    yield* docs;
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < pageSize) return;
+    page = byId.startAfter(last.id);
+  }
+}

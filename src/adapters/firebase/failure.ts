@@ -1,0 +1,68 @@
+import { AppError, isAppError } from '#src/domain/errors.ts';
+
+/** Codes that gRPC, and with it Firestore, fails with. */
+export const grpcCode = {
+  invalidArgument: 3,
+  deadlineExceeded: 4,
+  notFound: 5,
+  alreadyExists: 6,
+  resourceExhausted: 8,
+  aborted: 10,
+  unavailable: 14,
+} as const;
+
+const unreachable = new Set<unknown>(
+  [
+    [grpcCode.deadlineExceeded, grpcCode.aborted, grpcCode.unavailable],
+    // Storage answers with HTTP's codes, or with the network's.
+    [408, 429, 500, 502, 503, 504],
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EPIPE'],
+    ['auth/network-error', 'auth/internal-error', 'app/network-error', 'app/network-timeout'],
+  ].flat(),
+);
+/** 402: the project's free space is used up. */
+const full = new Set<unknown>([grpcCode.resourceExhausted, 402, 507, 'auth/quota-exceeded']);
+
+/** The code of an SDK's failure: a number of gRPC or HTTP, or a name; undefined when it has none. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/**
+ * The same object, whose failures are the ones that the ports name: what an SDK throws becomes an AppError where that
+ * can be explained, with the SDK's failure as its cause, and goes on as it is where not.
+ */
+export function explaining<T extends object>(store: T): T {
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => explained(Reflect.apply(member, target, args));
+    },
+  });
+}
+
+function explained(result: unknown): unknown {
+  if (result instanceof Promise) {
+    return result.catch((error: unknown) => {
+      throw explanation(error);
+    });
+  }
+  const isIterable = typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
+  return isIterable ? explainedItems(result as AsyncIterable<unknown>) : result;
+}
+
+async function* explainedItems(items: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw explanation(error);
+  }
+}
+
+function explanation(error: unknown): unknown {
+  if (isAppError(error)) return error;
+  const code = codeOf(error);
+  if (full.has(code)) return new AppError('storage-full', {}, { cause: error });
+  return unreachable.has(code) ? new AppError('unavailable', {}, { cause: error }) : error;
+}

@@ -1,0 +1,74 @@
+import type { Bucket } from '@google-cloud/storage';
+import { hashSchema } from '#src/domain/release.ts';
+import { sniffType } from '#src/domain/upload.ts';
+import type { FileStore } from '#src/ports/file-store.ts';
+import { explaining } from './failure.ts';
+import { openObjects } from './objects.ts';
+import { pathPart } from './path-part.ts';
+
+/** Keeps a key of `.` or `..` from being taken for a step of the path. */
+const derivedEnding = '.derived';
+
+/** Objects at `users/<owner>/uploads/<hash>`, derived ones at `users/<owner>/derived/<key>`. */
+export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore {
+  const objects = openObjects(bucket);
+  const folderOf = (ownerId: string) => `users/${pathPart(ownerId)}/`;
+  const uploads = (ownerId: string) => `${folderOf(ownerId)}uploads/`;
+  const derived = (ownerId: string) => `${folderOf(ownerId)}derived/`;
+  const nameOf = (ownerId: string, sha256: string) => `${uploads(ownerId)}${hashSchema.parse(sha256)}`;
+  const derivedName = (ownerId: string, key: string) =>
+    `${derived(ownerId)}${checkedKey(key)}${derivedEnding}`;
+
+  return explaining<FileStore>({
+    async put(ownerId, sha256, bytes) {
+      const name = nameOf(ownerId, sha256);
+      if ((await objects.sizeOf(name)) === bytes.byteLength) return;
+      await objects.put(name, bytes, sniffType(bytes) ?? 'application/octet-stream');
+    },
+    async get(ownerId, sha256) {
+      return objects.get(nameOf(ownerId, sha256));
+    },
+    async has(ownerId, sha256) {
+      return (await objects.sizeOf(nameOf(ownerId, sha256))) !== null;
+    },
+    async delete(ownerId, sha256) {
+      await objects.delete(nameOf(ownerId, sha256));
+    },
+    async list(ownerId) {
+      const hashes: string[] = [];
+      for await (const { name } of objects.list(uploads(ownerId))) {
+        const hash = hashSchema.safeParse(name.slice(uploads(ownerId).length));
+        if (hash.success) hashes.push(hash.data);
+      }
+      return hashes.sort();
+    },
+    async deleteOwner(ownerId) {
+      await objects.deleteAll(folderOf(ownerId));
+      await objects.deleteAll(incomingFolder(ownerId));
+    },
+    async putDerived(ownerId, key, bytes) {
+      await objects.put(derivedName(ownerId, key), bytes, sniffType(bytes) ?? 'application/octet-stream');
+    },
+    async getDerived(ownerId, key) {
+      return objects.get(derivedName(ownerId, key));
+    },
+    async dropDerived(ownerId, prefix) {
+      const folder = derived(ownerId);
+      for await (const { name } of objects.list(`${folder}${prefix}`)) {
+        // The ending is no part of the key.
+        if (name.slice(folder.length, -derivedEnding.length).startsWith(prefix)) await objects.delete(name);
+      }
+    },
+    async close() {},
+  });
+}
+
+/** Where browsers put files, under storage.rules, for the API to take in. */
+function incomingFolder(ownerId: string): string {
+  return `incoming/${pathPart(ownerId)}/`;
+}
+
+function checkedKey(key: string): string {
+  if (!/^[a-z0-9.-]{1,200}$/.test(key)) throw new TypeError(`Not a key of derived bytes: ${key}`);
+  return key;
+}

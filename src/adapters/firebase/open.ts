@@ -1,0 +1,27 @@
+import type { Backend } from '#src/ports/backend.ts';
+import { openFirebaseAuth, type FirebaseAuthSettings } from './auth.ts';
+import { connect, type FirebaseProject } from './connection.ts';
+import { openFirebaseDocumentStore } from './document-store.ts';
+import { openFirebaseFileStore } from './file-store.ts';
+import { openFirebaseReleaseStore } from './release-store.ts';
+
+export type FirebaseSettings = FirebaseProject & FirebaseAuthSettings;
+
+/** Everything in one Firebase project: Auth, Firestore and Storage. */
+export async function openFirebaseBackend(settings: FirebaseSettings): Promise<Backend> {
+  const connection = connect(settings);
+  const auth = openFirebaseAuth(connection, settings);
+  const documents = openFirebaseDocumentStore(connection);
+  const files = openFirebaseFileStore(connection);
+  const releases = openFirebaseReleaseStore(connection);
+  return {
+    auth,
+    documents,
+    files,
+    releases,
+    async close() {
+      await Promise.all([auth.close(), documents.close(), files.close(), releases.close()]);
+      await connection.close();
+    },
+  };
+}

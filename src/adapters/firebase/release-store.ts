@@ -1,0 +1,69 @@
+import type { Bucket } from '@google-cloud/storage';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { explaining } from './failure.ts';
+import { openObjects } from './objects.ts';
+import { openBlobs } from './releases/blobs.ts';
+import { openLivePointers } from './releases/live.ts';
+import { openLiveMoves } from './releases/moves.ts';
+import { releasePlaces } from './releases/places.ts';
+import { openReleases } from './releases/releases.ts';
+import { sweepBlobs } from './releases/sweep.ts';
+import { openVisits } from './releases/visits.ts';
+import { openServerTime } from './server-time.ts';
+import { openTransactions } from './transactions.ts';
+
+const deletionsAtOnce = 400;
+
+/**
+ * Releases and the live pointer in Firestore, blobs in Storage. The connection belongs to the caller: closing the store
+ * leaves it open.
+ */
+export function openFirebaseReleaseStore(options: { firestore: Firestore; bucket: Bucket }): ReleaseStore {
+  const { firestore } = options;
+  const places = releasePlaces(firestore);
+  const objects = openObjects(options.bucket);
+  const transact = openTransactions(firestore);
+  const serverTime = openServerTime();
+  const moves = openLiveMoves(places, serverTime);
+  const { upload, look, settle, ...blobs } = openBlobs({ firestore, places, objects });
+
+  async function deleteAll(documents: readonly DocumentReference[]): Promise<void> {
+    for (let start = 0; start < documents.length; start += deletionsAtOnce) {
+      const batch = firestore.batch();
+      for (const document of documents.slice(start, start + deletionsAtOnce)) batch.delete(document);
+      await batch.commit();
+    }
+  }
+
+  return explaining<ReleaseStore>({
+    ...blobs,
+    ...openReleases({ firestore, places, transact, blobs: { upload, look, settle } }),
+    ...openLivePointers({ places, transact, serverTime }),
+    ...openVisits(firestore, places),
+    async sweep(olderThan) {
+      return sweepBlobs({ firestore, places, objects }, olderThan);
+    },
+    async deleteOwner(ownerId) {
+      const down = firestore.batch();
+      down.delete(places.liveOf(ownerId));
+      // Listeners hear of it by this one, which names nobody.
+      down.set(places.deletion, { movedAt: FieldValue.serverTimestamp() });
+      await down.commit();
+      const owned = [
+        places.historyOf(ownerId),
+        places.releasesOf(ownerId),
+        places.manifestsOf(ownerId),
+        places.visitsOf(ownerId),
+      ];
+      for (const query of owned) {
+        const { docs } = await query.select().get();
+        await deleteAll(docs.map(({ ref }) => ref));
+      }
+    },
+    watch: moves.watch,
+    async close() {
+      moves.close();
+    },
+  });
+}

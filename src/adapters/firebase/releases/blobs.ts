@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { hashSchema } from '#src/domain/release.ts';
+import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
+import { atOnce } from '../at-once.ts';
+import { everyDocument } from '../every-document.ts';
+import { codeOf, grpcCode } from '../failure.ts';
+import type { Objects } from '../objects.ts';
+import { blobFrom, blobToBe, isStored, objectName, type BlobDocument } from './blob-document.ts';
+import type { ReleasePlaces } from './places.ts';
+
+/** The object names under which bytes have been stored, by hash. */
+export type Uploaded = ReadonlyMap<string, string>;
+
+export type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putEncoding' | 'blobHashes'> & {
+  /** Stores the bytes of those that are not there. They count as stored once `settle` has said so. */
+  upload: (blobs: readonly StoredBlob[]) => Promise<Uploaded>;
+  /** What is known of them, by hash, read as part of the transaction; null for what is unknown. */
+  look: (transaction: Transaction, hashes: readonly string[]) => Promise<Map<string, BlobDocument | null>>;
+  /** Makes a blob stored, with the forms it was uploaded with, and saves it from a sweep, as part of the transaction. */
+  settle: (transaction: Transaction, blob: { sha256: string; encodings: Encoding[] | null }) => void;
+};
+
+const uploadsAtOnce = 8;
+const readsAtOnce = 300;
+
+export function openBlobs(deps: { firestore: Firestore; places: ReleasePlaces; objects: Objects }): Blobs {
+  const { firestore, places, objects } = deps;
+
+  async function read(sha256: string): Promise<BlobDocument | null> {
+    return hashSchema.safeParse(sha256).success ? blobFrom(await places.blob(sha256).get()) : null;
+  }
+
+  async function readAll(hashes: readonly string[]): Promise<Map<string, BlobDocument | null>> {
+    const found = new Map<string, BlobDocument | null>();
+    for (let start = 0; start < hashes.length; start += readsAtOnce) {
+      const batch = hashes.slice(start, start + readsAtOnce);
+      note(found, batch, await firestore.getAll(...batch.map(places.blob)));
+    }
+    return found;
+  }
+
+  async function reserve(blob: StoredBlob): Promise<BlobDocument | null> {
+    const place = places.blob(blob.sha256);
+    try {
+      await place.create(blobToBe(randomBytes(12).toString('hex'), blob));
+    } catch (error) {
+      if (codeOf(error) !== grpcCode.alreadyExists) throw error;
+    }
+    return read(blob.sha256);
+  }
+
+  /** All who store a blob at once write the same bytes to the object that its document names. */
+  async function uploadOne(blob: StoredBlob, known: BlobDocument | null): Promise<[string, string][]> {
+    const reserved = known ?? (await reserve(blob));
+    if (reserved === null || isStored(reserved)) return [];
+    const { sha256, contentType, body, encodings } = blob;
+    const { object } = reserved;
+    for (const encoding of encodingsOf(blob)) {
+      const bytes = encodings[encoding];
+      if (bytes !== undefined) await objects.put(objectName(sha256, object, encoding), bytes, contentType);
+    }
+    await objects.put(objectName(sha256, object), body, contentType);
+    return [[sha256, object]];
+  }
+
+  async function encodedForms(sha256: string, blob: BlobDocument): Promise<StoredBlob['encodings']> {
+    const forms = blob.encodings.map(async (encoding) => {
+      const bytes = await objects.get(objectName(sha256, blob.object, encoding));
+      return bytes === null ? [] : [[encoding, bytes] as const];
+    });
+    return Object.fromEntries((await Promise.all(forms)).flat());
+  }
+
+  /** Counts a blob as missing whose bytes are, so that publishing again stores them anew. */
+  async function noteLoss(sha256: string, { object }: BlobDocument): Promise<void> {
+    const place = places.blob(sha256);
+    await firestore.runTransaction(async (transaction) => {
+      // One who sweeps removes the document first.
+      if (blobFrom(await transaction.get(place))?.object !== object) return;
+      transaction.update(place, { state: 'lost' } satisfies Partial<BlobDocument>);
+    });
+  }
+
+  return {
+    async missingBlobs(hashes) {
+      const known = await readAll([...new Set(hashes)]);
+      return new Set(hashes.filter((sha256) => !isStored(known.get(sha256))));
+    },
+    async upload(blobs) {
+      const known = await readAll(blobs.map((blob) => blob.sha256));
+      const uploaded = await atOnce(uploadsAtOnce, blobs, (blob) =>
+        uploadOne(blob, known.get(blob.sha256) ?? null),
+      );
+      return new Map(uploaded.flat());
+    },
+    async look(transaction, hashes) {
+      const found = new Map<string, BlobDocument | null>();
+      if (hashes.length > 0) note(found, hashes, await transaction.getAll(...hashes.map(places.blob)));
+      return found;
+    },
+    settle(transaction, { sha256, encodings }) {
+      const forms = encodings === null ? {} : { encodings };
+      transaction.update(places.blob(sha256), {
+        state: 'stored' satisfies BlobDocument['state'],
+        condemned: FieldValue.delete(),
+        ...forms,
+      });
+    },
+    async getBlob(sha256) {
+      const blob = await read(sha256);
+      if (blob === null || !isStored(blob)) return null;
+      const [body, encodings] = await Promise.all([
+        objects.get(objectName(sha256, blob.object)),
+        encodedForms(sha256, blob),
+      ]);
+      if (body !== null) return { sha256, contentType: blob.contentType, body, encodings };
+      await noteLoss(sha256, blob);
+      return null;
+    },
+    async putEncoding(sha256, encoding, body) {
+      const blob = await read(sha256);
+      if (blob === null || !isStored(blob)) return;
+      await objects.put(objectName(sha256, blob.object, encoding), body, blob.contentType);
+      await firestore.runTransaction(async (transaction) => {
+        const place = places.blob(sha256);
+        if (blobFrom(await transaction.get(place))?.object !== blob.object) return;
+        transaction.update(place, { encodings: FieldValue.arrayUnion(encoding) });
+      });
+    },
+    async *blobHashes() {
+      for await (const snapshot of everyDocument(places.blobs.select('state'))) {
+        // A reservation is no blob yet.
+        if (snapshot.get('state') !== ('reserved' satisfies BlobDocument['state'])) yield snapshot.id;
+      }
+    },
+  };
+}
+
+export function encodingsOf({ encodings }: StoredBlob): Encoding[] {
+  return (['br', 'gzip'] as const).filter((encoding) => encodings[encoding] !== undefined);
+}
+
+function note(
+  found: Map<string, BlobDocument | null>,
+  hashes: readonly string[],
+  snapshots: readonly DocumentSnapshot[],
+): void {
+  for (const [index, sha256] of hashes.entries()) found.set(sha256, blobFrom(snapshots[index]));
+}

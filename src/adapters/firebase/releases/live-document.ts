@@ -1,0 +1,28 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Live } from '#src/domain/release.ts';
+
+/** An owner's live pointer. It stays when the site is taken down, to count the switches on. */
+export type LiveDocument = {
+  ownerId: string;
+  isLive: boolean;
+  releaseId: string | null;
+  portfolioId: string | null;
+  switchedAt: string;
+  switches: number;
+};
+
+const documentSchema = z.object({
+  releaseId: z.string().nullable(),
+  portfolioId: z.string().nullable(),
+  switchedAt: z.string(),
+  switches: z.number(),
+});
+
+/** What is live, and how many switches there were. */
+export function liveFrom(snapshot: DocumentSnapshot): { live: Live | null; switches: number } {
+  if (!snapshot.exists) return { live: null, switches: 0 };
+  const { releaseId, portfolioId, switchedAt, switches } = documentSchema.parse(snapshot.data());
+  const isDown = releaseId === null || portfolioId === null;
+  return { live: isDown ? null : { releaseId, portfolioId, switchedAt }, switches };
+}

@@ -1,0 +1,74 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { hashSchema } from '#src/domain/release.ts';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { everyDocument } from '../every-document.ts';
+import type { ServerTime } from '../server-time.ts';
+import type { Transact } from '../transactions.ts';
+import { liveFrom, type LiveDocument } from './live-document.ts';
+import type { ReleasePlaces } from './places.ts';
+
+type LivePointers = Pick<ReleaseStore, 'getLive' | 'switchLive' | 'liveHistory' | 'liveOwners'>;
+
+const switchSchema = z.object({
+  releaseId: z.string().nullable(),
+  portfolioId: z.string().nullable(),
+  switchedAt: z.string(),
+});
+
+export function openLivePointers(deps: {
+  places: ReleasePlaces;
+  transact: Transact;
+  serverTime: ServerTime;
+}): LivePointers {
+  const { places, transact, serverTime } = deps;
+
+  return {
+    async getLive(ownerId) {
+      return liveFrom(await places.liveOf(ownerId).get()).live;
+    },
+    async switchLive(ownerId, { to, expected, now }) {
+      const place = places.liveOf(ownerId);
+      const releaseId = to?.releaseId ?? null;
+      if (releaseId !== null && !hashSchema.safeParse(releaseId).success) {
+        throw new AppError('not-found', { releaseId });
+      }
+      await transact(ownerId, async (transaction) => {
+        const [pointer, release] = await Promise.all([
+          transaction.get(place),
+          releaseId === null ? null : transaction.get(places.release(ownerId, releaseId)),
+        ]);
+        const { live, switches } = liveFrom(pointer);
+        if ((live?.releaseId ?? null) !== expected) throw new AppError('live-moved', { ownerId });
+        if (releaseId !== null && release?.exists !== true) throw new AppError('not-found', { releaseId });
+        const moved: LiveDocument = {
+          ownerId,
+          isLive: to !== null,
+          releaseId,
+          portfolioId: to?.portfolioId ?? null,
+          switchedAt: to?.switchedAt ?? now,
+          switches: switches + 1,
+        };
+        transaction.set(place, { ...moved, movedAt: FieldValue.serverTimestamp() });
+        transaction.create(places.historyOf(ownerId).doc(String(moved.switches)), {
+          releaseId,
+          portfolioId: moved.portfolioId,
+          switchedAt: now,
+          number: moved.switches,
+        });
+      });
+      // A transaction does not tell when it was committed: one who begins to listen now must not be told of it.
+      serverTime.saw((await place.get()).readTime);
+    },
+    async liveHistory(ownerId) {
+      const { docs } = await places.historyOf(ownerId).orderBy('number', 'desc').get();
+      return docs.map((snapshot) => switchSchema.parse(snapshot.data()));
+    },
+    async *liveOwners() {
+      for await (const snapshot of everyDocument(places.live.where('isLive', '==', true))) {
+        yield String(snapshot.get('ownerId'));
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+
+/** What this process knows of Firestore's clock. */
+export type ServerTime = {
+  /** Takes note of a time that Firestore has answered with. */
+  saw: (time: Timestamp) => void;
+  /** In microseconds: what is committed from now on is later than this, and what this process has seen is not. */
+  floor: () => number;
+};
+
+/** More than the clocks of two servers differ by. */
+const skewMicroseconds = 60_000_000;
+
+export function openServerTime(): ServerTime {
+  let latest = 0;
+  return {
+    saw(time) {
+      latest = Math.max(latest, microsecondsOf(time));
+    },
+    // Long after the last answer, this clock is the better bound.
+    floor: () => Math.max(latest, Date.now() * 1000 - skewMicroseconds),
+  };
+}
+
+export function microsecondsOf({ seconds, nanoseconds }: Timestamp): number {
+  return seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
+}
