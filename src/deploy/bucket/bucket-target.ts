@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { hashSchema, type Release } from '#src/domain/release.ts';
+import { openGoogle } from '../google-request.ts';
+import type { Delivery, HostingTarget } from '../hosting-target.ts';
+import { inParallel } from '../in-parallel.ts';
+import { openObjects } from './objects.ts';
+
+export type BucketOptions = {
+  bucket: string;
+  /** An OAuth access token with the scope devstorage.read_write or cloud-platform. */
+  token: string;
+  endpoint: string;
+  /** The origin of a slug's site, which the router in front of the bucket answers for. */
+  siteOrigin: (slug: string) => string;
+  /** The wait before the first retry. */
+  firstDelayMs?: number;
+};
+
+/** What `live/<slug>.json` holds: the one object that is ever written over. */
+const pointerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('release'), releaseId: hashSchema }),
+  z.object({ kind: z.literal('moved'), to: z.string() }),
+  z.object({ kind: z.literal('disabled') }),
+]);
+type LivePointer = z.infer<typeof pointerSchema>;
+
+const atOnce = 16;
+const json = 'application/json; charset=utf-8';
+const endings = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * A bucket of Cloud Storage behind a router that finds, by host name, `live/<slug>.json`, by that
+ * `manifests/<release>.json`, and by path in it `blobs/<sha256>`, with .br and .gz beside texts.
+ */
+export function openBucketTarget(options: BucketOptions): HostingTarget {
+  const { token, siteOrigin, firstDelayMs = 500 } = options;
+  const objects = openObjects(openGoogle({ token, firstDelayMs }), options);
+
+  async function missing({ release }: Delivery): Promise<Set<string>> {
+    const lacking = new Set<string>();
+    if (await objects.has(manifestName(release.id))) return lacking;
+    const hashes = new Set(Object.values(release.manifest).map((entry) => entry.sha256));
+    await inParallel(hashes, atOnce, async (hash) => {
+      if (!(await objects.has(blobName(hash)))) lacking.add(hash);
+    });
+    return lacking;
+  }
+
+  /** Compressed forms come first: where the plain one is, the others are. */
+  async function putBlob({ blobOf }: Delivery, hash: string): Promise<number> {
+    const { contentType, body, encodings } = await blobOf(hash);
+    let bytes = body.byteLength;
+    for (const encoding of ['br', 'gzip'] as const) {
+      const form = encodings[encoding];
+      if (form === undefined || form.byteLength >= body.byteLength) continue;
+      await objects.write(`${blobName(hash)}${endings[encoding]}`, { body: form, contentType }, '0');
+      bytes += form.byteLength;
+    }
+    await objects.write(blobName(hash), { body, contentType }, '0');
+    return bytes;
+  }
+
+  async function readPointer(slug: string): Promise<{ pointer: LivePointer | null; generation: string }> {
+    const found = await objects.read(pointerName(slug));
+    return found === null
+      ? { pointer: null, generation: '0' }
+      : { pointer: pointerSchema.parse(JSON.parse(found.text)), generation: found.generation };
+  }
+
+  async function point(slug: string, wanted: LivePointer): Promise<void> {
+    const { generation } = await readPointer(slug);
+    const body = new TextEncoder().encode(JSON.stringify(wanted));
+    if (await objects.write(pointerName(slug), { body, contentType: json }, generation)) return;
+    // A try whose answer was lost may have done it; otherwise somebody else was first.
+    const { pointer } = await readPointer(slug);
+    if (JSON.stringify(pointer) !== JSON.stringify(wanted)) throw new AppError('live-moved', { slug });
+  }
+
+  async function current(slug: string): Promise<string | null> {
+    const { pointer } = await readPointer(slug);
+    return pointer?.kind === 'release' ? pointer.releaseId : null;
+  }
+
+  return {
+    missing,
+    async store(delivery) {
+      const lacking = await missing(delivery);
+      let bytes = 0;
+      await inParallel(lacking, atOnce, async (hash) => {
+        const sent = await putBlob(delivery, hash);
+        bytes += sent;
+      });
+      const { release } = delivery;
+      const manifest = { body: new TextEncoder().encode(manifestOf(release)), contentType: json };
+      await objects.write(manifestName(release.id), manifest, '0');
+      return { blobs: lacking.size, bytes };
+    },
+    async activate(slug, releaseId) {
+      if (!(await objects.has(manifestName(releaseId))))
+        throw new AppError('release-unknown', { release: releaseId });
+      await point(slug, { kind: 'release', releaseId });
+    },
+    async disable(slug) {
+      const { pointer } = await readPointer(slug);
+      if (pointer !== null) await point(slug, { kind: 'disabled' });
+    },
+    redirect: (slug, to) => point(slug, { kind: 'moved', to }),
+    current,
+    async sites() {
+      const slugs: string[] = [];
+      const names = await objects.list('live/');
+      await inParallel(names, atOnce, async (name) => {
+        const slug = name.slice('live/'.length, -'.json'.length);
+        if ((await current(slug)) !== null) slugs.push(slug);
+      });
+      return slugs.toSorted();
+    },
+    url: (slug) => `${siteOrigin(slug)}/`,
+    settle: async () => [],
+  };
+}
+
+const blobName = (sha256: string): string => `blobs/${sha256}`;
+const manifestName = (releaseId: string): string => `manifests/${releaseId}.json`;
+const pointerName = (slug: string): string => `live/${slug}.json`;
+
+/** Only what a router needs: nothing about the owner. */
+const manifestOf = ({ id, manifest }: Release): string => JSON.stringify({ id, files: manifest });

@@ -1,0 +1,90 @@
+import { AppError } from '#src/domain/errors.ts';
+import type { Release } from '#src/domain/release.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import type { StoredBlob } from '#src/ports/release-store.ts';
+import { sha256 } from '#src/render/hash.ts';
+import type { Delivery, HostingTarget, Stored } from './hosting-target.ts';
+
+export type DeployDeps = Pick<Backend, 'documents' | 'releases'> & { target: HostingTarget };
+
+/** One change of a target. `current` is the release it shows now, `missing` and `bytes` what is not there yet. */
+export type DeployStep =
+  | {
+      kind: 'show';
+      slug: string;
+      release: Release;
+      url: string;
+      current: string | null;
+      missing: number;
+      bytes: number;
+    }
+  | { kind: 'disable'; slug: string }
+  | { kind: 'redirect'; slug: string; to: string };
+
+/** What shows an owner's live release at their address; null when nothing is live. @throws AppError 'slug-missing' */
+export async function planSite(deps: DeployDeps, uid: string): Promise<DeployStep | null> {
+  const live = await deps.releases.getLive(uid);
+  const release = live === null ? null : await deps.releases.getRelease(uid, live.releaseId);
+  return release === null ? null : planRelease(deps, release);
+}
+
+/** What shows this release at its owner's address, whether or not it is live here. @throws AppError 'slug-missing' */
+export async function planRelease(deps: DeployDeps, release: Release): Promise<DeployStep> {
+  const { target, documents } = deps;
+  const slug = await documents.currentSlug(release.ownerId);
+  if (slug === null) throw new AppError('slug-missing');
+  const missing = await target.missing(delivery(deps, slug, release));
+  const sizes = new Map(Object.values(release.manifest).map((entry) => [entry.sha256, entry.bytes]));
+  const bytes = [...missing].reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0);
+  const current = await target.current(slug);
+  return { kind: 'show', slug, release, url: target.url(slug), current, missing: missing.size, bytes };
+}
+
+/**
+ * What the target still shows and should not: sites that were taken down, and addresses that were given up, which
+ * redirect. Of these owners only, or of everybody.
+ */
+export async function planLeftovers(
+  { documents, releases, target }: DeployDeps,
+  owners: ReadonlySet<string> | 'everybody',
+): Promise<DeployStep[]> {
+  const steps: DeployStep[] = [];
+  for (const slug of await target.sites()) {
+    const uid = (await documents.getSlug(slug))?.uid ?? null;
+    if (owners !== 'everybody' && (uid === null || !owners.has(uid))) continue;
+    const live = uid === null ? null : await releases.getLive(uid);
+    const current = uid === null ? null : await documents.currentSlug(uid);
+    if (live === null || current === null) steps.push({ kind: 'disable', slug });
+    else if (current !== slug) steps.push({ kind: 'redirect', slug, to: current });
+  }
+  return steps;
+}
+
+/** Does one step: uploads what is missing, then switches. Returns what was uploaded. */
+export async function carryOut(deps: DeployDeps, step: DeployStep): Promise<Stored> {
+  const { target } = deps;
+  switch (step.kind) {
+    case 'show': {
+      const stored = await target.store(delivery(deps, step.slug, step.release));
+      await target.activate(step.slug, step.release.id);
+      return stored;
+    }
+    case 'disable':
+      await target.disable(step.slug);
+      break;
+    case 'redirect':
+      await target.redirect(step.slug, step.to);
+      break;
+  }
+  return { blobs: 0, bytes: 0 };
+}
+
+function delivery({ releases }: DeployDeps, slug: string, release: Release): Delivery {
+  async function blobOf(hash: string): Promise<StoredBlob> {
+    const blob = await releases.getBlob(hash);
+    const whole = blob !== null && sha256(blob.body) === hash;
+    if (!whole) throw new AppError('release-damaged', { release: release.id, sha256: hash });
+    return blob;
+  }
+  return { slug, release, blobOf };
+}

@@ -1,0 +1,57 @@
+import { copyFile, link, mkdir, utimes } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { StoredBlob } from '#src/ports/release-store.ts';
+import { failedWith, writeDurably } from './durable-file.ts';
+import { isThere } from './if-any.ts';
+import type { Tree } from './tree.ts';
+
+const endings = { br: '.br', gzip: '.gz' } as const;
+
+export function hasBlob(tree: Tree, sha256: string): Promise<boolean> {
+  return isThere(tree.blob(sha256));
+}
+
+/** Stores a blob with its compressed forms. The plain form comes last: where it is, the others are. */
+export async function putBlob(tree: Tree, { sha256, body, encodings }: StoredBlob): Promise<void> {
+  const path = tree.blob(sha256);
+  await mkdir(dirname(path), { recursive: true });
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = encodings[encoding];
+    if (form !== undefined && form.byteLength < body.byteLength)
+      await writeDurably(`${path}${endings[encoding]}`, form, timeOf(sha256));
+  }
+  await writeDurably(path, body, timeOf(sha256));
+}
+
+/** Shows a blob, with its compressed forms, as a file of a release. */
+export async function linkBlob(tree: Tree, sha256: string, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const blob = tree.blob(sha256);
+  await linkOrCopy({ from: blob, to: file, sha256 });
+  for (const ending of Object.values(endings)) {
+    if (await isThere(blob + ending)) await linkOrCopy({ from: blob + ending, to: file + ending, sha256 });
+  }
+}
+
+type Linking = { from: string; to: string; sha256: string };
+
+/** File systems without links, and files with too many of them, get a copy. */
+async function linkOrCopy({ from, to, sha256 }: Linking): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!failedWith(error, 'EMLINK', 'EPERM', 'EXDEV', 'ENOTSUP', 'ENOSYS')) throw error;
+    await copyFile(from, to);
+    await utimes(to, timeOf(sha256), timeOf(sha256));
+  }
+}
+
+/**
+ * A file's time of change, in seconds, follows from its content: nginx and Caddy make a page's tag of time and size
+ * alone, and two releases within one second would otherwise share tags for pages of equal length.
+ */
+function timeOf(sha256: string): number {
+  const year2000 = 946_684_800;
+  const twentyYears = 630_000_000;
+  return year2000 + (Number.parseInt(sha256.slice(0, 8), 16) % twentyYears);
+}

@@ -1,0 +1,145 @@
+import { mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { AppError } from '#src/domain/errors.ts';
+import type { Release } from '#src/domain/release.ts';
+import type { Delivery, HostingTarget } from '../hosting-target.ts';
+import { inParallel } from '../in-parallel.ts';
+import { hasBlob, linkBlob, putBlob } from './blobs.ts';
+import { failedWith, nameAside, syncFolder, writeDurably } from './durable-file.ts';
+import { changedAt, isThere, namesIfAny, orNull, textIfAny } from './if-any.ts';
+import { serverFiles, type ServerSettings } from './server-files.ts';
+import { inside, openTree, type Tree } from './tree.ts';
+
+/** Files that are written at once. */
+const atOnce = 8;
+/** What a killed deploy left behind is cleared away when it is older than this. */
+const abandonedMs = 60 * 60 * 1000;
+
+/** A folder that nginx or Caddy serve by host name, with configuration for both. See `openTree` for what is where. */
+export function openDirectoryTarget(options: ServerSettings): HostingTarget {
+  const settings = { ...options, folder: resolve(options.folder) };
+  const tree = openTree(settings.folder);
+
+  async function missing({ release }: Delivery): Promise<Set<string>> {
+    const lacking = new Set<string>();
+    if (await isThere(tree.release(release.id))) return lacking;
+    await inParallel(hashesOf(release), atOnce, async (hash) => {
+      if (!(await hasBlob(tree, hash))) lacking.add(hash);
+    });
+    return lacking;
+  }
+
+  return {
+    missing,
+    async store(delivery) {
+      let bytes = 0;
+      const lacking = await missing(delivery);
+      await inParallel(lacking, atOnce, async (hash) => {
+        const blob = await delivery.blobOf(hash);
+        await putBlob(tree, blob);
+        bytes += blob.body.byteLength;
+      });
+      await buildRelease(tree, delivery.release);
+      return { blobs: lacking.size, bytes };
+    },
+    async activate(slug, releaseId) {
+      if (!(await isThere(tree.release(releaseId))))
+        throw new AppError('release-unknown', { release: releaseId });
+      await mkdir(tree.sites, { recursive: true });
+      await pointAt(tree.site(slug), join('..', 'releases', releaseId));
+      await rm(tree.movedSlug(slug), { force: true });
+    },
+    async disable(slug) {
+      await rm(tree.site(slug), { force: true });
+      await rm(tree.movedSlug(slug), { force: true });
+    },
+    async redirect(slug, to) {
+      await mkdir(tree.moved, { recursive: true });
+      await writeDurably(tree.movedSlug(slug), `${to}\n`);
+      await rm(tree.site(slug), { force: true });
+    },
+    async current(slug) {
+      const to = await orNull(readlink(tree.site(slug)));
+      return to === null ? null : basename(to);
+    },
+    sites: () => finishedNames(tree.sites),
+    url: (slug) => `${settings.scheme}://${slug}.${settings.sitesDomain}/`,
+    async settle() {
+      await clearAbandoned(tree);
+      const changed: string[] = [];
+      for (const [name, content] of Object.entries(serverFiles(settings, await redirectsOf(tree)))) {
+        const file = join(settings.folder, name);
+        if ((await textIfAny(file)) === content) continue;
+        await mkdir(dirname(file), { recursive: true });
+        await writeDurably(file, content);
+        changed.push(name);
+      }
+      return changed.length === 0
+        ? []
+        : [`Reload nginx or Caddy: ${changed.join(', ')} in ${settings.folder} changed.`];
+    },
+  };
+}
+
+/** Builds the release's folder aside; it gets its name when it is whole. */
+async function buildRelease(tree: Tree, release: Release): Promise<void> {
+  const folder = tree.release(release.id);
+  if (await isThere(folder)) return;
+  const aside = nameAside(folder);
+  try {
+    await mkdir(aside, { recursive: true });
+    await inParallel(Object.entries(release.manifest), atOnce, ([path, { sha256 }]) =>
+      linkBlob(tree, sha256, inside(aside, path)),
+    );
+    await renameUnlessThere(aside, folder);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  await syncFolder(tree.releases);
+}
+
+/** Another deploy may have built the same release meanwhile. */
+async function renameUnlessThere(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!failedWith(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+}
+
+/** Replaces a symbolic link in one step. */
+async function pointAt(path: string, to: string): Promise<void> {
+  const aside = nameAside(path);
+  await symlink(to, aside);
+  await rename(aside, path);
+  await syncFolder(dirname(path));
+}
+
+async function clearAbandoned(tree: Tree): Promise<void> {
+  const shelves = (await finishedNames(tree.blobs)).map((name) => join(tree.blobs, name));
+  for (const folder of [tree.releases, tree.sites, tree.moved, ...shelves]) {
+    for (const name of await namesIfAny(folder)) {
+      if (!name.startsWith('.')) continue;
+      const changed = await changedAt(join(folder, name));
+      if (changed !== null && changed < Date.now() - abandonedMs)
+        await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function finishedNames(folder: string): Promise<string[]> {
+  return (await namesIfAny(folder)).filter((name) => !name.startsWith('.'));
+}
+
+async function redirectsOf(tree: Tree): Promise<[from: string, to: string][]> {
+  const slugs = await finishedNames(tree.moved);
+  return Promise.all(
+    slugs.map(async (slug): Promise<[string, string]> => [
+      slug,
+      (await readFile(tree.movedSlug(slug), 'utf8')).trim(),
+    ]),
+  );
+}
+
+const hashesOf = (release: Release): Set<string> =>
+  new Set(Object.values(release.manifest).map((entry) => entry.sha256));

@@ -1,0 +1,195 @@
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import { canonicalJson, sha256 } from '#src/render/hash.ts';
+import { openGoogle } from '../google-request.ts';
+import type { Delivery, HostingTarget, Stored } from '../hosting-target.ts';
+import { inParallel } from '../in-parallel.ts';
+import { openHostingApi, type Version } from './hosting-api.ts';
+import { sameGzip } from './same-gzip.ts';
+import { redirectConfig, siteConfig } from './serving-config.ts';
+
+export type FirebaseOptions = {
+  project: string;
+  /** A site's id is `<prefix>-<slug>`: ids are shared by everybody on Firebase Hosting. */
+  prefix: string;
+  /** An OAuth access token with the scope firebase.hosting or cloud-platform. */
+  token: string;
+  endpoint: string;
+  /** The wait before the first retry. */
+  firstDelayMs?: number;
+};
+
+/** A project has room for 36 sites, of which one is its own. */
+const mostSites = 36;
+const mostPortfolios = 35;
+const uploadsAtOnce = 16;
+const filesInBatch = 1000;
+const prefixLabel = 'vitrine-prefix';
+
+/** One Firebase Hosting site for each portfolio, for few of them. Stored releases are finalized versions. */
+export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
+  const { prefix, token, firstDelayMs = 500 } = options;
+  const api = openHostingApi(openGoogle({ token, firstDelayMs }), options);
+  const siteOf = (slug: string): string => `${prefix}-${slug}`;
+  const originOf = (slug: string): string => `https://${siteOf(slug)}.web.app`;
+
+  /** Null when the project has the site already. @throws AppError 'limit-reached' */
+  async function siteToCreate(slug: string): Promise<string | null> {
+    const site = siteOf(slug);
+    const sites = await api.sites();
+    if (sites.includes(site)) return null;
+    const ours = sites.filter((other) => other.startsWith(`${prefix}-`)).length;
+    if (ours >= mostPortfolios || sites.length >= mostSites)
+      throw new AppError('limit-reached', { sites: sites.length, limit: mostSites, slug });
+    return site;
+  }
+
+  async function storedVersion(slug: string, labels: Record<string, string>): Promise<Version | null> {
+    const found = (await api.versions(siteOf(slug))).filter(
+      (version) =>
+        version.status === 'FINALIZED' &&
+        Object.entries(labels).every(([name, value]) => version.labels[name] === value),
+    );
+    return found.toSorted((a, b) => (a.createTime < b.createTime ? 1 : -1))[0] ?? null;
+  }
+
+  async function finalize(site: string, version: Version): Promise<void> {
+    try {
+      await api.finalize(site, version);
+    } catch (error) {
+      // A try whose answer was lost may have done it; a second one is refused.
+      if (!isAppError(error, 'target-refused') || (await api.versionStatus(version)) !== 'FINALIZED')
+        throw error;
+    }
+  }
+
+  /** Null when Hosting has given the version up, as it does with one that is not final after twelve hours. */
+  async function makeVersion(delivery: Delivery): Promise<Stored | null> {
+    const { slug, release } = delivery;
+    const files = await hashedFiles(delivery);
+    const labels = { ...labelsOf(release.id), ...configLabel(), [prefixLabel]: prefix };
+    const version = await api.createVersion(siteOf(slug), { config: siteConfig(), labels });
+    try {
+      const stored = await fill(version, { files, delivery });
+      await finalize(siteOf(slug), version);
+      return stored;
+    } catch (error) {
+      if (isAppError(error, 'target-refused') && isGone(await api.versionStatus(version))) return null;
+      throw error;
+    }
+  }
+
+  async function fill(
+    version: Version,
+    { files, delivery }: { files: readonly HashedFile[]; delivery: Delivery },
+  ): Promise<Stored> {
+    const required = new Map<string, string>();
+    for (const batch of batchesOf(files.map(({ path, gzipHash }) => [`/${path}`, gzipHash] as const))) {
+      const { uploadRequiredHashes, uploadUrl } = await api.populate(version, Object.fromEntries(batch));
+      for (const hash of uploadRequiredHashes) required.set(hash, uploadUrl);
+    }
+    const blobs = new Map(files.map(({ gzipHash, blobHash }) => [gzipHash, blobHash]));
+    let bytes = 0;
+    await inParallel(required, uploadsAtOnce, async ([hash, uploadUrl]) => {
+      const gzip = await sameGzip((await delivery.blobOf(blobs.get(hash) ?? '')).body);
+      await api.upload(uploadUrl, { hash, gzip });
+      bytes += gzip.byteLength;
+    });
+    return { blobs: required.size, bytes };
+  }
+
+  return {
+    async missing(delivery) {
+      const { slug, release } = delivery;
+      const toCreate = await siteToCreate(slug);
+      if (toCreate === null && (await storedVersion(slug, { ...labelsOf(release.id), ...configLabel() })))
+        return new Set();
+      // Hosting tells what it lacks only to a new version. What the live one has, it has.
+      const live = toCreate === null ? await api.liveVersion(siteOf(slug)) : null;
+      const there = new Set(live === null ? [] : await api.fileHashes(live));
+      const files = await hashedFiles(delivery);
+      return new Set(files.filter(({ gzipHash }) => !there.has(gzipHash)).map(({ blobHash }) => blobHash));
+    },
+    async store(delivery) {
+      const { slug, release } = delivery;
+      const toCreate = await siteToCreate(slug);
+      if (toCreate !== null) await api.createSite(toCreate);
+      if (await storedVersion(slug, { ...labelsOf(release.id), ...configLabel() }))
+        return { blobs: 0, bytes: 0 };
+      const stored = (await makeVersion(delivery)) ?? (await makeVersion(delivery));
+      if (stored === null) throw new AppError('unavailable', { site: siteOf(slug) });
+      return stored;
+    },
+    async activate(slug, releaseId) {
+      const version = await storedVersion(slug, labelsOf(releaseId));
+      if (version === null) throw new AppError('release-unknown', { release: releaseId });
+      const live = await api.liveVersion(siteOf(slug));
+      if (live?.name === version.name) return;
+      const isOlder = live !== null && version.createTime < live.createTime;
+      await api.release(siteOf(slug), { version, type: isOlder ? 'ROLLBACK' : 'DEPLOY' });
+    },
+    async disable(slug) {
+      if ((await api.liveVersion(siteOf(slug))) !== null)
+        await api.release(siteOf(slug), { version: null, type: 'SITE_DISABLE' });
+    },
+    async redirect(slug, to) {
+      const toCreate = await siteToCreate(slug);
+      if (toCreate !== null) await api.createSite(toCreate);
+      const site = siteOf(slug);
+      const version = await api.createVersion(site, { config: redirectConfig(originOf(to)), labels: {} });
+      await finalize(site, version);
+      await api.release(site, { version, type: 'DEPLOY' });
+    },
+    async current(slug) {
+      return releaseOf(await api.liveVersion(siteOf(slug)));
+    },
+    async sites() {
+      const slugs: string[] = [];
+      const ours = (await api.sites()).filter((site) => site.startsWith(`${prefix}-`));
+      await inParallel(ours, uploadsAtOnce, async (site) => {
+        const live = await api.liveVersion(site);
+        // The prefix of another installation may begin with ours.
+        const isOurs = live?.labels[prefixLabel] === prefix && releaseOf(live) !== null;
+        if (isOurs) slugs.push(site.slice(prefix.length + 1));
+      });
+      return slugs.toSorted();
+    },
+    url: (slug) => `${originOf(slug)}/`,
+    settle: async () => [],
+  };
+}
+
+type HashedFile = { path: string; blobHash: string; gzipHash: string };
+
+async function hashedFiles({ release, blobOf }: Delivery): Promise<HashedFile[]> {
+  const files: HashedFile[] = [];
+  const known = new Map<string, string>();
+  for (const [path, { sha256: blobHash }] of Object.entries(release.manifest)) {
+    const gzipHash = known.get(blobHash) ?? sha256(await sameGzip((await blobOf(blobHash)).body));
+    known.set(blobHash, gzipHash);
+    files.push({ path, blobHash, gzipHash });
+  }
+  return files;
+}
+
+/** Labels hold 63 characters: a release's id is one too long for a single one. */
+const labelsOf = (releaseId: string): Record<string, string> => ({
+  'vitrine-release': releaseId.slice(0, 32),
+  'vitrine-release-end': releaseId.slice(32),
+});
+
+/** A release is stored anew when the headers it is served with have changed. */
+const configLabel = (): Record<string, string> => ({
+  'vitrine-config': sha256(canonicalJson(siteConfig())).slice(0, 32),
+});
+
+function releaseOf(version: Version | null): string | null {
+  const { 'vitrine-release': start, 'vitrine-release-end': end } = version?.labels ?? {};
+  return start === undefined || end === undefined ? null : start + end;
+}
+
+const isGone = (status: string): boolean => ['ABANDONED', 'EXPIRED', 'DELETED'].includes(status);
+
+function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += filesInBatch)
+    yield items.slice(start, start + filesInBatch);
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#src/domain/errors.ts';
+
+type GoogleRequest = {
+  method: 'GET' | 'POST' | 'PATCH';
+  url: string;
+  /** What is sent: a value as JSON, or bytes as they are. */
+  json?: unknown;
+  bytes?: { body: Uint8Array; contentType: string };
+  /** Failures that the caller deals with. */
+  expected?: readonly number[];
+};
+type GoogleAnswer = { status: number; text: string; headers: Headers };
+/** Asks a Google service. @throws AppError 'unavailable' when it cannot be reached, 'target-refused' with its answer */
+export type AskGoogle = (request: GoogleRequest) => Promise<GoogleAnswer>;
+
+const retries = 5;
+const longestDelayMs = 60_000;
+/** A large upload gets the time that a slow line needs: 20 seconds for each megabyte. */
+const shortestTimeoutMs = 30_000;
+const timeoutMsPerByte = 0.02;
+
+/** What is worth another try goes out again up to five times, each wait twice the one before. */
+export function openGoogle({ token, firstDelayMs }: { token: string; firstDelayMs: number }): AskGoogle {
+  return async (request) => {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await attempt(request, token);
+      if (answer instanceof Error || isPassing(answer.status)) {
+        if (tries === retries) throw unavailable(request, answer);
+        await pause(delayOf(answer, firstDelayMs * 2 ** tries));
+      } else if (answer.status < 400 || request.expected?.includes(answer.status) === true) {
+        return answer;
+      } else {
+        const facts = { address: request.url, status: answer.status, answer: sentenceOf(answer.text) };
+        throw new AppError('target-refused', facts);
+      }
+    }
+  };
+}
+
+async function attempt(request: GoogleRequest, token: string): Promise<GoogleAnswer | Error> {
+  const { method, url, json, bytes } = request;
+  const contentType = bytes?.contentType ?? (json === undefined ? null : 'application/json');
+  const size = bytes?.body.byteLength ?? 0;
+  try {
+    const answer = await fetch(url, {
+      method,
+      redirect: 'error',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(contentType === null ? {} : { 'content-type': contentType }),
+      },
+      body:
+        bytes === undefined ? (json === undefined ? null : JSON.stringify(json)) : Buffer.from(bytes.body),
+      signal: AbortSignal.timeout(Math.max(shortestTimeoutMs, size * timeoutMsPerByte)),
+    });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** As long as the service asks for, else as we would; a tenth more or less, so that many do not come back together. */
+function delayOf(answer: GoogleAnswer | Error, usual: number): number {
+  const asked =
+    answer instanceof Error ? Number.NaN : Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const wanted = Number.isFinite(asked) ? Math.max(usual, asked * 1000) : usual;
+  return Math.min(longestDelayMs, wanted) * (0.9 + Math.random() * 0.2);
+}
+
+function unavailable({ url }: GoogleRequest, answer: GoogleAnswer | Error): AppError {
+  return answer instanceof Error
+    ? new AppError('unavailable', { address: url, reason: answer.message }, { cause: answer })
+    : new AppError('unavailable', { address: url, status: answer.status, answer: sentenceOf(answer.text) });
+}
+
+/** The message in Google's form of a failure, else the beginning of whatever was said. */
+function sentenceOf(text: string): string {
+  return /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? text.slice(0, 300);
+}

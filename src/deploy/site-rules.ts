@@ -1,0 +1,49 @@
+import { siteSecurityHeaders } from '#src/host/site-headers.ts';
+
+/** How other servers are told to serve a site as our host does. Names are in lower case. */
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** Headers of every answer. */
+export function securityHeaders(scheme: 'http' | 'https'): Headers {
+  const flat = siteSecurityHeaders({ https: scheme === 'https' });
+  return flat.flatMap((name, place) => (place % 2 === 0 ? [[name, flat[place + 1] ?? ''] as const] : []));
+}
+
+export const cacheControl = {
+  /** Files under these folders are named by their content. */
+  hashedFolders: ['assets', 'media'],
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+  nothing: 'no-store',
+} as const;
+
+export const resourcePolicy = {
+  /** The end of the one picture that other sites show. */
+  sharedEnding: '-social.png',
+  shared: 'cross-origin',
+  other: 'same-origin',
+} as const;
+
+/** What a site's files are, by the ending of their names. */
+export const contentTypes = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+} as const;
+
+/** Files whose ending tells less than their name does. */
+export const namedContentTypes = { 'feed.xml': 'application/atom+xml; charset=utf-8' } as const;
+
+/** The label of a site's host name. */
+export const slugPattern = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
