@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { siteOrigin } from '#src/config.ts';
+import { AppError } from '#src/domain/errors.ts';
+import { accountRoutes } from './account.ts';
+import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
+import { eventRoutes } from './events.ts';
+import { addressNote, originGuard, secureHeaders, signedIn } from './guards.ts';
+import { importRoutes } from './imports.ts';
+import { openRoutes } from './open-routes.ts';
+import { portfolioRoutes } from './portfolios.ts';
+import { logUnexpected, problemResponse } from './problem.ts';
+import { profileRoutes } from './profile.ts';
+import { publishingRoutes } from './publishing.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { siteRoutes } from './site.ts';
+import { uploadRoutes } from './uploads.ts';
+
+/** Everything under /api. Every route but those of open-routes.ts needs a session. */
+export function createApi(deps: ApiDeps): Hono<ApiEnv> {
+  const { backend, config, images, now } = deps;
+  const parts: ApiParts = {
+    ...deps,
+    limits: createRateLimits({ on: config.rateLimits, clock: () => performance.now() }),
+    publishing: { ...backend, images, now, siteOrigin: (slug) => siteOrigin(config, slug) },
+    underway: new Map(),
+  };
+  const api = new Hono<ApiEnv>().basePath('/api');
+  api.use(secureHeaders(parts), addressNote(parts), originGuard(config.appOrigin));
+  openRoutes(api, parts);
+  api.use(signedIn(parts));
+  accountRoutes(api, parts);
+  profileRoutes(api, parts);
+  importRoutes(api, parts);
+  portfolioRoutes(api, parts);
+  publishingRoutes(api, parts);
+  siteRoutes(api, parts);
+  uploadRoutes(api, parts);
+  eventRoutes(api, parts);
+  api.notFound(() => problemResponse(new AppError('not-found')));
+  api.onError((error, c) => {
+    logUnexpected(error, `${c.req.method} ${c.req.path}`);
+    return problemResponse(error);
+  });
+  return api;
+}

@@ -1,0 +1,70 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '#src/domain/errors.ts';
+import { networkOf } from '#src/domain/network.ts';
+import { clientAddress } from './client-address.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site has a browser send. Published sites are subdomains of the same registrable domain, so
+ * their requests are same-site and carry our cookies whatever SameSite says.
+ */
+export function originGuard(appOrigin: string) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const origin = c.req.header('origin');
+      const site = c.req.header('sec-fetch-site');
+      const isUnexplained =
+        origin === undefined && site === undefined && c.req.header('cookie') !== undefined;
+      const isElsewhere =
+        (origin !== undefined && origin !== appOrigin) || (site ?? 'same-origin') !== 'same-origin';
+      if (isUnexplained || isElsewhere) throw new AppError('wrong-origin');
+    }
+    await next();
+  });
+}
+
+/** Notes where the request comes from, in a header that the sign-in service reads and that nobody else can set. */
+export function addressNote({ config }: ApiParts) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    c.req.raw.headers.set('x-vitrine-ip', clientAddress(c, config.trustProxy));
+    await next();
+  });
+}
+
+/** Lets only signed-in users pass, and those only so often. */
+export function signedIn({ backend, limits }: ApiParts) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const user = await backend.auth.authenticate(c.req.raw.headers);
+    if (user === null) {
+      limits.take('anything', networkOf(c.req.header('x-vitrine-ip') ?? ''));
+      throw new AppError('not-signed-in');
+    }
+    limits.take(c.req.path.endsWith('/file') ? 'picture' : 'anything', user.uid);
+    c.set('user', user);
+    await next();
+  });
+}
+
+/** Headers of every answer. What is answered here is never a page, so nothing in it may run or be framed. */
+export function secureHeaders({ config }: ApiParts) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set(
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    );
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('origin-agent-cluster', '?1');
+    if (config.scheme === 'https') {
+      headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    }
+    if (!headers.has('cache-control') || !c.res.ok) headers.set('cache-control', 'no-store');
+  });
+}

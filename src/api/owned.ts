@@ -1,0 +1,27 @@
+import { AppError } from '#src/domain/errors.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import type { ApiContext } from './context.ts';
+
+/**
+ * The portfolio a path names. Somebody else's is answered like one that does not exist, so that ids tell nothing.
+ * @throws AppError 'not-found'
+ */
+export async function ownedPortfolio(c: ApiContext, { documents }: Backend): Promise<Portfolio> {
+  return owned(c, await documents.getPortfolio(idIn(c)));
+}
+
+/** The upload a path names, likewise. @throws AppError 'not-found' */
+export async function ownedUpload(c: ApiContext, { documents }: Backend): Promise<Upload> {
+  return owned(c, await documents.getUpload(idIn(c)));
+}
+
+function idIn(c: ApiContext): string {
+  return c.req.param('id') ?? '';
+}
+
+function owned<T extends { ownerId: string }>(c: ApiContext, found: T | null): T {
+  if (found === null || found.ownerId !== c.get('user').uid) throw new AppError('not-found');
+  return found;
+}

@@ -1,0 +1,81 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import {
+  newPortfolio,
+  readContent,
+  readPortfolio,
+  templateIds,
+  type Portfolio,
+} from '#src/domain/portfolio.ts';
+import { cleanLine } from '#src/domain/safe-text.ts';
+import { unpublish } from '#src/publish/rollback.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+import { ownedPortfolio } from './owned.ts';
+import { profileOf } from './profile.ts';
+import { readJson, readJsonOfAnyShape } from './read-body.ts';
+
+const longestTitle = 120;
+const startForm = z.object({
+  title: z.string().max(longestTitle, `At most ${longestTitle} characters.`).transform(cleanLine),
+  template: z.enum(templateIds),
+});
+const saveForm = z.object({ content: z.unknown(), revision: z.int().min(1) });
+
+/** Portfolios as their owner writes them. */
+export function portfolioRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
+  const { backend, limits, now, newId, publishing } = parts;
+  const { documents, releases } = backend;
+
+  api.get('/portfolios', async (c) => {
+    const { uid } = c.get('user');
+    const live = await releases.getLive(uid);
+    const portfolios = await documents.listPortfolios(uid);
+    return c.json(
+      portfolios.map(({ id, title, template, revision, updatedAt }) => {
+        return { id, title, template, revision, updatedAt, live: live?.portfolioId === id };
+      }),
+    );
+  });
+
+  api.post('/portfolios', async (c) => {
+    const user = c.get('user');
+    const { title, template } = await readJson(c, startForm);
+    const { firstName, lastName } = await profileOf(parts, user);
+    const start = { id: newId(), ownerId: user.uid, title, template, now: now(), newId };
+    const portfolio = newPortfolio({ ...start, name: `${firstName} ${lastName}`.trim() });
+    return c.json(await documents.createPortfolio(portfolio), 201);
+  });
+
+  api.post('/portfolios/restore', async (c) => {
+    const portfolio = readPortfolio(await readJsonOfAnyShape(c));
+    if (portfolio.ownerId !== c.get('user').uid) throw new AppError('forbidden');
+    return c.json(await documents.createPortfolio(portfolio), 201);
+  });
+
+  api.get('/portfolios/:id', async (c) => c.json(await ownedPortfolio(c, backend)));
+
+  api.put('/portfolios/:id', async (c) => {
+    limits.take('save', c.get('user').uid);
+    const stored = await ownedPortfolio(c, backend);
+    const { content, revision } = await readJson(c, saveForm);
+    const next: Portfolio = { ...stored, ...readContent(content), revision, updatedAt: now() };
+    return c.json(await documents.savePortfolio(next));
+  });
+
+  api.delete('/portfolios/:id', async (c) => {
+    const { id, ownerId: uid } = await ownedPortfolio(c, backend);
+    if ((await releases.getLive(uid))?.portfolioId === id) await unpublish(publishing, { uid });
+    const removed = await documents.deletePortfolio(id);
+    if (removed === null) throw new AppError('not-found');
+    return c.json(removed);
+  });
+
+  api.post('/portfolios/:id/duplicate', async (c) => {
+    const source = await ownedPortfolio(c, backend);
+    const at = now();
+    const title = cleanLine(`${source.title.slice(0, longestTitle - 7)} (copy)`);
+    const copy: Portfolio = { ...source, id: newId(), title, revision: 1, createdAt: at, updatedAt: at };
+    return c.json(await documents.createPortfolio(copy), 201);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { profileFromAuthUser, profilePatchSchema, type AuthUser, type Profile } from '#src/domain/profile.ts';
+import { parseSlug } from '#src/domain/slug.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+import { readJson } from './read-body.ts';
+import { checkSlug } from './slug-check.ts';
+
+/** The signed-in user's profile and address. */
+export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
+  const { limits, now } = parts;
+  const { documents } = parts.backend;
+
+  api.get('/profile', async (c) => c.json(await profileOf(parts, c.get('user'))));
+
+  api.patch('/profile', async (c) => {
+    const patch = await readJson(c, profilePatchSchema);
+    const user = c.get('user');
+    await profileOf(parts, user);
+    return c.json(await documents.updateProfile(user.uid, patch));
+  });
+
+  api.get('/slugs/:slug', async (c) => {
+    const { uid } = c.get('user');
+    limits.take('slug-check', uid);
+    return c.json(await checkSlug(documents, { uid, wish: c.req.param('slug'), now: parts.now() }));
+  });
+
+  api.post('/profile/slug', async (c) => {
+    const user = c.get('user');
+    const { slug } = await readJson(c, z.object({ slug: z.string().max(200) }));
+    const parsed = parseSlug(slug);
+    if (parsed.kind === 'invalid') {
+      throw new AppError('slug-invalid', {}, { issues: [{ path: 'slug', message: parsed.reason }] });
+    }
+    const profile = await profileOf(parts, user);
+    if (profile.slug === parsed.slug) return c.json(profile);
+    if (profile.slug !== '') limits.take('slug-change', user.uid);
+    await documents.claimSlug(user.uid, parsed.slug, now());
+    return c.json(await profileOf(parts, user));
+  });
+}
+
+/** The user's profile, made at the first look, with the address they sign in with now. */
+export async function profileOf({ backend, now }: ApiParts, user: AuthUser): Promise<Profile> {
+  const { documents } = backend;
+  const profile =
+    (await documents.getProfile(user.uid)) ??
+    (await documents.createProfile(user.uid, profileFromAuthUser(user, now())));
+  return profile.email === user.email ? profile : documents.updateProfile(user.uid, { email: user.email });
+}

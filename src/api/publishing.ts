@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { AppError } from '#src/domain/errors.ts';
+import { portfolioZip } from '#src/export/portfolio-zip.ts';
+import { graceBefore, pruneOwner } from '#src/publish/prune.ts';
+import { publish, type PublishRequest } from '#src/publish/publish.ts';
+import { attachment } from './attachment.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+import { ownedPortfolio } from './owned.ts';
+import { logUnexpected, problemOf } from './problem.ts';
+
+const waitSeconds = 5;
+
+/** A portfolio's way out: publishing, its releases, its export. */
+export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
+  const { backend, config, limits, now, publishing, underway } = parts;
+  const { releases } = backend;
+
+  /** Answers at once; each line tells how far it is, the last one how it ended. It ends even when nobody listens. */
+  api.post('/portfolios/:id/publish', async (c) => {
+    const { id: portfolioId, ownerId: uid } = await ownedPortfolio(c, backend);
+    if (underway.has(uid)) throw new AppError('too-many-requests', { seconds: waitSeconds });
+    limits.take('publish', uid);
+    underway.set(uid, now());
+    c.header('content-type', 'application/x-ndjson');
+    return stream(c, async (lines) => {
+      const tell = (line: object) => lines.writeln(JSON.stringify(line));
+      try {
+        const onProgress: PublishRequest['onProgress'] = (progress) => void tell({ progress });
+        const result = await publish(publishing, { uid, portfolioId, onProgress });
+        await tell({ result });
+        await prune(uid);
+      } catch (error) {
+        logUnexpected(error, 'publishing');
+        await tell({ problem: problemOf(error) });
+      } finally {
+        underway.delete(uid);
+      }
+    });
+  });
+
+  api.get('/portfolios/:id/releases', async (c) => {
+    const { id, ownerId } = await ownedPortfolio(c, backend);
+    const live = await releases.getLive(ownerId);
+    const own = (await releases.listReleases(ownerId)).filter((release) => release.portfolioId === id);
+    return c.json(
+      own.map(({ id: releaseId, createdAt, revision, template, manifest }) => {
+        const files = Object.values(manifest);
+        const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+        const isLive = live?.releaseId === releaseId;
+        return { id: releaseId, createdAt, revision, template, files: files.length, bytes, live: isLive };
+      }),
+    );
+  });
+
+  api.get('/portfolios/:id/export', async (c) => {
+    const { id: portfolioId, ownerId: uid } = await ownedPortfolio(c, backend);
+    limits.take('export', uid);
+    const { fileName, bytes } = await portfolioZip(publishing, { uid, portfolioId });
+    return attachment(bytes, fileName);
+  });
+
+  async function prune(ownerId: string): Promise<void> {
+    await pruneOwner(releases, { ownerId, keep: config.keepReleases, graceBefore: graceBefore(now()) });
+  }
+}

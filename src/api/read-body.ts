@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { AppError, type ErrorCode } from '#src/domain/errors.ts';
+import { issuesFrom } from '#src/domain/portfolio.ts';
+import type { ApiContext } from './context.ts';
+
+const jsonBytes = 1024 * 1024;
+
+/**
+ * The body of a request as JSON of a shape; without a body, that of an empty object.
+ * @throws AppError 'body-too-large' above 1 MB, 'invalid-input' with every wrong path
+ */
+export async function readJson<T>(c: ApiContext, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(await readJsonOfAnyShape(c));
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid-input', {}, { issues: issuesFrom(parsed.error), cause: parsed.error });
+}
+
+export async function readJsonOfAnyShape(c: ApiContext): Promise<unknown> {
+  const bytes = await readBytes(c, { limit: jsonBytes, code: 'body-too-large' });
+  try {
+    return bytes.length === 0 ? {} : JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('invalid-input', {}, { issues: [{ path: '', message: 'This is not JSON.' }], cause });
+  }
+}
+
+/**
+ * A body that is too large is still received, up to this many times the limit: who is cut off while sending does not get
+ * to read the answer.
+ */
+const patience = 4;
+
+/**
+ * The body of a request; not more than the limit, in bytes, is ever held.
+ * @throws AppError `code` above the limit, 'unavailable' when the sender gave up
+ */
+export async function readBytes(
+  c: ApiContext,
+  { limit, code }: { limit: number; code: ErrorCode },
+): Promise<Uint8Array> {
+  const tooLarge = () => new AppError(code, { limitBytes: limit });
+  if (Number(c.req.header('content-length') ?? 0) > limit * patience) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of whileSent(c.req.raw.body)) {
+    length += chunk.length;
+    if (length <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (length > limit * patience) break;
+  }
+  if (length > limit) throw tooLarge();
+  return Buffer.concat(chunks, length);
+}
+
+async function* whileSent(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (reader === undefined) return;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new AppError('unavailable', {}, { cause });
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}

@@ -1,0 +1,32 @@
+import { errorCatalogue } from '#src/domain/errors.ts';
+import { parseSlug, suggestSlugs } from '#src/domain/slug.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+
+export type SlugAnswer = { free: boolean; reason: string; suggestions: string[] };
+
+/** Whether a user can have an address, else why not and what they could have instead. Their own ones are free to them. */
+export async function checkSlug(
+  documents: Pick<DocumentStore, 'isSlugFree'>,
+  { uid, wish, now }: { uid: string; wish: string; now: string },
+): Promise<SlugAnswer> {
+  const parsed = parseSlug(wish);
+  if (parsed.kind === 'ok' && !(await isTaken(parsed.slug)))
+    return { free: true, reason: '', suggestions: [] };
+  const reason = parsed.kind === 'ok' ? errorCatalogue['slug-taken'].title : parsed.reason;
+  return { free: false, reason, suggestions: await freeSuggestions() };
+
+  async function isTaken(slug: string): Promise<boolean> {
+    return !(await documents.isSlugFree(uid, slug, now));
+  }
+
+  /** Asks for suggestions until none of them turns out to be taken. */
+  async function freeSuggestions(): Promise<string[]> {
+    const taken = new Set<string>(parsed.kind === 'ok' ? [parsed.slug] : []);
+    for (;;) {
+      const suggestions = suggestSlugs(wish, (slug) => taken.has(slug));
+      const before = taken.size;
+      for (const slug of suggestions) if (await isTaken(slug)) taken.add(slug);
+      if (taken.size === before) return suggestions;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { uploadIdsIn } from '#src/domain/image-uses.ts';
+import { issuesFrom } from '#src/domain/portfolio.ts';
+import { uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
+import { removeUpload, storeUpload } from '#src/publish/store-upload.ts';
+import { attachment } from './attachment.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+import { ownedUpload } from './owned.ts';
+import { readBytes, readJson } from './read-body.ts';
+import { viewOf } from './upload-view.ts';
+
+const nameQuery = z.object({ name: z.string().min(1).max(1000).catch('file') });
+const widthQuery = z.object({ width: z.coerce.number().int().min(1).max(10_000).default(1200) });
+/** The bytes of an upload never change; what is made of them does when the product is updated. */
+const cached = 'private, max-age=86400';
+
+/** Files of the user. */
+export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
+  const { backend, limits } = parts;
+  const { documents, files } = backend;
+  const uploading = { documents, files, images: parts.images, now: parts.now, newId: parts.newId };
+
+  api.get('/uploads', async (c) => c.json(await documents.listUploads(c.get('user').uid)));
+
+  api.post('/uploads', async (c) => {
+    const { uid: ownerId } = c.get('user');
+    limits.take('upload', ownerId);
+    const { name } = nameQuery.parse(c.req.query());
+    const bytes = await readBytes(c, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
+    return c.json(await storeUpload(uploading, { ownerId, name, bytes }), 201);
+  });
+
+  api.patch('/uploads/:id', async (c) => {
+    const { id } = await ownedUpload(c, backend);
+    return c.json(await documents.updateUpload(id, await readJson(c, uploadPatch)));
+  });
+
+  api.delete('/uploads/:id', async (c) => {
+    const upload = await ownedUpload(c, backend);
+    const using = (await documents.listPortfolios(upload.ownerId)).filter((portfolio) =>
+      uploadIdsIn(portfolio).includes(upload.id),
+    );
+    if (using.length > 0) {
+      throw new AppError('upload-in-use', { portfolios: using.map(({ title }) => title).join(', ') });
+    }
+    await removeUpload(uploading, upload);
+    return c.body(null, 204);
+  });
+
+  api.get('/uploads/:id/file', async (c) => {
+    const upload = await ownedUpload(c, backend);
+    const width = widthFor(upload, c.req.query());
+    const etag = `"${upload.sha256.slice(0, 24)}-${width}"`;
+    const headers = { 'cache-control': cached, etag };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    const response = await fileResponse(upload, width);
+    Object.entries(headers).forEach(([name, value]) => response.headers.set(name, value));
+    return response;
+  });
+
+  async function fileResponse(upload: Upload, width: number): Promise<Response> {
+    const bytes = await files.get(upload.ownerId, upload.sha256);
+    if (bytes === null) throw new AppError('not-found');
+    if (upload.contentType === 'application/pdf') return attachment(bytes, upload.name, 'application/pdf');
+    const view = await viewOf({ files, images: parts.images }, { upload, bytes, width });
+    return new Response(Buffer.from(view), { headers: { 'content-type': 'image/webp' } });
+  }
+}
+
+/** A PDF has one size, whatever is asked for. */
+function widthFor({ contentType }: Upload, query: Record<string, string>): number {
+  if (contentType === 'application/pdf') return 0;
+  const parsed = widthQuery.safeParse(query);
+  if (!parsed.success) throw new AppError('invalid-input', {}, { issues: issuesFrom(parsed.error) });
+  return parsed.data.width;
+}

@@ -1,0 +1,38 @@
+import type { BackupRequest, BackupResult } from '#src/adapters/embedded/backup.ts';
+import type { DatabaseHealth } from '#src/adapters/embedded/check-databases.ts';
+import type { RestoreRequest } from '#src/adapters/embedded/restore.ts';
+import type { Config } from './config.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+/**
+ * Opens the back end that the settings ask for. Its adapter is loaded only then. `announce` is told where messages are
+ * that there is no mail server for; without it they go to stdout.
+ */
+export async function openBackend(config: Config, announce?: (line: string) => void): Promise<Backend> {
+  const { openEmbeddedBackend } = await import('#src/adapters/embedded/open.ts');
+  return openEmbeddedBackend(config, announce);
+}
+
+/** Copies the data into a folder, while the server may be running. See the adapter for what it throws. */
+export async function backUpData(
+  config: Config,
+  request: Omit<BackupRequest, 'dataDir'>,
+): Promise<BackupResult> {
+  const { backUp } = await import('#src/adapters/embedded/backup.ts');
+  return backUp({ ...request, dataDir: config.dataDir });
+}
+
+/** Puts such a copy into an empty data folder. See the adapter for what it throws. */
+export async function restoreData(
+  config: Config,
+  request: Omit<RestoreRequest, 'dataDir'>,
+): Promise<{ files: number; createdAt: string }> {
+  const { restore } = await import('#src/adapters/embedded/restore.ts');
+  return restore({ ...request, dataDir: config.dataDir });
+}
+
+/** Looks through the databases of the data folder. */
+export async function checkData(config: Config): Promise<DatabaseHealth[]> {
+  const { checkDatabases } = await import('#src/adapters/embedded/check-databases.ts');
+  return checkDatabases(config.dataDir);
+}

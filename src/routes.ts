@@ -1,0 +1,61 @@
+/** Every page of the product: its path, who may see it, and the layout it stands in. */
+export type Layout = 'auth' | 'default' | 'main' | 'simple';
+
+/** `guest`: open, but a signed-in visitor is sent to the dashboard. `member`: a visitor is sent to /login?next=…. */
+export type Access = 'open' | 'guest' | 'member';
+
+export const routes = {
+  home: { path: '/', layout: 'default', access: 'open' },
+  features: { path: '/features', layout: 'default', access: 'open' },
+  templates: { path: '/templates', layout: 'default', access: 'open' },
+  template: { path: '/templates/:template', layout: 'default', access: 'open' },
+  blog: { path: '/blog', layout: 'default', access: 'open' },
+  casestudy: { path: '/casestudy', layout: 'auth', access: 'open' },
+  privacyPolicy: { path: '/privacy-policy', layout: 'default', access: 'open' },
+  terms: { path: '/terms', layout: 'default', access: 'open' },
+  login: { path: '/login', layout: 'simple', access: 'guest' },
+  register: { path: '/register', layout: 'simple', access: 'guest' },
+  forgotPassword: { path: '/forgot-password', layout: 'simple', access: 'guest' },
+  resetPassword: { path: '/reset-password', layout: 'simple', access: 'open' },
+  verifyEmail: { path: '/verify-email', layout: 'simple', access: 'open' },
+  dashboard: { path: '/dashboard', layout: 'main', access: 'member' },
+  profile: { path: '/profile', layout: 'main', access: 'member' },
+  oldProfile: { path: '/oldprofile', layout: 'main', access: 'member' },
+  portfolios: { path: '/portfolios', layout: 'main', access: 'member' },
+  uploads: { path: '/uploads', layout: 'main', access: 'member' },
+  settings: { path: '/settings', layout: 'main', access: 'member' },
+  portfolio: { path: '/portfolios/:id', layout: 'auth', access: 'member' },
+  portfolioEdit: { path: '/portfolios/:id/edit', layout: 'auth', access: 'member' },
+  portfolioOldEdit: { path: '/portfolios/:id/oldedit', layout: 'auth', access: 'member' },
+} as const satisfies Record<string, { path: string; layout: Layout; access: Access }>;
+
+export type RouteName = keyof typeof routes;
+
+/** The address of a page: `href('portfolioEdit', { id })` → `/portfolios/abc/edit`. */
+export function href(name: RouteName, params: Readonly<Record<string, string>> = {}): string {
+  return routes[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+/** The id in place of which Astro prerenders the pages of a single portfolio. */
+export const shellId = '-';
+
+const shellPattern = /^\/portfolios\/([^/]+)(\/edit|\/oldedit)?\/?$/;
+
+/** The prerendered shell that answers for a path with an id in it, or null: `/portfolios/abc/edit` → `/portfolios/-/edit`. */
+export function shellFor(path: string): string | null {
+  const match = shellPattern.exec(path);
+  return match ? `/portfolios/${shellId}${match[2] ?? ''}` : null;
+}
+
+/** The portfolio id in a path of one portfolio, or null. */
+export function portfolioIdIn(path: string): string | null {
+  return shellPattern.exec(path)?.[1] ?? null;
+}
+
+/**
+ * Where to go after sign-in: a path of this product only, so that nobody is sent to another site. Only what can be seen
+ * may stand in it, because browsers drop tabs and line ends: `/<tab>/evil.example` is `//evil.example` to them.
+ */
+export function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])[!-~]*$/.test(next) ? next : routes.dashboard.path;
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { Config } from '#src/config.ts';
+import { AppError } from '#src/domain/errors.ts';
+import { openAppPages, type PageFolders } from './app-pages.ts';
+import { openProduct } from './product.ts';
+
+export type Running = { address: string; close(): Promise<void> };
+
+/**
+ * Serves the app, the API and the published sites on one port.
+ * @throws AppError 'port-busy' when something else listens there
+ */
+export async function serve(config: Config, folders: PageFolders): Promise<Running> {
+  const product = await openProduct(config);
+  const pages = openAppPages(folders, { https: config.scheme === 'https', origin: config.appOrigin });
+  const server = createServer({ keepAlive: true }, (request, response) => {
+    try {
+      if (!product.handle(request, response)) pages.handle(request, response);
+    } catch (error) {
+      console.error('A request could not be answered.', error);
+      if (response.headersSent) response.destroy();
+      else pages.fail(response);
+    }
+  });
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 120_000;
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+  return {
+    address: config.appOrigin,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await product.close();
+    },
+  };
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = error.code === 'EADDRINUSE';
+      reject(busy ? new AppError('port-busy', { port: config.port }, { cause: error }) : error);
+    });
+    // A burst of new connections waits in the backlog instead of being refused.
+    server.listen({ port: config.port, host: config.host, backlog: 4096 }, resolve);
+  });
+}
