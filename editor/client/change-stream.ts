@@ -1,0 +1,55 @@
+import { backOff } from './back-off.ts';
+import type { ClientChange } from './client.ts';
+
+type Listener = (change: ClientChange) => void;
+
+/**
+ * Changes from the server, one connection for all listeners of the page. It is opened by the first of them, closed after
+ * the last, and opened anew when it breaks; `missed` is called then, because changes may have passed by meanwhile.
+ */
+export function createChangeStream(
+  address: string,
+  missed: (tell: Listener) => void,
+): (listener: Listener) => () => void {
+  const listeners = new Set<Listener>();
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let broken = false;
+
+  const tell: Listener = (change) => listeners.forEach((listener) => listener(change));
+
+  function open(): void {
+    const opened = new EventSource(address);
+    source = opened;
+    opened.addEventListener('open', () => {
+      tries = 0;
+      if (broken) missed(tell);
+      broken = false;
+    });
+    opened.addEventListener('change', (event) => tell(JSON.parse(event.data) as ClientChange));
+    opened.addEventListener('error', () => {
+      broken = true;
+      // The browser itself reconnects after a broken connection, but gives up after an answer that is not a stream.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, backOff(tries));
+      tries += 1;
+    });
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+    tries = 0;
+    broken = false;
+  }
+
+  return (listener) => {
+    listeners.add(listener);
+    if (listeners.size === 1) open();
+    return () => {
+      if (listeners.delete(listener) && listeners.size === 0) close();
+    };
+  };
+}

@@ -1,0 +1,140 @@
+import type { ErrorCode, Issue } from '#src/domain/errors.ts';
+import type { Portfolio, PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
+import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
+import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import type { Upload, UploadPatch } from '#src/domain/upload.ts';
+
+/**
+ * The browser's port: everything screens ask of a back end. One adapter talks to /api (http-client.ts); another may
+ * talk to a cloud's own services. Every failure is a ClientError.
+ */
+export type Client = {
+  /** What the product is set up for; fetched once. */
+  settings(): Promise<ClientSettings>;
+
+  /**
+   * The signed-in user now, then at each change; null when signed out. `failed` hears that nobody can tell yet; it is
+   * tried again. Returns the end of the subscription.
+   */
+  watchUser(listener: (user: AuthUser | null) => void, failed: (error: ClientError) => void): () => void;
+  register(form: { firstName: string; lastName: string; email: string; password: string }): Promise<void>;
+  signIn(form: { email: string; password: string }): Promise<void>;
+  /** Leaves the page for the provider; comes back to `next`. */
+  signInWithGoogle(next: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Answers the same for unknown addresses. */
+  requestPasswordReset(email: string): Promise<void>;
+  resetPassword(token: string, password: string): Promise<void>;
+  requestVerification(): Promise<void>;
+  verifyEmail(token: string): Promise<void>;
+  changeEmail(form: { email: string; password: string }): Promise<void>;
+  changePassword(form: { current: string; next: string }): Promise<void>;
+  listSessions(): Promise<SessionInfo[]>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+  deleteAccount(password: string): Promise<void>;
+
+  /** Created at first sign-in. */
+  profile(): Promise<Profile>;
+  updateProfile(patch: ProfilePatch): Promise<Profile>;
+  checkSlug(slug: string): Promise<SlugCheck>;
+  claimSlug(slug: string): Promise<Profile>;
+
+  listPortfolios(): Promise<PortfolioSummary[]>;
+  getPortfolio(id: string): Promise<Portfolio>;
+  createPortfolio(form: { title: string; template: TemplateId }): Promise<Portfolio>;
+  /** JSON Resume, our own export, LinkedIn archive, Reactive Resume, al-folio cv.yml. */
+  importPortfolio(file: File, template: TemplateId): Promise<{ portfolio: Portfolio; report: ImportReport }>;
+  duplicatePortfolio(id: string): Promise<Portfolio>;
+  /** Replaces the content if the portfolio is still at `revision`; 'stale-revision' otherwise. */
+  savePortfolio(id: string, content: PortfolioContent, revision: number): Promise<Portfolio>;
+  /** Also takes the site down when this portfolio is live. Returns what `restorePortfolio` needs. */
+  deletePortfolio(id: string): Promise<Portfolio>;
+  restorePortfolio(portfolio: Portfolio): Promise<Portfolio>;
+
+  /** Renders and switches; tells how far it is. */
+  publish(id: string, onProgress: (progress: PublishProgress) => void): Promise<PublishResult>;
+  unpublish(): Promise<void>;
+  rollback(releaseId: string): Promise<void>;
+  /** Of one portfolio, newest first. */
+  listReleases(portfolioId: string): Promise<ReleaseSummary[]>;
+  site(): Promise<SiteState>;
+  /** Addresses for plain links that download a zip. */
+  exportUrl(portfolioId: string): string;
+  exportAllUrl(): string;
+
+  listUploads(): Promise<Upload[]>;
+  /** `progress` gets 0 to 1. Aborting the signal stops it, rejects with the signal's reason and leaves nothing behind. */
+  upload(file: File, on: { progress: (part: number) => void; signal: AbortSignal }): Promise<Upload>;
+  updateUpload(id: string, patch: UploadPatch): Promise<Upload>;
+  deleteUpload(id: string): Promise<void>;
+  /** The picture itself, scaled to about this width in CSS pixels. */
+  uploadUrl(id: string, width: number): string;
+
+  /** Calls back when a document of the user changed anywhere; returns the end of the subscription. */
+  watchChanges(listener: (change: ClientChange) => void): () => void;
+};
+
+export type ClientSettings = {
+  /** `https://vitrine.example`. */
+  appOrigin: string;
+  /** `{slug}` stands for the label: `http://{slug}.localhost:3000`. */
+  siteOrigin: string;
+  google: boolean;
+  passwordMinLength: number;
+};
+
+export type SessionInfo = {
+  id: string;
+  createdAt: string;
+  device: string;
+  ipAddress: string;
+  current: boolean;
+};
+export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
+export type PortfolioSummary = Pick<Portfolio, 'id' | 'title' | 'template' | 'revision' | 'updatedAt'> & {
+  live: boolean;
+};
+/** What an import could not take over: `path` in the file, and what became of it. */
+export type ImportReport = { source: string; notes: Issue[] };
+
+export type ReleaseSummary = {
+  id: string;
+  createdAt: string;
+  revision: number;
+  template: string;
+  files: number;
+  bytes: number;
+  live: boolean;
+};
+/** The owner's site: where it is, what is live, and its visits by day of the last 30 days. */
+export type SiteState = {
+  url: string | null;
+  live: { releaseId: string; portfolioId: string; switchedAt: string } | null;
+  visits: { day: string; count: number }[];
+};
+export type ClientChange =
+  { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };
+
+/** A failure as screens show it: `title` what happened, `fix` what to do. `offline` is the browser's own. */
+export class ClientError extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly fix: string;
+  readonly issues: readonly Issue[];
+  readonly facts: Readonly<Record<string, string | number>>;
+
+  constructor(problem: {
+    code: ErrorCode | 'offline';
+    title: string;
+    fix: string;
+    issues?: readonly Issue[];
+    facts?: Readonly<Record<string, string | number>>;
+  }) {
+    super(problem.title);
+    this.name = 'ClientError';
+    this.code = problem.code;
+    this.fix = problem.fix;
+    this.issues = problem.issues ?? [];
+    this.facts = problem.facts ?? {};
+  }
+}

@@ -1,0 +1,97 @@
+import { ClientError, type Client, type SessionInfo } from './client.ts';
+import type { Requests } from './requests.ts';
+import type { UserWatch } from './user-watch.ts';
+
+type Account = Pick<
+  Client,
+  | 'watchUser'
+  | 'register'
+  | 'signIn'
+  | 'signInWithGoogle'
+  | 'signOut'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'requestVerification'
+  | 'verifyEmail'
+  | 'changeEmail'
+  | 'changePassword'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'deleteAccount'
+  | 'exportAllUrl'
+>;
+
+/** Signing in and the account, by the sign-in service's own routes and ours beside it. */
+export function httpAccount({ get, tell }: Requests, users: UserWatch): Account {
+  const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
+  return {
+    watchUser: (listener, failed) => users.watch(listener, failed),
+
+    async register({ firstName, lastName, email, password }) {
+      const name = `${firstName} ${lastName}`.trim();
+      await post('/api/auth/sign-up/email', { name, email, password, callbackURL: '/verify-email' });
+      // A new profile takes its names from the first two words of the display name; these names may have more.
+      if (/\s/.test(`${firstName}${lastName}`)) {
+        await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
+      }
+      await users.changed();
+    },
+
+    async signIn({ email, password }) {
+      await post('/api/auth/sign-in/email', { email, password });
+      await users.changed();
+    },
+
+    async signInWithGoogle(next) {
+      const { url } = await get<{ url: string }>('/api/auth/sign-in/social', {
+        method: 'POST',
+        json: { provider: 'google', callbackURL: next, errorCallbackURL: '/login', disableRedirect: true },
+      });
+      location.assign(url);
+    },
+
+    async signOut() {
+      await post('/api/auth/sign-out', {});
+      await users.changed();
+    },
+
+    requestPasswordReset: (email) =>
+      post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }),
+    resetPassword: (token, password) => post('/api/auth/reset-password', { token, newPassword: password }),
+
+    async requestVerification() {
+      const user = await get<{ email: string } | null>('/api/me');
+      if (user === null) {
+        users.signedOut();
+        throw new ClientError({
+          code: 'not-signed-in',
+          title: 'You are not signed in.',
+          fix: 'Sign in and try again.',
+        });
+      }
+      await post('/api/auth/send-verification-email', { email: user.email, callbackURL: '/verify-email' });
+    },
+
+    async verifyEmail(token) {
+      await tell(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, {});
+      await users.changed();
+    },
+
+    async changeEmail(form) {
+      await post('/api/account/email', form);
+      await users.changed();
+    },
+    changePassword: (form) => post('/api/account/password', form),
+
+    listSessions: () => get<SessionInfo[]>('/api/sessions'),
+    endSession: (id) => tell(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    endOtherSessions: () => tell('/api/sessions', { method: 'DELETE' }),
+
+    async deleteAccount(password) {
+      await post('/api/account/delete', { password });
+      await users.changed();
+    },
+    exportAllUrl: () => '/api/account/export',
+  };
+}

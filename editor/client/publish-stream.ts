@@ -1,0 +1,26 @@
+import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import { jsonLines } from './json-lines.ts';
+import { catalogued, offline, problemFrom } from './problem.ts';
+
+type Line = { progress: PublishProgress } | { result: PublishResult } | { problem: { status?: number } };
+
+/**
+ * Follows a publish to its end.
+ * @throws ClientError what the server says, 'offline' when the connection broke, 'unavailable' when the end is missing
+ */
+export async function followPublish(
+  stream: ReadableStream<Uint8Array>,
+  onProgress: (progress: PublishProgress) => void,
+): Promise<PublishResult> {
+  const lines = jsonLines(stream);
+  for (;;) {
+    const next = await lines.next().catch(() => {
+      throw offline();
+    });
+    if (next.done === true) throw catalogued('unavailable');
+    const line = next.value as Line;
+    if ('result' in line) return line.result;
+    if ('problem' in line) throw problemFrom(line.problem.status ?? 500, line.problem);
+    if ('progress' in line) onProgress(line.progress);
+  }
+}

@@ -1,0 +1,105 @@
+import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
+import type { PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
+import { newSection, type SectionType } from '#src/domain/sections/index.ts';
+import { changeAt, isRecord, joinPath, placeOf, valueAt, type EditPath } from './edit-path.ts';
+
+/** A section or an entry of a list, as paths see it. */
+export type Entry = { id: string; hidden: boolean } & Record<string, unknown>;
+
+/** One change of a portfolio, as a value. `entry` is the path of a section or of an entry of a list. */
+export type Edit =
+  | { kind: 'set'; path: EditPath; value: unknown }
+  | { kind: 'option'; template: TemplateId; name: string; value: string | boolean }
+  | { kind: 'add-section'; type: SectionType; id: string }
+  | { kind: 'add-item'; list: EditPath; field: ListField<Fields>; id: string }
+  | { kind: 'put'; entry: EditPath; value: Entry; at: number }
+  | { kind: 'remove'; entry: EditPath }
+  | { kind: 'duplicate'; entry: EditPath; id: string }
+  | { kind: 'move'; entry: EditPath; by: -1 | 1 }
+  | { kind: 'order'; list: EditPath; ids: readonly string[] };
+
+/** The content after an edit. An edit of something that is not there any more changes nothing: the same object comes back. */
+export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioContent {
+  switch (edit.kind) {
+    case 'set':
+      return valueAt(content, edit.path) === undefined
+        ? content
+        : changeAt(content, edit.path, () => edit.value);
+    case 'option':
+      return changeAt(content, joinPath('options', edit.template), (options) => ({
+        ...(isRecord(options) ? options : {}),
+        [edit.name]: edit.value,
+      }));
+    case 'add-section':
+      return changeList(content, '', (list) => [...list, newSection(edit.type, edit.id) as unknown as Entry]);
+    case 'add-item':
+      return changeList(content, edit.list, (list) => [...list, newItem(edit.field, edit.id)]);
+    case 'put': {
+      const { list, id } = placeOf(edit.entry);
+      return changeList(content, list, (entries) =>
+        entries.some((entry) => entry.id === id)
+          ? entries.map((entry) => (entry.id === id ? edit.value : entry))
+          : entries.toSpliced(edit.at, 0, edit.value),
+      );
+    }
+    case 'remove':
+      return atEntry(content, edit.entry, (entries, at) => entries.toSpliced(at, 1));
+    case 'duplicate':
+      return atEntry(content, edit.entry, (entries, at, entry) =>
+        entries.toSpliced(at + 1, 0, { ...structuredClone(entry), id: edit.id }),
+      );
+    case 'move':
+      return atEntry(content, edit.entry, (entries, at, entry) => {
+        const to = at + edit.by;
+        if (to < 0 || to >= entries.length) return entries;
+        return entries.toSpliced(at, 1).toSpliced(to, 0, entry);
+      });
+    case 'order':
+      return changeList(content, edit.list, (entries) => inOrder(entries, edit.ids));
+  }
+}
+
+/** The entries of a list, or of the sections for the empty path; null where no list is. */
+export function entriesAt(content: PortfolioContent, list: EditPath): readonly Entry[] | null {
+  const value = valueAt(content, list);
+  return isEntryList(value) ? value : null;
+}
+
+/** Whether a value is a list of entries with ids; an empty array is one. */
+export function isEntryList(value: unknown): value is Entry[] {
+  return (
+    Array.isArray(value) && value.every((entry: unknown) => isRecord(entry) && typeof entry.id === 'string')
+  );
+}
+
+function changeList(
+  content: PortfolioContent,
+  list: EditPath,
+  change: (entries: readonly Entry[]) => readonly Entry[],
+): PortfolioContent {
+  return changeAt(content, list, (value) => (isEntryList(value) ? change(value) : value));
+}
+
+function atEntry(
+  content: PortfolioContent,
+  path: EditPath,
+  change: (entries: readonly Entry[], at: number, entry: Entry) => readonly Entry[],
+): PortfolioContent {
+  const { list, id } = placeOf(path);
+  return changeList(content, list, (entries) => {
+    const at = entries.findIndex((entry) => entry.id === id);
+    const entry = entries[at];
+    return entry === undefined ? entries : change(entries, at, entry);
+  });
+}
+
+/** Entries by the order of ids; those that are not named stay behind the one they stood behind. */
+function inOrder(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
+  const named = ids.flatMap((id) => entries.filter((entry) => entry.id === id));
+  return entries.reduce<readonly Entry[]>((ordered, entry, index) => {
+    if (ids.includes(entry.id)) return ordered;
+    const before = entries[index - 1];
+    const at = before === undefined ? 0 : ordered.findIndex(({ id }) => id === before.id) + 1;
+    return ordered.toSpliced(at, 0, entry);
+  }, named);
+}

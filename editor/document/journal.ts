@@ -1,0 +1,71 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import type { Kept } from './draft.ts';
+
+/** Where a device keeps unsaved work of one portfolio while it is open in this tab. */
+export type Journal = {
+  /** Takes over what tabs that are gone have left behind, oldest first. */
+  adopt(): Promise<Kept[]>;
+  /** Keeps the newest state in place of the one before. */
+  keep(kept: Kept): Promise<void>;
+  /** Everything is saved: nothing needs to be kept. */
+  clear(): Promise<void>;
+  /** Leaves what is kept to whoever opens the portfolio next. */
+  close: () => void;
+};
+
+type Row = { kept: Kept; at: number };
+
+let opened: UseStore | null = null;
+
+/**
+ * The journal in IndexedDB. Each tab has a row of its own and holds a lock of the row's name while it lives, so that no
+ * tab takes over the work of another that is still open.
+ */
+export function openJournal(portfolioId: string): Journal {
+  const store = (opened ??= createStore('vitrine-drafts', 'drafts'));
+  const prefix = `${portfolioId} `;
+  const mine = prefix + crypto.randomUUID();
+  const release = hold(mine);
+  let left: string[] = [];
+
+  return {
+    async adopt() {
+      const names = (await keys<string>(store)).filter((name) => name.startsWith(prefix) && name !== mine);
+      const free = await Promise.all(names.map(isFree));
+      left = names.filter((_, index) => free[index]);
+      const rows = await Promise.all(left.map((name) => get<Row>(name, store)));
+      return rows
+        .filter((row) => row !== undefined)
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ kept }) => kept);
+    },
+    async keep(kept) {
+      await set(mine, { kept, at: Date.now() } satisfies Row, store);
+      await forgetLeft();
+    },
+    async clear() {
+      await del(mine, store);
+      await forgetLeft();
+    },
+    close: release,
+  };
+
+  // Only once the adopted work is kept under our own name, or saved, may the rows go that it came from.
+  async function forgetLeft(): Promise<void> {
+    const done = left;
+    left = [];
+    await Promise.all(done.map((name) => del(name, store)));
+  }
+}
+
+/** Holds a lock until the returned function is called. Pages without a secure context have no locks. */
+function hold(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if ('locks' in navigator) void navigator.locks.request(name, () => promise);
+  return resolve;
+}
+
+async function isFree(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null);
+}

@@ -1,0 +1,42 @@
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { isEntryList, type Entry } from './apply-edit.ts';
+import { contentNames } from './edit-path.ts';
+
+/**
+ * Content in which every id is its own within its list, and no section is called as another part of the content is, so
+ * that paths are unambiguous. The first of several keeps its id; the others get the same new ones each time. Content
+ * that is so already comes back as it is.
+ */
+export function withUniqueIds(content: PortfolioContent): PortfolioContent {
+  const sections = uniqueEntries(content.sections as unknown as Entry[], contentNames);
+  return sections === (content.sections as unknown) ? content : { ...content, sections: sections as never };
+}
+
+function uniqueEntries(entries: readonly Entry[], reserved: ReadonlySet<string>): readonly Entry[] {
+  const taken = new Set([...reserved, ...entries.map(({ id }) => id)]);
+  const seen = new Set(reserved);
+  const next = entries.map((entry) => {
+    const id = seen.has(entry.id) ? freeId(entry.id, taken) : entry.id;
+    taken.add(id);
+    seen.add(id);
+    const inner = withUniqueLists(entry);
+    return id === entry.id ? inner : { ...inner, id };
+  });
+  return next.every((entry, index) => entry === entries[index]) ? entries : next;
+}
+
+function withUniqueLists(entry: Entry): Entry {
+  const changed = Object.entries(entry).flatMap(([name, value]) => {
+    if (!isEntryList(value)) return [];
+    const list = uniqueEntries(value, new Set());
+    return list === value ? [] : [[name, list] as const];
+  });
+  return changed.length === 0 ? entry : { ...entry, ...Object.fromEntries(changed) };
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  const candidate = (): string => `${id.slice(0, 28)}x${number}`;
+  while (taken.has(candidate())) number += 1;
+  return candidate();
+}

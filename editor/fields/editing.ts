@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { Client } from '#editor/client/client.ts';
+import { valueAt, type EditPath } from '#editor/document/edit-path.ts';
+import type { DocumentState, PortfolioDocument } from '#editor/document/open-document.ts';
+import type { FormView } from './form-view.ts';
+import type { UploadShelf } from './upload-shelf.ts';
+
+/** What the forms of one open portfolio share. */
+export type Editing = {
+  document: PortfolioDocument;
+  view: FormView;
+  shelf: UploadShelf;
+  client: Client;
+};
+
+const EditingContext = createContext<Editing | null>(null);
+
+export const EditingProvider = EditingContext.Provider;
+
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (editing === null) throw new TypeError('A field stands outside the forms of a portfolio.');
+  return editing;
+}
+
+/** A part of the document's state; the component renders again only when that part changes. */
+export function useDocument<T>(select: (state: DocumentState) => T): T {
+  return useStore(useEditing().document.store, select);
+}
+
+/** What stands at a path; undefined once it is gone. */
+export function useValue(path: EditPath): unknown {
+  return useDocument((state) => valueAt(state.draft.content, path));
+}
+
+/** A new id for a section or an entry. */
+export function newId(): string {
+  return crypto
+    .getRandomValues(new Uint32Array(4))
+    .reduce((id, part) => id + part.toString(36), 'e')
+    .slice(0, 24);
+}

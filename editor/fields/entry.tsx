@@ -1,0 +1,140 @@
+import { ArrowDown, ArrowUp, ChevronRight, Ellipsis } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Entry as EntryValue } from '#editor/document/apply-edit.ts';
+import { valueAt, type EditPath } from '#editor/document/edit-path.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { Button } from '#editor/ui/button.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
+import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { controlId } from './control-id.ts';
+import { newId, useEditing } from './editing.ts';
+import styles from './entry.module.css';
+
+/** Rows of sections or of entries of a list. */
+export function EntryList({ children }: { children: ReactNode }) {
+  return <ol className={styles.list}>{children}</ol>;
+}
+
+/** One section or entry: a row that opens, with everything that can be done to the whole of it. */
+export function Entry({
+  path,
+  name,
+  kind,
+  hidden,
+  place,
+  findings,
+  level,
+  more = [],
+  children,
+}: {
+  path: EditPath;
+  name: string;
+  /** What it is, where the name does not say it. */
+  kind?: string;
+  hidden: boolean;
+  place: { index: number; of: number };
+  /** How many things in it must be mended before publishing; told once it is asked for. */
+  findings: () => number;
+  level: 'section' | 'inner';
+  more?: readonly MenuItem[];
+  children: ReactNode;
+}) {
+  const { document, view } = useEditing();
+  const id = controlId(path);
+  const open = useStore(view, (state) => state.open.has(path));
+  const asked = useStore(view, (state) => state.asked);
+  const toMend = asked ? findings() : 0;
+  const row = useRef<HTMLLIElement>(null);
+
+  function move(by: -1 | 1): void {
+    document.edit({ kind: 'move', entry: path, by });
+    announce(`${name} moved to ${place.index + by + 1} of ${place.of}.`);
+    // The row is put elsewhere in the page, which takes the focus from it; at either end one button is switched off.
+    requestAnimationFrame(() => {
+      const [up, down] = [...(row.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
+      const pressed = by < 0 ? up : down;
+      (pressed?.disabled === true ? (by < 0 ? down : up) : pressed)?.focus();
+    });
+  }
+
+  function remove(): void {
+    const value = valueAt(document.store.getState().draft.content, path) as EntryValue;
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    document.edit({ kind: 'remove', entry: path });
+    announce(`${name} removed.`);
+    toast.info(`“${name}” was removed.`, {
+      label: 'Undo',
+      run: () => document.edit({ kind: 'put', entry: path, value, at: place.index }),
+    });
+    next?.querySelector('button')?.focus();
+  }
+
+  const items: MenuItem[] = [
+    ...more,
+    {
+      label: hidden ? 'Show' : 'Hide',
+      run: () => {
+        document.edit({ kind: 'set', path: `${path}.hidden`, value: !hidden });
+        announce(hidden ? `${name} is shown.` : `${name} is hidden.`);
+      },
+    },
+    {
+      label: 'Duplicate',
+      run: () => {
+        document.edit({ kind: 'duplicate', entry: path, id: newId() });
+        announce(`${name} duplicated.`);
+      },
+    },
+    { label: 'Remove', run: remove },
+  ];
+
+  return (
+    <li ref={row} className={classNames(styles.entry, styles[level], hidden && styles.hidden)}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          id={id}
+          className={styles.name}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-fields` : undefined}
+          onClick={() => view.toggle(path)}
+        >
+          <ChevronRight size={18} aria-hidden="true" />
+          <span className={styles.words}>
+            {name}
+            {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
+          </span>
+          {hidden && <Badge>Hidden</Badge>}
+          {toMend > 0 && <Badge mood="warn">{toMend} to mend</Badge>}
+        </button>
+        <Button
+          kind="plain"
+          data-move
+          aria-label={`Move ${name} up`}
+          disabled={place.index === 0}
+          onClick={() => move(-1)}
+        >
+          <ArrowUp size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          kind="plain"
+          data-move
+          aria-label={`Move ${name} down`}
+          disabled={place.index === place.of - 1}
+          onClick={() => move(1)}
+        >
+          <ArrowDown size={18} aria-hidden="true" />
+        </Button>
+        <Menu label={`More for ${name}`} button={<Ellipsis size={18} aria-hidden="true" />} items={items} />
+      </div>
+      {open && (
+        <div id={`${id}-fields`} className={styles.fields}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

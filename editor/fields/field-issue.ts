@@ -1,0 +1,23 @@
+import { issuesOf } from '#src/domain/field-issues.ts';
+import type { Field } from '#src/domain/fields.ts';
+import type { EditPath } from '#editor/document/edit-path.ts';
+import { wordsBeside } from '#editor/document/issue-words.ts';
+import { useDocument } from './editing.ts';
+
+/** What is wrong with the value of a field: what keeps it from being saved, else, when `strict`, from being published. */
+export function useFieldIssue(
+  at: { path: EditPath; field: Field; value: unknown },
+  when: 'draft' | 'strict',
+): string | null {
+  const { path, field, value } = at;
+  const refused = useDocument(({ draft }) =>
+    draft.trouble?.kind === 'refused'
+      ? draft.trouble.issues.find((issue) => issue.path === path)?.message
+      : undefined,
+  );
+  if (field.kind === 'list') return refused ?? null;
+  const draft = field.schema.safeParse(value).error?.issues[0]?.message;
+  const publish = when === 'strict' ? issuesOf({ value: field }, { value }, path)[0]?.message : undefined;
+  const message = draft ?? refused ?? publish;
+  return message === undefined ? null : wordsBeside(field.label, message);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ImageField, ImageUse } from '#src/domain/fields.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Field } from '#editor/ui/field.tsx';
+import fieldStyles from '#editor/ui/field.module.css';
+import { CheckField } from '#editor/ui/text-field.tsx';
+import type { ControlProps } from './control.ts';
+import { Counter } from './counter.tsx';
+import { useEditing } from './editing.ts';
+import { Group } from './group.tsx';
+import styles from './image-control.module.css';
+import { PicturePicker } from './picture-picker.tsx';
+
+const longestAlt = 500;
+
+/** A picture from the person's uploads, with its words for those who cannot see it. */
+export function ImageControl({
+  id,
+  field,
+  value,
+  error,
+  onChange,
+}: ControlProps<ImageField, ImageUse | null>) {
+  const [picking, setPicking] = useState(false);
+  const take = (upload: Upload): void => {
+    setPicking(false);
+    onChange({ uploadId: upload.id, alt: upload.alt, decorative: upload.decorative });
+  };
+  return (
+    <Group id={id} label={field.label} hint={field.hint} error={value === null ? error : null}>
+      {value === null ? (
+        <div>
+          <Button onClick={() => setPicking(true)}>Choose a picture</Button>
+        </div>
+      ) : (
+        <div className={styles.used}>
+          <Thumbnail use={value} />
+          <div className={styles.words}>
+            <Field
+              id={`${id}.alt`}
+              label="Description"
+              hint={
+                value.decorative
+                  ? 'Decorative pictures are passed over by screen readers.'
+                  : 'Needed before publishing: what it shows, for those who cannot see it.'
+              }
+              error={error}
+              aside={<Counter length={value.alt.length} max={longestAlt} />}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="text"
+                  className={fieldStyles.control}
+                  value={value.alt}
+                  disabled={value.decorative}
+                  onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <CheckField
+              label="Decorative: it says nothing that the text does not"
+              checked={value.decorative}
+              onChange={(event) => onChange({ ...value, decorative: event.currentTarget.checked })}
+            />
+            <div className={styles.actions}>
+              <Button onClick={() => setPicking(true)}>Change</Button>
+              <Button kind="plain" onClick={() => onChange(null)}>
+                Remove picture
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+      {picking && <PicturePicker onPick={take} onClose={() => setPicking(false)} />}
+    </Group>
+  );
+}
+
+function Thumbnail({ use }: { use: ImageUse }) {
+  const { client, shelf } = useEditing();
+  const uploads = useStore(shelf, (state) => state.uploads);
+  useEffect(() => void shelf.load(), [shelf]);
+  const gone = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
+  if (gone) return <p className={styles.gone}>This file was deleted. Choose another picture.</p>;
+  return <img className={styles.thumbnail} src={client.uploadUrl(use.uploadId, 320)} alt="" loading="lazy" />;
+}

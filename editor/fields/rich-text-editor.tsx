@@ -1,0 +1,68 @@
+import { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RichText } from '#src/domain/rich-text.ts';
+import { sameValue } from '#editor/document/same-value.ts';
+import { richTextExtensions } from './rich-text-extensions.ts';
+import { fromEditor, toEditor } from './rich-text-json.ts';
+import styles from './rich-text.module.css';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+
+export type RichTextEditorProps = {
+  id: string;
+  label: string;
+  value: RichText;
+  invalid: boolean;
+  onChange: (value: RichText) => void;
+};
+
+/** Formatted text with its tools. What it hands out holds nothing but the nodes and marks of rich text. */
+export function RichTextEditor({ id, label, value, invalid, onChange }: RichTextEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  // What the editor holds in our form: values that come from elsewhere differ from it.
+  const held = useRef(value);
+  const changed = useEffectEvent((next: RichText): void => {
+    held.current = next;
+    onChange(next);
+  });
+  const initial = useEffectEvent(() => value);
+
+  useEffect(() => {
+    const created = new Editor({
+      element: place.current,
+      extensions: richTextExtensions,
+      content: toEditor(initial()),
+      // The content policy lets no style element in; the rules stand in the style sheet.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          id,
+          class: styles.text ?? '',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+        },
+      },
+      onUpdate: ({ editor: updated }) => changed(fromEditor(updated.getJSON())),
+    });
+    setEditor(created);
+    return () => created.destroy();
+  }, [id, label]);
+
+  useEffect(() => {
+    if (editor === null || sameValue(held.current, value)) return;
+    held.current = value;
+    editor.commands.setContent(toEditor(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.view.dom.toggleAttribute('data-invalid', invalid);
+  }, [editor, invalid]);
+
+  return (
+    <div className={styles.frame}>
+      {editor !== null && <RichTextToolbar editor={editor} label={label} />}
+      <div ref={place} />
+    </div>
+  );
+}

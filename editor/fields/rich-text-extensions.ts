@@ -1,0 +1,51 @@
+import { Mark, Node, type Extensions } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { safeUrl } from '#src/domain/safe-url.ts';
+
+const Code = Mark.create({
+  name: 'code',
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+});
+
+const Blockquote = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: () => ['blockquote', 0],
+});
+
+/** The allow-list of rich text as an editor's schema: nothing else can be typed, pasted or loaded. */
+export const richTextExtensions: Extensions = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  Code,
+  Link.configure({
+    openOnClick: false,
+    isAllowedUri: (address) => safeUrl(address) !== null,
+    HTMLAttributes: { target: null, rel: null },
+  }),
+  Heading.configure({ levels: [3, 4] }),
+  BulletList,
+  OrderedList,
+  // Imported texts may begin an item with something else than a paragraph.
+  ListItem.extend({ content: 'block+' }),
+  ListKeymap,
+  Blockquote,
+  UndoRedo,
+];

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { issuesOf } from '#src/domain/field-issues.ts';
+import { portfolioLimits } from '#src/domain/portfolio.ts';
+import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
+import { entriesAt } from '#editor/document/apply-edit.ts';
+import { valueAt } from '#editor/document/edit-path.ts';
+import { AddSection } from './add-section.tsx';
+import { controlId } from './control-id.ts';
+import { useDocument, useEditing } from './editing.ts';
+import { Entry, EntryList } from './entry.tsx';
+import entryStyles from './entry.module.css';
+import { FieldControls } from './field-control.tsx';
+
+/** The sections in their order, each opening into its form, and the way to add more. */
+export function SectionForms() {
+  const ids = useDocument(
+    ({ draft }) =>
+      entriesAt(draft.content, '')
+        ?.map(({ id }) => id)
+        .join(' ') ?? '',
+  );
+  const list = ids === '' ? [] : ids.split(' ');
+  return (
+    <>
+      <EntryList>
+        {list.map((id, index) => (
+          <SectionForm key={id} id={id} index={index} of={list.length} />
+        ))}
+      </EntryList>
+      {list.length < portfolioLimits.sections && <AddSection />}
+    </>
+  );
+}
+
+const SectionForm = memo(function SectionForm({ id, index, of }: { id: string; index: number; of: number }) {
+  const { view } = useEditing();
+  const section = useDocument(({ draft }) => valueAt(draft.content, id)) as
+    Section | UnknownSection | undefined;
+  if (section === undefined) return null;
+  if (section.type === 'unknown') return <UnknownRow section={section} />;
+  const { fields, label } = kinds[section.type];
+  const rename =
+    'title' in fields ? [{ label: 'Rename', run: () => view.reveal(`${id}.title`, 'focus') }] : [];
+  return (
+    <Entry
+      path={id}
+      name={sectionTitle(section)}
+      kind={label}
+      hidden={section.hidden}
+      place={{ index, of }}
+      findings={() => (section.hidden ? 0 : issuesOf(fields, section, id).length)}
+      level="section"
+      more={rename}
+    >
+      <FieldControls fields={fields} path={id} />
+    </Entry>
+  );
+});
+
+function UnknownRow({ section }: { section: UnknownSection }) {
+  const kind = typeof section.original.type === 'string' ? section.original.type : 'unknown';
+  return (
+    <li id={controlId(section.id)} tabIndex={-1} className={entryStyles.unknown}>
+      A section of the kind “{kind}”, made by a newer version: kept, not shown.
+    </li>
+  );
+}

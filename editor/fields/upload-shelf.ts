@@ -1,0 +1,33 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Upload } from '#src/domain/upload.ts';
+import { ClientError, type Client } from '#editor/client/client.ts';
+
+/** The person's uploads: null until they are fetched. */
+export type ShelfState = { uploads: readonly Upload[] | null; error: ClientError | null };
+
+export type UploadShelf = StoreApi<ShelfState> & {
+  /** Fetches them unless that has been done. */
+  load(): Promise<void>;
+  add(upload: Upload): void;
+};
+
+export function createUploadShelf(client: Pick<Client, 'listUploads'>): UploadShelf {
+  const store = createStore<ShelfState>(() => ({ uploads: null, error: null }));
+  let loading: Promise<void> | null = null;
+
+  async function load(): Promise<void> {
+    try {
+      store.setState({ uploads: await client.listUploads(), error: null });
+    } catch (error) {
+      loading = null;
+      if (!(error instanceof ClientError)) throw error;
+      store.setState({ error });
+    }
+  }
+
+  return {
+    ...store,
+    load: () => (loading ??= load()),
+    add: (upload) => store.setState(({ uploads }) => ({ uploads: [upload, ...(uploads ?? [])] })),
+  };
+}

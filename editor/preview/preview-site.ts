@@ -1,0 +1,48 @@
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { Pictures } from '#src/domain/site.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { toSiteView } from '#src/render/site-view.ts';
+import { templates } from '#src/templates/registry.ts';
+import type { SiteView } from '#src/templates/template.ts';
+
+const widths = [640, 1280];
+
+/** What the templates see in the preview: the pictures are asked from the back end, in place of published files. */
+export function previewSite(
+  content: PortfolioContent,
+  pictures: Pictures,
+  uploadUrl: (id: string, width: number) => string,
+): SiteView {
+  return toSiteView({
+    content,
+    template: templates[content.template],
+    pictures,
+    linking: { kind: 'host' },
+    // A rendition of the preview is named by its upload in place of a hash.
+    mediaUrl: ({ sha256, width }) => uploadUrl(sha256, width),
+  });
+}
+
+/** Uploads as pictures of a site. */
+export function previewPictures(uploads: readonly Upload[]): Pictures {
+  return Object.fromEntries(
+    uploads.filter(({ width }) => width > 0).map((upload) => [upload.id, pictureOf(upload)]),
+  );
+}
+
+function pictureOf({ id, width, height, focus, credit, bytes }: Upload): Pictures[string] {
+  const renditions = widths
+    .filter((wish, index) => index === 0 || wish < width)
+    .map((wish) => {
+      const shown = Math.min(wish, width);
+      return {
+        format: 'webp' as const,
+        width: shown,
+        height: Math.max(1, Math.round((height * shown) / width)),
+        bytes,
+        sha256: id,
+        contentType: 'image/webp',
+      };
+    });
+  return { width, height, focus, credit, renditions };
+}

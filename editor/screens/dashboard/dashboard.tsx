@@ -1,0 +1,131 @@
+import { openClient } from '#editor/client/open-client.ts';
+import { useProfile, useUser } from '#editor/session/session.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { ButtonLink } from '#editor/ui/button.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { href } from '#src/routes.ts';
+import type { PortfolioSummary, SiteState } from '#editor/client/client.ts';
+import styles from './dashboard.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { nextSteps } from './steps.ts';
+import { lastDays } from './last-days.ts';
+import { Visits } from './visits.tsx';
+
+async function load() {
+  const client = openClient();
+  const [site, portfolios, uploads] = await Promise.all([
+    client.site(),
+    client.listPortfolios(),
+    client.listUploads(),
+  ]);
+  return { site, portfolios, uploads, visits: lastDays(site.visits, new Date()) };
+}
+
+/** Where a person arrives: what is live, who came by, what to do next. */
+export function Dashboard() {
+  const { profile } = useProfile();
+  const user = useUser();
+  const { loaded, reload } = useLoaded(load);
+  return (
+    <>
+      <PageHead
+        heading={profile.firstName === '' ? 'Welcome' : `Welcome, ${profile.firstName}`}
+        actions={
+          <ButtonLink kind="main" href={`${href('portfolios')}?new`}>
+            New portfolio
+          </ButtonLink>
+        }
+      />
+      <LoadedView loaded={loaded} reload={reload}>
+        {({ site, portfolios, uploads, visits }) => (
+          <Stack>
+            <NextSteps steps={nextSteps({ profile, user, portfolios, uploads, site })} />
+            <Columns>
+              <LiveSite site={site} portfolios={portfolios} />
+              <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
+                <Visits visits={visits} />
+              </Card>
+            </Columns>
+            <Recent portfolios={portfolios} />
+          </Stack>
+        )}
+      </LoadedView>
+    </>
+  );
+}
+
+function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly PortfolioSummary[] }) {
+  const live = portfolios.find((portfolio) => portfolio.id === site.live?.portfolioId);
+  if (site.live === null || site.url === null) {
+    return (
+      <Card heading="Your site">
+        <p>
+          <Badge>Not live</Badge>
+        </p>
+        <p className={styles.soft}>
+          {site.url === null
+            ? 'You have no address yet. Choose one, then publish a portfolio.'
+            : 'Publish a portfolio, and it can be seen here:'}{' '}
+          {site.url !== null && <span className={styles.address}>{site.url}</span>}
+        </p>
+        <p>
+          <a href={site.url === null ? `${href('profile')}#address` : href('portfolios')}>
+            {site.url === null ? 'Choose your address' : 'Go to your portfolios'}
+          </a>
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card heading="Your site">
+      <p>
+        <Badge mood="good">Live</Badge>{' '}
+        <span className={styles.soft}>
+          since <Moment iso={site.live.switchedAt} />
+        </span>
+      </p>
+      <p>
+        <a className={styles.address} href={site.url} target="_blank" rel="noopener">
+          {site.url}
+        </a>
+      </p>
+      {live && (
+        <p className={styles.soft}>
+          It shows <a href={href('portfolio', { id: live.id })}>{live.title || 'Untitled'}</a>.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Recent({ portfolios }: { portfolios: readonly PortfolioSummary[] }) {
+  if (portfolios.length === 0) return null;
+  const recent = portfolios.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, 4);
+  return (
+    <Card heading="Recent portfolios">
+      <ul className={styles.recent}>
+        {recent.map((portfolio) => (
+          <li key={portfolio.id}>
+            <span className={styles.named}>
+              <a href={href('portfolio', { id: portfolio.id })}>{portfolio.title || 'Untitled'}</a>{' '}
+              {portfolio.live && <Badge mood="good">Live</Badge>}{' '}
+              <span className={styles.soft}>
+                <Moment iso={portfolio.updatedAt} />
+              </span>
+            </span>
+            <a
+              className={styles.edit}
+              href={href('portfolioEdit', { id: portfolio.id })}
+              aria-label={`Edit ${portfolio.title || 'Untitled'}`}
+            >
+              Edit
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PortfolioSummary, SiteState } from '#editor/client/client.ts';
+import type { AuthUser, Profile } from '#src/domain/profile.ts';
+import { href } from '#src/routes.ts';
+
+export type Step = { label: string; why: string; to: string; done: boolean };
+
+/** The way of a new person to a live site, told from what is there already. */
+export function nextSteps(have: {
+  profile: Profile;
+  user: AuthUser;
+  portfolios: readonly PortfolioSummary[];
+  uploads: readonly unknown[];
+  site: SiteState;
+}): Step[] {
+  const { profile, user, portfolios, uploads, site } = have;
+  const first = portfolios[0];
+  return [
+    {
+      label: 'Make a portfolio',
+      why: 'From a template, or from a résumé you have already.',
+      to: `${href('portfolios')}?new`,
+      done: first !== undefined,
+    },
+    {
+      label: 'Upload pictures',
+      why: 'Of your work, with a sentence on what they show.',
+      to: href('uploads'),
+      done: uploads.length > 0,
+    },
+    {
+      label: 'Choose your address',
+      why: 'The first word of your site’s address, such as your name.',
+      to: `${href('profile')}#address`,
+      done: profile.slug !== '',
+    },
+    {
+      label: 'Confirm your e-mail address',
+      why: 'So that you can reset a forgotten password.',
+      to: href('settings'),
+      done: user.emailVerified,
+    },
+    {
+      label: 'Publish',
+      why: 'It takes seconds, and can be taken back.',
+      to: first === undefined ? href('portfolios') : href('portfolio', { id: first.id }),
+      done: site.live !== null,
+    },
+  ];
+}

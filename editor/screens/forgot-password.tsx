@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { Form } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
+import { GuestPage } from './guest-page.tsx';
+
+/** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
+export function ForgotPassword() {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({ email: emailFault(email) });
+    if (issues !== null) throw issues;
+    await openClient().requestPasswordReset(email.trim());
+    setSentTo(email.trim());
+  });
+
+  return (
+    <GuestPage
+      heading="Reset your password"
+      lead="We send you a link with which you can set a new one."
+      foot={<a href={href('login')}>Back to sign in</a>}
+    >
+      {sentTo !== null && (
+        <Notice mood="good">
+          <p role="status">
+            If there is an account for <strong>{sentTo}</strong>, the message is on its way. It may take a
+            minute; look in the spam folder too.
+          </p>
+        </Notice>
+      )}
+      <Form onSubmit={submit}>
+        <ErrorNotice error={error} beside={['email']} />
+        <TextField
+          label="E-mail address"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={issueFor('email')}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="main" busy={busy}>
+          {sentTo === null ? 'Send the link' : 'Send it again'}
+        </Button>
+      </Form>
+    </GuestPage>
+  );
+}

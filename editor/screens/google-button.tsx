@@ -1,0 +1,27 @@
+import { openClient } from '#editor/client/open-client.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { safeNext } from '#src/routes.ts';
+import { Or } from './guest-page.tsx';
+
+const loadSettings = () => openClient().settings();
+
+/** The way in through Google, where the operator has set it up. */
+export function GoogleButton() {
+  const { loaded } = useLoaded(loadSettings);
+  const { busy, error, submit } = useSubmit(() =>
+    openClient().signInWithGoogle(safeNext(new URLSearchParams(location.search).get('next'))),
+  );
+  if (loaded.kind !== 'ready' || !loaded.value.google) return null;
+  return (
+    <>
+      <Or />
+      <Button busy={busy} onClick={submit}>
+        Continue with Google
+      </Button>
+      <ErrorNotice error={error} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { Form } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
+import { GoogleButton } from './google-button.tsx';
+import { GuestPage } from './guest-page.tsx';
+
+/** Signing in. The guard leads on from here, to the page that was asked for. */
+export function Login() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      email: emailFault(email),
+      password: password === '' ? 'Type your password.' : null,
+    });
+    if (issues !== null) throw issues;
+    await openClient().signIn({ email: email.trim(), password });
+  });
+  const search = new URLSearchParams(location.search);
+
+  return (
+    <GuestPage
+      heading="Sign in"
+      foot={
+        <>
+          No account yet? <a href={href('register') + onward(search)}>Create one</a>
+        </>
+      }
+    >
+      {search.has('error') && (
+        <Notice mood="bad">Signing in with Google did not work. Try again, or use your password.</Notice>
+      )}
+      <Form onSubmit={submit}>
+        <ErrorNotice error={error} beside={['email', 'password']} />
+        <TextField
+          label="E-mail address"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={issueFor('email')}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={issueFor('password')}
+          aside={<a href={href('forgotPassword')}>Forgot password?</a>}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="main" busy={busy}>
+          Sign in
+        </Button>
+      </Form>
+      <GoogleButton />
+    </GuestPage>
+  );
+}
+
+function onward(search: URLSearchParams): string {
+  const next = search.get('next');
+  return next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { openJournal } from '#editor/document/journal.ts';
+import { openDocument } from '#editor/document/open-document.ts';
+import { createFormView } from '#editor/fields/form-view.ts';
+import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
+import { createUploadShelf } from '#editor/fields/upload-shelf.ts';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { Workbench } from './portfolio-edit/workbench.tsx';
+
+/** The editor of one portfolio: its forms, beside a live preview or alone. */
+export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
+  const load = useCallback(() => open(id), [id]);
+  const { loaded, reload } = useLoaded(load);
+  const editing = loaded.kind === 'ready' ? loaded.value : null;
+  useEffect(() => () => editing?.document.close(), [editing]);
+  return (
+    <LoadedView loaded={loaded} reload={reload}>
+      {(ready) => (
+        <EditingProvider value={ready}>
+          <Workbench id={id} mode={mode} />
+        </EditingProvider>
+      )}
+    </LoadedView>
+  );
+}
+
+async function open(id: string): Promise<Editing> {
+  const client = openClient();
+  const journal = openJournal(id);
+  try {
+    const document = await openDocument(id, { client, journal });
+    return { document, client, view: createFormView(), shelf: createUploadShelf(client) };
+  } catch (error) {
+    // What this device keeps of the portfolio is left to the next try.
+    journal.close();
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
+import { nameOfPath } from '#editor/document/edit-label.ts';
+import { isRecord, valueAt } from '#editor/document/edit-path.ts';
+import type { Conflict } from '#editor/document/merge.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import styles from './conflicts.module.css';
+
+/** The places that were changed here and elsewhere, with both versions and a choice for each. */
+export function Conflicts() {
+  const { document } = useEditing();
+  const conflicts = useDocument(({ draft }) => draft.conflicts);
+  const content = useDocument(({ draft }) => draft.content);
+  if (conflicts.length === 0) return null;
+  const settleAll = (side: 'mine' | 'theirs'): void =>
+    conflicts.forEach((conflict) => document.settle(conflict, side));
+  return (
+    <Notice mood="warn">
+      <div role="alert">
+        <p>
+          <strong>This portfolio was also changed somewhere else.</strong> Everything else was joined. For
+          what follows, choose one version; until then nothing is saved, and nothing has been overwritten.
+        </p>
+      </div>
+      <ul className={styles.conflicts}>
+        {conflicts.map((conflict) => {
+          const name = nameOfPath(content, conflict.path);
+          return (
+            <li key={`${conflict.kind} ${conflict.path}`}>
+              <h2>{conflict.kind === 'order' ? `Order of ${name}` : name}</h2>
+              <div className={styles.sides}>
+                <Side
+                  heading="Mine"
+                  button="Keep mine"
+                  name={name}
+                  onChoose={() => document.settle(conflict, 'mine')}
+                >
+                  {shown(content, conflict, mineNow(content, conflict))}
+                </Side>
+                <Side
+                  heading="Theirs"
+                  button="Take theirs"
+                  name={name}
+                  onChoose={() => document.settle(conflict, 'theirs')}
+                >
+                  {shown(content, conflict, conflict.theirs)}
+                </Side>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {conflicts.length > 1 && (
+        <div className={styles.all}>
+          <Button onClick={() => settleAll('mine')}>Keep all of mine</Button>
+          <Button onClick={() => settleAll('theirs')}>Take all of theirs</Button>
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+function Side({
+  heading,
+  button,
+  name,
+  onChoose,
+  children,
+}: {
+  heading: string;
+  button: string;
+  name: string;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.side}>
+      <strong>{heading}</strong>
+      <div className={styles.value}>{children}</div>
+      <Button aria-label={`${button}: ${name}`} onClick={onChoose}>
+        {button}
+      </Button>
+    </div>
+  );
+}
+
+/** What was typed since the conflict was found counts too. */
+function mineNow(content: PortfolioContent, conflict: Conflict): unknown {
+  return conflict.kind === 'order' ? conflict.mine : valueAt(content, conflict.path);
+}
+
+function shown(content: PortfolioContent, conflict: Conflict, value: unknown): ReactNode {
+  if (value === undefined) return <em>Removed</em>;
+  if (conflict.kind === 'order' && Array.isArray(value)) {
+    return value
+      .map((id) =>
+        nameOfPath(content, [conflict.path, String(id)].filter(Boolean).join('.'))
+          .split(' › ')
+          .at(-1),
+      )
+      .join(', ');
+  }
+  if (conflict.kind === 'entry') return <em>Changed and kept</em>;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (isRichText(value)) return toPlainText(value) || <em>Empty</em>;
+  if (isRecord(value))
+    return typeof value.alt === 'string' ? `Picture: ${value.alt || 'not described'}` : 'Changed';
+  return typeof value === 'string' && value !== '' ? value : <em>Empty</em>;
+}
+
+function isRichText(value: unknown): value is RichText {
+  return isRecord(value) && value.type === 'doc';
+}

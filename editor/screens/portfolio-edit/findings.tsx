@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { publishIssues } from '#src/domain/field-issues.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Notice } from '#editor/ui/notice.tsx';
+import { IssueLinks } from './issue-links.tsx';
+
+/** Once it was asked for: what must be mended before the portfolio can be published. */
+export function Findings() {
+  const { view } = useEditing();
+  const asked = useStore(view, (state) => state.asked);
+  return asked ? <Found /> : null;
+}
+
+function Found() {
+  const content = useDocument(({ draft }) => draft.content);
+  const issues = useMemo(() => publishIssues(content), [content]);
+  if (issues.length === 0) {
+    return (
+      <div role="status">
+        <Notice mood="good">Nothing is in the way of publishing.</Notice>
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <Notice mood="warn">
+        <p>
+          <strong>
+            {issues.length === 1 ? 'One thing' : `${issues.length} things`} to mend before publishing:
+          </strong>
+        </p>
+        <IssueLinks issues={issues} />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import { firstSteps } from '#editor/document/first-steps.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useSame } from '#editor/ui/use-same.ts';
+import styles from './first-steps.module.css';
+
+/** What a page needs before anything else, each with the way to its field; gone once all of it is there. */
+export function FirstSteps() {
+  const { view } = useEditing();
+  const content = useDocument(({ draft }) => draft.content);
+  const steps = useSame(firstSteps(content));
+  if (steps.every(({ done }) => done)) return null;
+  return (
+    <section className={styles.steps} aria-labelledby="first-steps">
+      <h2 id="first-steps">Begin here</h2>
+      <p>
+        All you write is saved by itself, and nobody sees it until you publish. A section you do not need can
+        be removed.
+      </p>
+      <ol>
+        {steps.map(({ label, path, done }) => (
+          <li key={path} data-done={done || undefined}>
+            <span className={styles.tick} aria-hidden="true">
+              {done && <Check size={14} />}
+            </span>
+            {done ? (
+              <span>
+                {label} <span className="visually-hidden">(done)</span>
+              </span>
+            ) : (
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  // By its address, a link would also ask for everything that publishing needs.
+                  event.preventDefault();
+                  view.reveal(path, 'focus');
+                }}
+              >
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { orReload } from '#editor/screens/or-reload.ts';
+import { controlId } from '#editor/fields/control-id.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+import { SectionForms } from '#editor/fields/section-forms.tsx';
+import { SettingsForm } from '#editor/fields/settings-form.tsx';
+import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import styles from './forms.module.css';
+
+const DesignForm = lazy(async () => ({
+  default: (await orReload(() => import('#editor/fields/design-form.tsx'))).DesignForm,
+}));
+
+/** All forms of a portfolio: its sections, its design, its settings. */
+export function Forms() {
+  return (
+    <>
+      <section
+        id={controlId('sections')}
+        tabIndex={-1}
+        className={styles.part}
+        aria-labelledby="sections-heading"
+      >
+        <h2 id="sections-heading">Sections</h2>
+        <SectionForms />
+      </section>
+      <Folded path="options" heading="Design" also={['template']}>
+        <Suspense fallback={<Loading />}>
+          <DesignForm />
+        </Suspense>
+      </Folded>
+      <Folded path="seo" heading="Settings" also={['title', 'language']}>
+        <SettingsForm />
+      </Folded>
+    </>
+  );
+}
+
+/** A form that opens when it is wanted; `also` are paths that lead to it besides its own. */
+function Folded({
+  path,
+  heading,
+  also,
+  children,
+}: {
+  path: string;
+  heading: string;
+  also: readonly string[];
+  children: ReactNode;
+}) {
+  const { view } = useEditing();
+  const open = useStore(view, (state) => [path, ...also].some((one) => state.open.has(one)));
+  return (
+    <section className={styles.part}>
+      <h2>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={open ? `${path}-form` : undefined}
+          onClick={() => view.fold([path, ...also])}
+        >
+          <ChevronRight size={20} aria-hidden="true" /> {heading}
+        </button>
+      </h2>
+      {open && (
+        <div id={`${path}-form`} className={styles.form}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </div>
+      )}
+    </section>
+  );
+}

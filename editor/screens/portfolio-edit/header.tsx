@@ -1,0 +1,56 @@
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
+import { href } from '#src/routes.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import styles from './header.module.css';
+import { SaveStatus } from './save-status.tsx';
+import { SavedLink } from './saved-link.tsx';
+
+/** What is edited, whether it is saved, and the ways on and back. */
+export function Header({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
+  const { document, view } = useEditing();
+  const title = useDocument(({ draft }) => draft.content.title.trim() || 'Untitled');
+  const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
+  const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
+  const other = mode === 'preview' ? 'portfolioOldEdit' : 'portfolioEdit';
+  return (
+    <header className={styles.header}>
+      <SavedLink kind="plain" href={href('portfolio', { id })} aria-label="Back to the portfolio">
+        <ArrowLeft size={18} aria-hidden="true" />
+      </SavedLink>
+      <h1 className={styles.title}>
+        <span className="visually-hidden">Edit </span>
+        {title}
+      </h1>
+      <SaveStatus />
+      <div className={styles.tools}>
+        <Button
+          kind="plain"
+          aria-label={undone === null ? 'Undo' : `Undo: ${undone}`}
+          title={undone === null ? 'Undo' : `Undo: ${undone}`}
+          disabled={undone === null}
+          onClick={() => announce(`Undone: ${document.undo() ?? 'nothing'}.`)}
+        >
+          <Undo2 size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          kind="plain"
+          aria-label={redone === null ? 'Redo' : `Redo: ${redone}`}
+          title={redone === null ? 'Redo' : `Redo: ${redone}`}
+          disabled={redone === null}
+          onClick={() => announce(`Done again: ${document.redo() ?? 'nothing'}.`)}
+        >
+          <Redo2 size={18} aria-hidden="true" />
+        </Button>
+        <SavedLink kind="plain" className={styles.other} href={href(other, { id })}>
+          {mode === 'preview' ? 'Form only' : 'With preview'}
+        </SavedLink>
+        <Button onClick={view.ask}>Check</Button>
+        <SavedLink kind="main" href={href('portfolio', { id })}>
+          Publish…
+        </SavedLink>
+      </div>
+    </header>
+  );
+}

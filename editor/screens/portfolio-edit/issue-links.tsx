@@ -1,0 +1,30 @@
+import type { Issue } from '#src/domain/errors.ts';
+import { lastNameOf, nameOfPath } from '#editor/document/edit-label.ts';
+import { wordsBeside } from '#editor/document/issue-words.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+
+/** Issues by the names of their fields; each leads to its field. */
+export function IssueLinks({ issues }: { issues: readonly Issue[] }) {
+  const { view } = useEditing();
+  const content = useDocument(({ draft }) => draft.content);
+  if (issues.length === 0) return null;
+  return (
+    <ul>
+      {issues.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <a
+            href={`#${path}`}
+            onClick={(event) => {
+              // A second press on the same link would not change the address.
+              event.preventDefault();
+              view.reveal(path, 'focus');
+            }}
+          >
+            {nameOfPath(content, path)}
+          </a>
+          : {wordsBeside(lastNameOf(content, path), message)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { saveStateOf, saveWords } from '#editor/document/save-state.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import styles from './save-status.module.css';
+
+/** Whether the work is saved, in words; failures are also said to screen readers. */
+export function SaveStatus() {
+  const { document } = useEditing();
+  const state = useDocument(saveStateOf);
+  const words = useDocument(saveWords);
+  const worrying = state === 'offline' || state === 'refused' || state === 'conflict';
+  useEffect(() => {
+    if (worrying) announce(words);
+  }, [worrying, words]);
+  return (
+    <span className={styles.status} data-state={state}>
+      {words}
+      {(state === 'offline' || state === 'refused') && (
+        <Button kind="plain" onClick={document.flush}>
+          Try again
+        </Button>
+      )}
+    </span>
+  );
+}

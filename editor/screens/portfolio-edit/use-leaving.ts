@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { isUnsaved } from '#editor/document/draft.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+
+/** Saves at once when the page is put away or the network is back; asks before work is left that nothing keeps. */
+export function useLeaving(): void {
+  const { document: portfolio } = useEditing();
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') portfolio.flush();
+    };
+    const leaving = (event: BeforeUnloadEvent): void => {
+      const { draft, keeps } = portfolio.store.getState();
+      if (!keeps && isUnsaved(draft)) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    addEventListener('pagehide', portfolio.flush);
+    addEventListener('online', portfolio.flush);
+    addEventListener('beforeunload', leaving);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      removeEventListener('pagehide', portfolio.flush);
+      removeEventListener('online', portfolio.flush);
+      removeEventListener('beforeunload', leaving);
+    };
+  }, [portfolio]);
+}

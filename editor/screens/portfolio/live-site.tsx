@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { SiteState } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
+import { CopyButton } from '#editor/ui/copy-button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { href } from '#src/routes.ts';
+import styles from './portfolio.module.css';
+
+/** The person's site as it is now, with its address, and the way to take it down. */
+export function LiveSite({
+  site,
+  portfolioId,
+  onUnpublished,
+}: {
+  site: SiteState;
+  portfolioId: string;
+  onUnpublished: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { url, live } = site;
+  if (live === null || url === null) {
+    return (
+      <Card heading="Your site">
+        <p>
+          <Badge>Not live</Badge>
+        </p>
+        <p className={styles.soft}>
+          {url === null ? (
+            'Once it is published, anybody can see it at an address of your own.'
+          ) : (
+            <>
+              It will be at <span className={styles.address}>{url}</span>
+            </>
+          )}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card heading="Your site">
+      <p>
+        <Badge mood="good">Live</Badge>{' '}
+        <span className={styles.soft}>
+          since <Moment iso={live.switchedAt} />
+        </span>
+      </p>
+      <p>
+        <a className={styles.address} href={url} target="_blank" rel="noopener">
+          {url}
+        </a>
+      </p>
+      {live.portfolioId !== portfolioId && (
+        <p className={styles.soft}>
+          It shows <a href={href('portfolio', { id: live.portfolioId })}>another of your portfolios</a>.
+          Publishing this one takes its place.
+        </p>
+      )}
+      <Actions>
+        <ButtonLink href={url} target="_blank" rel="noopener">
+          Open
+        </ButtonLink>
+        <CopyButton text={url} label="Copy address" />
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          Unpublish
+        </Button>
+      </Actions>
+      {asking && (
+        <ConfirmDialog
+          title="Take your site down?"
+          confirm="Unpublish"
+          run={async () => {
+            await openClient().unpublish();
+            toast.success('Your site is down.');
+            onUnpublished();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Visitors will find nothing at {url} from now on. Your portfolios and releases stay as they are; you
+          can publish again at any time.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { useCallback } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { useProfile } from '#editor/session/session.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { ButtonLink } from '#editor/ui/button.tsx';
+import { EmptyState } from '#editor/ui/empty-state.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useTitle } from '#editor/ui/use-title.ts';
+import { href, portfolioIdIn } from '#src/routes.ts';
+import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import styles from './portfolio.module.css';
+import { Publish } from './publish.tsx';
+import { Releases } from './releases.tsx';
+import { LiveSite } from './live-site.tsx';
+
+/** The page of one portfolio: what of it is live, publishing, earlier releases, taking it along. */
+export function PortfolioPage() {
+  const id = portfolioIdIn(location.pathname) ?? '';
+  const load = useCallback(() => loadAll(id), [id]);
+  const { loaded, reload } = useLoaded(load);
+  if (loaded.kind === 'failed' && loaded.error.code === 'not-found') {
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          title="This portfolio is not here"
+          actions={<ButtonLink href={href('portfolios')}>All portfolios</ButtonLink>}
+        >
+          <p>It was deleted, or the address is not complete.</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <LoadedView loaded={loaded} reload={reload}>
+        {(all) => <Whole {...all} reload={reload} />}
+      </LoadedView>
+    </div>
+  );
+}
+
+type All = { portfolio: Portfolio; releases: ReleaseSummary[]; site: SiteState };
+
+async function loadAll(id: string): Promise<All> {
+  const client = openClient();
+  const [portfolio, releases, site] = await Promise.all([
+    client.getPortfolio(id),
+    client.listReleases(id),
+    client.site(),
+  ]);
+  return { portfolio, releases, site };
+}
+
+function Whole({ portfolio, releases, site, reload }: All & { reload: () => void }) {
+  const { id } = portfolio;
+  const title = portfolio.title || 'Untitled';
+  const { profile, profileFetched } = useProfile();
+  useTitle(title);
+  const liveRelease = releases.find((release) => release.live) ?? null;
+  return (
+    <>
+      <PageHead
+        heading={title}
+        lead={<State portfolio={portfolio} live={liveRelease} />}
+        actions={
+          <>
+            <ButtonLink kind="main" href={href('portfolioEdit', { id })}>
+              Edit
+            </ButtonLink>
+            <ButtonLink href={href('portfolioOldEdit', { id })}>Plain editor</ButtonLink>
+          </>
+        }
+      />
+      <Stack>
+        <Columns>
+          <Publish
+            portfolio={portfolio}
+            live={liveRelease}
+            hasAddress={!profileFetched || profile.slug !== ''}
+            onPublished={reload}
+          />
+          <LiveSite site={site} portfolioId={id} onUnpublished={reload} />
+        </Columns>
+        <Releases releases={releases} onSwitched={reload} />
+        <Card
+          heading="Take it along"
+          lead="The whole site as it would be published, its content and your original pictures, in one zip. It opens without a server and can be imported again."
+        >
+          <div>
+            <ButtonLink href={openClient().exportUrl(id)} download>
+              Export as zip
+            </ButtonLink>
+          </div>
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+function State({ portfolio, live }: { portfolio: Portfolio; live: ReleaseSummary | null }) {
+  if (live === null) return <Badge>Not live</Badge>;
+  const changed = portfolio.revision > live.revision;
+  return (
+    <span className={styles.state}>
+      <Badge mood="good">Live</Badge>
+      {changed && <Badge mood="warn">Changed since</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ReleaseSummary } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { Button } from '#editor/ui/button.tsx';
+import { fileSize } from '#editor/ui/file-size.ts';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from './portfolio.module.css';
+
+/** What was published from this portfolio, newest first; any of it can be made live again. */
+export function Releases({
+  releases,
+  onSwitched,
+}: {
+  releases: readonly ReleaseSummary[];
+  onSwitched: () => void;
+}) {
+  const [target, setTarget] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit(async (release: ReleaseSummary) => {
+    setTarget(release.id);
+    await openClient().rollback(release.id);
+    toast.success('Your site shows the earlier release again.');
+    onSwitched();
+  });
+  if (releases.length === 0) return null;
+  return (
+    <Card
+      heading="Releases"
+      lead="Each publish is kept for a while. Rolling back takes a moment; your draft stays as it is."
+    >
+      <ErrorNotice error={error} />
+      <ol className={styles.releases}>
+        {releases.map((release) => (
+          <li key={release.id}>
+            <div>
+              <p>
+                <Moment iso={release.createdAt} /> {release.live && <Badge mood="good">Live</Badge>}
+              </p>
+              <p className={styles.soft}>
+                Revision {release.revision}, <span className={styles.template}>{release.template}</span>,{' '}
+                {release.files} files, {fileSize(release.bytes)}
+              </p>
+            </div>
+            {!release.live && (
+              <Button
+                busy={busy && target === release.id}
+                disabled={busy && target !== release.id}
+                onClick={() => submit(release)}
+              >
+                Roll back<span className="visually-hidden"> to revision {release.revision}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Portfolio, TemplateId } from '#src/domain/portfolio.ts';
+import type { ImportReport } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { FileDrop } from '#editor/ui/file-drop.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
+import { TemplateChoice } from './template-choice.tsx';
+import styles from './portfolios.module.css';
+
+type Imported = { portfolio: Portfolio; report: ImportReport };
+
+/** Makes a portfolio from a file and says what could not be taken over. `onImported` hears of it at once. */
+export function ImportDialog({
+  onClose,
+  onImported,
+}: {
+  onClose: () => void;
+  onImported: (portfolio: Portfolio) => void;
+}) {
+  const [template, setTemplate] = useState<TemplateId>('london');
+  const [imported, setImported] = useState<Imported | null>(null);
+  const [name, setName] = useState('');
+  const { busy, error, submit } = useSubmit(async (file: File) => {
+    setName(file.name);
+    const answer = await openClient().importPortfolio(file, template);
+    setImported(answer);
+    onImported(answer.portfolio);
+  });
+
+  if (imported !== null) return <Report imported={imported} onClose={onClose} />;
+  return (
+    <Dialog title="Import a file" onClose={onClose}>
+      <p className={styles.soft}>
+        A JSON Resume, an export of Vitrine, a LinkedIn archive, a Reactive Resume file or an al-folio cv.yml.
+      </p>
+      <TemplateChoice value={template} onChange={setTemplate} />
+      <FileDrop
+        label="Choose a file"
+        accept=".json,.zip,.yml,.yaml,.csv,application/json,application/zip"
+        disabled={busy}
+        onFiles={([file]) => {
+          if (file !== undefined) submit(file);
+        }}
+      >
+        or drop it here
+      </FileDrop>
+      {busy && <Loading label={`Reading ${name}…`} />}
+      <ErrorNotice error={error}>{name !== '' && <p>The file was {name}.</p>}</ErrorNotice>
+    </Dialog>
+  );
+}
+
+function Report({ imported: { portfolio, report }, onClose }: { imported: Imported; onClose: () => void }) {
+  return (
+    <Dialog title="Imported" onClose={onClose}>
+      <Notice mood="good">
+        <p role="status">
+          <strong>{portfolio.title || 'Untitled'}</strong> was made from your file ({report.source}).
+        </p>
+      </Notice>
+      {report.notes.length === 0 ? (
+        <p>Everything in the file has found its place.</p>
+      ) : (
+        <>
+          <p>Not everything could be taken over as it was:</p>
+          <ul className={styles.report}>
+            {report.notes.map((note) => (
+              <li key={`${note.path} ${note.message}`}>
+                {note.path !== '' && <code>{note.path}</code>} {note.message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Actions>
+        <ButtonLink kind="main" href={href('portfolioEdit', { id: portfolio.id })}>
+          Open in the editor
+        </ButtonLink>
+        <Button onClick={onClose}>Close</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { PortfolioSummary } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { ButtonLink } from '#editor/ui/button.tsx';
+import { Menu } from '#editor/ui/menu.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import { tellFailure, toast } from '#editor/ui/toast.tsx';
+import { href } from '#src/routes.ts';
+import styles from './portfolios.module.css';
+import { RenameForm } from './rename-form.tsx';
+import { summaryOf } from './summary.ts';
+
+/** A portfolio in the list, with all that can be done to it from there. */
+export function PortfolioRow({
+  portfolio,
+  onChanged,
+  onDelete,
+}: {
+  portfolio: PortfolioSummary;
+  /** Hears of this portfolio changed, and of a copy made. */
+  onChanged: (portfolio: PortfolioSummary) => void;
+  onDelete: () => void;
+}) {
+  const [renaming, setRenaming] = useState(false);
+  const { id, live } = portfolio;
+  const title = portfolio.title || 'Untitled';
+
+  async function duplicate(): Promise<void> {
+    try {
+      const copy = await openClient().duplicatePortfolio(id);
+      onChanged(summaryOf(copy, 'draft'));
+      toast.success(`“${copy.title}” was made.`);
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        {renaming ? (
+          <RenameForm
+            portfolio={portfolio}
+            onRenamed={(renamed) => {
+              onChanged(renamed);
+              setRenaming(false);
+              announce(`Renamed to ${renamed.title}.`);
+            }}
+            onCancel={() => setRenaming(false)}
+          />
+        ) : (
+          <h2>
+            <a href={href('portfolio', { id })}>{title}</a> {live && <Badge mood="good">Live</Badge>}
+          </h2>
+        )}
+        <p className={styles.soft}>
+          <span className={styles.template}>{portfolio.template}</span>, changed{' '}
+          <Moment iso={portfolio.updatedAt} />
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <ButtonLink href={href('portfolioEdit', { id })} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+        <Menu
+          label={`More for ${title}`}
+          button="More"
+          items={[
+            { label: live ? 'Site and releases' : 'Publish', href: href('portfolio', { id }) },
+            { label: 'Plain editor', href: href('portfolioOldEdit', { id }) },
+            { label: 'Rename', run: () => setRenaming(true) },
+            { label: 'Duplicate', run: () => void duplicate() },
+            { label: 'Export', href: openClient().exportUrl(id) },
+            { label: 'Delete', run: onDelete },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { PortfolioSummary } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
+import { EmptyState } from '#editor/ui/empty-state.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { PageHead } from '#editor/ui/page.tsx';
+import { tellFailure, toast } from '#editor/ui/toast.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { PortfolioRow } from './portfolio-row.tsx';
+import styles from './portfolios.module.css';
+import { inOrder, summaryOf } from './summary.ts';
+
+const load = async () => inOrder(await openClient().listPortfolios());
+
+type Open = { kind: 'create' } | { kind: 'import' } | { kind: 'delete'; portfolio: PortfolioSummary } | null;
+
+/** All portfolios of the person. `?new` in the address opens the dialog for a new one. */
+export function Portfolios() {
+  const { loaded, reload, set } = useLoaded(load);
+  const [open, setOpen] = useState<Open>(() =>
+    new URLSearchParams(location.search).has('new') ? { kind: 'create' } : null,
+  );
+  const [deleted, setDeleted] = useState<Portfolio[]>([]);
+
+  const put = (summary: PortfolioSummary): void =>
+    set((list) => inOrder([summary, ...list.filter((one) => one.id !== summary.id)]));
+  const close = (): void => setOpen(null);
+
+  async function remove(portfolio: PortfolioSummary): Promise<void> {
+    const whole = await openClient().deletePortfolio(portfolio.id);
+    set((list) => list.filter((one) => one.id !== portfolio.id));
+    setDeleted((before) => [whole, ...before]);
+    toast.success(`“${nameOf(portfolio)}” was deleted.`, { label: 'Undo', run: () => void restore(whole) });
+  }
+
+  /** A draft goes at once, for it can be restored as it was; of a live site, visitors would notice. */
+  function askOrRemove(portfolio: PortfolioSummary): void {
+    if (portfolio.live) setOpen({ kind: 'delete', portfolio });
+    else void remove(portfolio).catch(tellFailure);
+  }
+
+  async function restore(portfolio: Portfolio): Promise<void> {
+    try {
+      put(summaryOf(await openClient().restorePortfolio(portfolio), 'draft'));
+      setDeleted((before) => before.filter((one) => one.id !== portfolio.id));
+      toast.success(`“${nameOf(portfolio)}” is back.`);
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
+  const buttons = (
+    <>
+      <Button kind="main" onClick={() => setOpen({ kind: 'create' })}>
+        New portfolio
+      </Button>
+      <Button onClick={() => setOpen({ kind: 'import' })}>Import a file</Button>
+    </>
+  );
+  return (
+    <>
+      <PageHead heading="Portfolios" actions={buttons} />
+      {deleted.map((portfolio) => (
+        <Notice key={portfolio.id}>
+          <div className={styles.deleted}>
+            <span>“{nameOf(portfolio)}” was deleted.</span>
+            <Button onClick={() => void restore(portfolio)}>Restore “{nameOf(portfolio)}”</Button>
+          </div>
+        </Notice>
+      ))}
+      <LoadedView loaded={loaded} reload={reload}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="Make your first portfolio" actions={buttons}>
+              <p>
+                A portfolio is what you show: who you are, your work, how to reach you. Begin with one of four
+                templates, or bring a résumé along. Nobody sees it until you publish.
+              </p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {list.map((portfolio) => (
+                <PortfolioRow
+                  key={portfolio.id}
+                  portfolio={portfolio}
+                  onChanged={put}
+                  onDelete={() => askOrRemove(portfolio)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedView>
+      {open?.kind === 'create' && <CreateDialog onClose={close} />}
+      {open?.kind === 'import' && (
+        <ImportDialog onClose={close} onImported={(portfolio) => put(summaryOf(portfolio, 'draft'))} />
+      )}
+      {open?.kind === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${nameOf(open.portfolio)}”?`}
+          confirm="Delete"
+          run={() => remove(open.portfolio)}
+          onClose={close}
+        >
+          It is live: your site is taken down with it. You can restore the portfolio while you stay on this
+          page, and publish it again.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const nameOf = (portfolio: { title: string }): string => portfolio.title || 'Untitled';

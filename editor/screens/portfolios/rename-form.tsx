@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { PortfolioSummary } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { formIssues } from '#editor/ui/form-issues.ts';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
+import { summaryOf } from './summary.ts';
+
+/** A new title, in place of the old. Escape leaves it as it was. */
+export function RenameForm({
+  portfolio,
+  onRenamed,
+  onCancel,
+}: {
+  portfolio: PortfolioSummary;
+  onRenamed: (portfolio: PortfolioSummary) => void;
+  onCancel: () => void;
+}) {
+  const [title, setTitle] = useState(portfolio.title);
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({ title: title.trim() === '' ? 'Give it a title.' : null });
+    if (issues !== null) throw issues;
+    const client = openClient();
+    const whole = await client.getPortfolio(portfolio.id);
+    const saved = await client.savePortfolio(
+      whole.id,
+      { ...written(whole), title: title.trim() },
+      whole.revision,
+    );
+    onRenamed(summaryOf(saved, portfolio.live ? 'live' : 'draft'));
+  });
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <Form onSubmit={submit} label={`Rename ${portfolio.title}`}>
+        <ErrorNotice error={error} beside={['title']} />
+        <TextField
+          label="Title"
+          name="title"
+          autoFocus
+          autoComplete="off"
+          maxLength={120}
+          value={title}
+          error={issueFor('title')}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Actions>
+          <Button type="submit" kind="main" busy={busy}>
+            Save
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </Actions>
+      </Form>
+    </div>
+  );
+}
+
+/** As `contentOf` of the domain, which would bring every schema into this page. */
+function written({ title, template, options, language, sections, seo }: Portfolio): PortfolioContent {
+  return { title, template, options, language, sections, seo };
+}

@@ -1,0 +1,16 @@
+import type { PortfolioSummary } from '#editor/client/client.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+
+/** What a list shows of a portfolio. */
+export function summaryOf(portfolio: Portfolio, state: 'live' | 'draft'): PortfolioSummary {
+  const { id, title, template, revision, updatedAt } = portfolio;
+  return { id, title, template, revision, updatedAt, live: state === 'live' };
+}
+
+/** The live one first, then by last change. */
+export function inOrder(list: readonly PortfolioSummary[]): PortfolioSummary[] {
+  return list.toSorted(
+    (a, b) =>
+      Number(b.live) - Number(a.live) || b.updatedAt.localeCompare(a.updatedAt) || a.id.localeCompare(b.id),
+  );
+}

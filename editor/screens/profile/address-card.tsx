@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { Profile } from '#src/domain/profile.ts';
+import { slugify } from '#src/domain/slugify.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { profileStore } from '#editor/session/session.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from './profile.module.css';
+import { useSlugCheck } from './use-slug-check.ts';
+
+const loadSettings = () => openClient().settings();
+
+/** The address of the person's site: their name to begin with, checked while typing, claimed by a button. */
+export function AddressCard({ profile }: { profile: Profile }) {
+  const [typed, setTyped] = useState(
+    () => profile.slug || slugify(`${profile.firstName} ${profile.lastName}`),
+  );
+  const { loaded } = useLoaded(loadSettings);
+  const wish = typed.trim().toLowerCase();
+  const changed = wish !== profile.slug;
+  const check = useSlugCheck(changed ? wish : '');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const claimed = await openClient().claimSlug(wish);
+    profileStore.take(claimed);
+    toast.success(
+      claimed.publishedPortfolioId === null
+        ? 'This address is yours.'
+        : 'This address is yours. Publish again, so that your pages name it.',
+    );
+  });
+  useEffect(() => {
+    if (location.hash === '#address') document.getElementById('address')?.scrollIntoView();
+  }, []);
+
+  const pattern = loaded.kind === 'ready' ? loaded.value.siteOrigin : '';
+  const reason = check.kind === 'checked' && !check.answer.free ? check.answer.reason : null;
+  const suggestions = check.kind === 'checked' && !check.answer.free ? check.answer.suggestions : [];
+  return (
+    <div id="address">
+      <Card heading="Address" lead="Where your site is found once you publish.">
+        <Form onSubmit={submit} label="Address">
+          <ErrorNotice error={error} beside={['slug']} />
+          {profile.slug !== '' && changed && (
+            <Notice mood="warn">
+              Links to {addressOf(pattern, profile.slug)} will lead to the new address for as long as you keep
+              your account.
+            </Notice>
+          )}
+          <TextField
+            label="Your address"
+            name="slug"
+            hint="3 to 30 characters: a to z, digits and hyphens."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={63}
+            value={typed}
+            error={reason ?? issueFor('slug')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <p className={styles.address} role="status">
+            {wish !== '' && pattern !== '' && <span>{addressOf(pattern, wish)} </span>}
+            {check.kind === 'checking' && 'is being checked…'}
+            {check.kind === 'checked' && check.answer.free && (
+              <strong className={styles.free}>is free</strong>
+            )}
+            {check.kind === 'failed' && check.error.message}
+          </p>
+          {suggestions.length > 0 && (
+            <div className={styles.suggestions}>
+              <span>Free:</span>
+              {suggestions.map((suggestion) => (
+                <Button key={suggestion} onClick={() => setTyped(suggestion)}>
+                  {suggestion}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Actions>
+            <Button
+              type="submit"
+              kind="main"
+              busy={busy}
+              disabled={!changed || wish === '' || reason !== null}
+            >
+              {profile.slug === '' ? 'Claim this address' : 'Change address'}
+            </Button>
+          </Actions>
+        </Form>
+      </Card>
+    </div>
+  );
+}
+
+function addressOf(pattern: string, slug: string): string {
+  return pattern.replace('{slug}', slug);
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '#src/domain/profile.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Actions, Form, Row } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { TextArea, TextField } from '#editor/ui/text-field.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+export function PersonCard({ profile }: { profile: Profile }) {
+  const { bind, busy, error, submit } = useProfileForm(profile);
+  return (
+    <Card heading="About you">
+      <Form onSubmit={submit} label="About you">
+        <ErrorNotice error={error} beside={['firstName', 'lastName', 'bio']} />
+        <Row>
+          <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" maxLength={80} {...bind('lastName')} />
+        </Row>
+        <TextArea
+          label="Bio"
+          hint="Two or three sentences: what you do, for whom, where."
+          rows={4}
+          maxLength={2000}
+          {...bind('bio')}
+        />
+        <Actions>
+          <Button type="submit" kind="main" busy={busy}>
+            Save
+          </Button>
+        </Actions>
+      </Form>
+    </Card>
+  );
+}

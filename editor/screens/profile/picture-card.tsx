@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Profile } from '#src/domain/profile.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { profileStore } from '#editor/session/session.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { FileDrop } from '#editor/ui/file-drop.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from './profile.module.css';
+
+const pictureWidth = 640;
+
+/** A picture of the person, from the uploads. */
+export function PictureCard({ profile }: { profile: Profile }) {
+  const [choosing, setChoosing] = useState(false);
+  const { busy, error, submit } = useSubmit(async (profilePictureURL: string) => {
+    profileStore.take(await openClient().updateProfile({ profilePictureURL }));
+    setChoosing(false);
+    toast.success('Saved.');
+  });
+  return (
+    <Card heading="Picture">
+      <div className={styles.picture}>
+        {profile.profilePictureURL === '' ? (
+          <p className={styles.soft}>No picture yet.</p>
+        ) : (
+          <img src={profile.profilePictureURL} alt={`${profile.firstName} ${profile.lastName}`.trim()} />
+        )}
+        <Actions>
+          <Button onClick={() => setChoosing(true)}>Choose a picture</Button>
+          {profile.profilePictureURL !== '' && (
+            <Button kind="plain" busy={busy} onClick={() => submit('')}>
+              Remove picture
+            </Button>
+          )}
+        </Actions>
+      </div>
+      {!choosing && <ErrorNotice error={error} />}
+      {choosing && (
+        <Dialog title="Choose a picture" onClose={() => setChoosing(false)}>
+          <ErrorNotice error={error} />
+          <Choice onChosen={(upload) => submit(openClient().uploadUrl(upload.id, pictureWidth))} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+const load = () => openClient().listUploads();
+
+function Choice({ onChosen }: { onChosen: (upload: Upload) => void }) {
+  const { loaded, reload } = useLoaded(load);
+  const [part, setPart] = useState(0);
+  const { busy, error, submit } = useSubmit(async (file: File) => {
+    setPart(0);
+    const { signal } = new AbortController();
+    onChosen(await openClient().upload(file, { progress: setPart, signal }));
+  });
+  return (
+    <>
+      <FileDrop
+        label="Upload a new picture"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        disabled={busy}
+        onFiles={([file]) => {
+          if (file !== undefined) submit(file);
+        }}
+      >
+        or drop it here
+      </FileDrop>
+      {busy && <ProgressBar label="Uploading" part={part < 1 ? part : null} />}
+      <ErrorNotice error={error} />
+      <LoadedView loaded={loaded} reload={reload}>
+        {(uploads) => {
+          const pictures = uploads.filter((upload) => upload.width > 0);
+          return pictures.length === 0 ? (
+            <p className={styles.soft}>You have no pictures yet.</p>
+          ) : (
+            <ul className={styles.choices}>
+              {pictures.map((upload) => (
+                <li key={upload.id}>
+                  <button type="button" aria-label={`Take ${upload.name}`} onClick={() => onChosen(upload)}>
+                    <img src={openClient().uploadUrl(upload.id, 320)} alt="" loading="lazy" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </LoadedView>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useProfile } from '#editor/session/session.ts';
+import { PageHead, Stack } from '#editor/ui/page.tsx';
+import { href } from '#src/routes.ts';
+import { AddressCard } from './address-card.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { ProfileView } from './profile-view.tsx';
+import { SocialCard } from './social-card.tsx';
+
+/** Who the person is: name, picture, accounts elsewhere, and the address of the site. */
+export function ProfilePage() {
+  const { profile } = useProfile();
+  return (
+    <>
+      <PageHead
+        heading="Profile"
+        lead={
+          <>
+            What new portfolios begin with, and where your site is found. There is also a{' '}
+            <a href={href('oldProfile')}>single plain form</a>.
+          </>
+        }
+      />
+      <ProfileView>
+        <Stack>
+          <AddressCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} />
+          <PersonCard profile={profile} />
+          <PictureCard profile={profile} />
+          <SocialCard profile={profile} />
+        </Stack>
+      </ProfileView>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { ClientError, type SlugCheck } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
+
+export type Check =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'checked'; answer: SlugCheck }
+  | { kind: 'failed'; error: ClientError };
+
+/** The server counts checks, so typing is waited out; in milliseconds. */
+const pause = 350;
+
+/** Whether an address is free, asked a moment after typing ends; nothing is asked about an empty one. */
+export function useSlugCheck(slug: string): Check {
+  const [state, setState] = useState<{ slug: string; check: Check }>({ slug: '', check: { kind: 'none' } });
+  useEffect(() => {
+    if (slug === '') return;
+    let current = true;
+    const timer = setTimeout(() => {
+      const settle = (check: Check): void => {
+        if (current) setState({ slug, check });
+      };
+      openClient()
+        .checkSlug(slug)
+        .then(
+          (answer) => settle({ kind: 'checked', answer }),
+          (error: unknown) => {
+            if (!(error instanceof ClientError)) throw error;
+            settle({ kind: 'failed', error });
+          },
+        );
+    }, pause);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [slug]);
+  if (slug === '') return { kind: 'none' };
+  return state.slug === slug ? state.check : { kind: 'checking' };
+}

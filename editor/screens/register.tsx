@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { emailFault, formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { Form, Row } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
+import { GoogleButton } from './google-button.tsx';
+import { GuestPage } from './guest-page.tsx';
+import { usePasswordLength } from '#editor/session/use-password-length.ts';
+
+const fields = ['firstName', 'lastName', 'email', 'password'] as const;
+
+/** A new account. The person is signed in by it, and the guard leads on. */
+export function Register() {
+  const [form, setForm] = useState({ firstName: '', lastName: '', email: '', password: '' });
+  const minLength = usePasswordLength();
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
+      email: emailFault(form.email),
+      password: passwordFault(form.password, minLength),
+    });
+    if (issues !== null) throw issues;
+    const { firstName, lastName, email, password } = form;
+    await openClient().register({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      password,
+    });
+  });
+  const bind = (name: (typeof fields)[number]) => ({
+    name,
+    value: form[name],
+    error: issueFor(name),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setForm((before) => ({ ...before, [name]: value }));
+    },
+  });
+
+  return (
+    <GuestPage
+      heading="Create an account"
+      lead="Free of charge. Your site is plain HTML that you can take with you at any time."
+      foot={
+        <>
+          <p>
+            By creating an account you accept the <a href={href('terms')}>terms</a> and the{' '}
+            <a href={href('privacyPolicy')}>privacy policy</a>.
+          </p>
+          <p>
+            Have an account? <a href={href('login') + location.search}>Sign in</a>
+          </p>
+        </>
+      }
+    >
+      <Form onSubmit={submit}>
+        <ErrorNotice error={error} beside={fields} />
+        <Row>
+          <TextField label="First name" autoComplete="given-name" required {...bind('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        </Row>
+        <TextField label="E-mail address" type="email" autoComplete="username" required {...bind('email')} />
+        <PasswordField
+          label="Password"
+          hint={`At least ${minLength} characters. Three or four random words do well.`}
+          autoComplete="new-password"
+          required
+          {...bind('password')}
+        />
+        <Button type="submit" kind="main" busy={busy}>
+          Create account
+        </Button>
+      </Form>
+      <GoogleButton />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { Form } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { PasswordField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
+import { GuestPage } from './guest-page.tsx';
+import { usePasswordLength } from '#editor/session/use-password-length.ts';
+
+/** Sets a new password with the link from the message, which ends in `?token=…`, or in `?error=…` when it is used up. */
+export function ResetPassword() {
+  const token = new URLSearchParams(location.search).get('token');
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <GuestPage heading="Your password is set" lead="Sign in with the new one from now on.">
+        <ButtonLink kind="main" href={href('login')}>
+          Sign in
+        </ButtonLink>
+      </GuestPage>
+    );
+  }
+  if (token === null) {
+    return (
+      <GuestPage heading="Set a new password" foot={<a href={href('login')}>Back to sign in</a>}>
+        <Notice mood="bad">
+          <p>
+            <strong>This link is not valid any more.</strong> Each works once and for a short time.
+          </p>
+        </Notice>
+        <ButtonLink kind="main" href={href('forgotPassword')}>
+          Ask for a new link
+        </ButtonLink>
+      </GuestPage>
+    );
+  }
+  return <NewPassword token={token} onDone={() => setDone(true)} />;
+}
+
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const minLength = usePasswordLength();
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({ password: passwordFault(password, minLength) });
+    if (issues !== null) throw issues;
+    await openClient().resetPassword(token, password);
+    onDone();
+  });
+  return (
+    <GuestPage heading="Set a new password" foot={<a href={href('login')}>Back to sign in</a>}>
+      <Form onSubmit={submit}>
+        <ErrorNotice error={error} beside={['password']}>
+          {error?.code === 'not-found' && <a href={href('forgotPassword')}>Ask for a new link</a>}
+        </ErrorNotice>
+        <PasswordField
+          label="New password"
+          hint={`At least ${minLength} characters. Three or four random words do well.`}
+          name="password"
+          autoComplete="new-password"
+          required
+          value={password}
+          error={issueFor('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="main" busy={busy}>
+          Set password
+        </Button>
+      </Form>
+    </GuestPage>
+  );
+}

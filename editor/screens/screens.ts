@@ -1,0 +1,35 @@
+import { lazy, type ComponentType } from 'react';
+import { routes, type Access, type RouteName } from '#src/routes.ts';
+import { orReload } from './or-reload.ts';
+
+type ScreenEntry = { access: Access; View: ComponentType };
+
+function screen(route: RouteName, load: () => Promise<ComponentType>): ScreenEntry {
+  return { access: routes[route].access, View: lazy(async () => ({ default: await orReload(load) })) };
+}
+
+/** Every screen of the signed-in product and of the way into it, each fetched when it is shown. */
+export const screens = {
+  login: screen('login', async () => (await import('./login.tsx')).Login),
+  register: screen('register', async () => (await import('./register.tsx')).Register),
+  'forgot-password': screen(
+    'forgotPassword',
+    async () => (await import('./forgot-password.tsx')).ForgotPassword,
+  ),
+  'reset-password': screen('resetPassword', async () => (await import('./reset-password.tsx')).ResetPassword),
+  'verify-email': screen('verifyEmail', async () => (await import('./verify-email.tsx')).VerifyEmail),
+  dashboard: screen('dashboard', async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
+  portfolios: screen('portfolios', async () => (await import('./portfolios/portfolios.tsx')).Portfolios),
+  portfolio: screen('portfolio', async () => (await import('./portfolio/portfolio.tsx')).PortfolioPage),
+  'portfolio-edit': screen('portfolioEdit', async () => (await import('./edit-page.tsx')).EditPage),
+  'portfolio-oldedit': screen(
+    'portfolioOldEdit',
+    async () => (await import('./edit-page.tsx')).PlainEditPage,
+  ),
+  profile: screen('profile', async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+  oldprofile: screen('oldProfile', async () => (await import('./profile/old-profile.tsx')).OldProfile),
+  uploads: screen('uploads', async () => (await import('./uploads/uploads.tsx')).Uploads),
+  settings: screen('settings', async () => (await import('./settings/settings.tsx')).Settings),
+} as const satisfies Record<string, ScreenEntry>;
+
+export type ScreenName = keyof typeof screens;

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { departFor, useUser } from '#editor/session/session.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { formIssues } from '#editor/ui/form-issues.ts';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
+
+/** Leaving for good: the site goes down at once and everything is erased. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card
+      heading="Delete your account"
+      lead="Your site goes down at once, and your portfolios, uploads and releases are erased. Nobody can bring them back."
+    >
+      <Actions>
+        <Button onClick={() => setAsking(true)}>Delete account…</Button>
+      </Actions>
+      {asking && <Confirm onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Confirm({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      confirmation:
+        typed.trim().toLowerCase() === user.email.toLowerCase()
+          ? null
+          : 'Type the address exactly as it is shown.',
+      password: password === '' ? 'Type your password.' : null,
+    });
+    if (issues !== null) throw issues;
+    departFor(href('home'));
+    await openClient().deleteAccount(password);
+  });
+  return (
+    <Dialog title="Delete your account for good?" onClose={onClose}>
+      <p>
+        To take a copy along, <a href={openClient().exportAllUrl()}>export everything</a> first.
+      </p>
+      <Form onSubmit={submit} label="Delete account">
+        <ErrorNotice error={error} beside={['confirmation', 'password']} />
+        <TextField
+          label={
+            <>
+              Type <strong>{user.email}</strong> to confirm
+            </>
+          }
+          name="confirmation"
+          data-first
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={issueFor('confirmation')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={issueFor('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Actions>
+          <Button type="submit" kind="danger" busy={busy}>
+            Delete everything
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

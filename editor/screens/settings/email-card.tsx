@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { useUser } from '#editor/session/session.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { Button } from '#editor/ui/button.tsx';
+import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from './settings.module.css';
+
+/** The e-mail address: whether it is confirmed, and another one. */
+export function EmailCard() {
+  const user = useUser();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      email: emailFault(email),
+      password: password === '' ? 'Type your password.' : null,
+    });
+    if (issues !== null) throw issues;
+    setSentTo(null);
+    await openClient().changeEmail({ email: email.trim(), password });
+    setSentTo(email.trim());
+    setEmail('');
+    setPassword('');
+  });
+  return (
+    <Card heading="E-mail address">
+      <p className={styles.line}>
+        <span>{user.email}</span>
+        {user.emailVerified ? <Badge mood="good">Confirmed</Badge> : <Badge mood="warn">Not confirmed</Badge>}
+      </p>
+      {!user.emailVerified && <Resend />}
+      {sentTo !== null && (
+        <Notice mood="good">
+          <p role="status">
+            {sentTo === user.email
+              ? `Your address is ${sentTo} now.`
+              : `Follow the link in the message we sent: then ${sentTo} is your address.`}
+          </p>
+        </Notice>
+      )}
+      <Form onSubmit={submit} label="Change e-mail address">
+        <ErrorNotice error={error} beside={['email', 'password']} />
+        <TextField
+          label="New e-mail address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          error={issueFor('email')}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={issueFor('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Actions>
+          <Button type="submit" busy={busy}>
+            Change address
+          </Button>
+        </Actions>
+      </Form>
+    </Card>
+  );
+}
+
+function Resend() {
+  const [sent, setSent] = useState(false);
+  const { busy, error, submit } = useSubmit(async () => {
+    await openClient().requestVerification();
+    setSent(true);
+  });
+  return (
+    <>
+      <ErrorNotice error={error} />
+      {sent && (
+        <Notice mood="good">
+          <p role="status">The message is on its way.</p>
+        </Notice>
+      )}
+      <Actions>
+        <Button busy={busy} onClick={submit}>
+          {sent ? 'Send it again' : 'Send the confirmation message'}
+        </Button>
+      </Actions>
+    </>
+  );
+}

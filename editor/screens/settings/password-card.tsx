@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { useUser } from '#editor/session/session.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { PasswordField } from '#editor/ui/text-field.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { usePasswordLength } from '#editor/session/use-password-length.ts';
+
+/** A new password. It ends all other sessions. */
+export function PasswordCard() {
+  const user = useUser();
+  const minLength = usePasswordLength();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      current: current === '' ? 'Type your password.' : null,
+      next: passwordFault(next, minLength),
+    });
+    if (issues !== null) throw issues;
+    await openClient().changePassword({ current, next });
+    setCurrent('');
+    setNext('');
+    toast.success('Your password is changed. You are signed out everywhere else.');
+  });
+  return (
+    <Card heading="Password" lead="A new one signs you out on all other devices.">
+      <Form onSubmit={submit} label="Change password">
+        <ErrorNotice error={error} beside={['current', 'next', 'password']} />
+        {/* Tells password managers whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          value={current}
+          error={issueFor('current')}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="New password"
+          name="next"
+          hint={`At least ${minLength} characters. Three or four random words do well.`}
+          autoComplete="new-password"
+          value={next}
+          error={issueFor('next') ?? issueFor('password')}
+          onChange={(event) => setNext(event.currentTarget.value)}
+        />
+        <Actions>
+          <Button type="submit" busy={busy}>
+            Change password
+          </Button>
+        </Actions>
+      </Form>
+    </Card>
+  );
+}

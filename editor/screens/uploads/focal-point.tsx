@@ -1,0 +1,72 @@
+import { useId, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Upload } from '#src/domain/upload.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { movedFocus, type Focus } from './moved-focus.ts';
+import styles from './uploads.module.css';
+
+const shownWidth = 1280;
+
+/** The point that stays in view when the picture is cropped: set by pointer, or moved by arrow keys. */
+export function FocalPoint({
+  upload,
+  focus,
+  onChange,
+}: {
+  upload: Upload;
+  focus: Focus;
+  onChange: (focus: Focus) => void;
+}) {
+  const id = useId();
+  const percent = { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) };
+
+  function point(event: PointerEvent<HTMLButtonElement>): void {
+    if (event.type === 'pointermove' && !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+    const box = event.currentTarget.getBoundingClientRect();
+    onChange(
+      movedFocus({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }),
+    );
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const size = event.shiftKey ? 0.1 : 0.01;
+    onChange(movedFocus({ x: focus.x + step.x * size, y: focus.y + step.y * size }));
+  }
+
+  return (
+    <div className={styles.focal}>
+      <button
+        type="button"
+        className={styles.stage}
+        aria-label="Focal point"
+        aria-describedby={id}
+        onPointerDown={point}
+        onPointerMove={point}
+        onKeyDown={move}
+      >
+        <img
+          src={openClient().uploadUrl(upload.id, shownWidth)}
+          alt=""
+          width={upload.width}
+          height={upload.height}
+          draggable={false}
+        />
+        <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+      </button>
+      <p id={id} className={styles.soft} role="status">
+        Focal point {percent.x} % from the left, {percent.y} % from the top. Press the picture, or move it
+        with the arrow keys; it stays in view when the picture is cropped.
+      </p>
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, Focus>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};

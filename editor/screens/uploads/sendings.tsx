@@ -1,0 +1,58 @@
+import { Button } from '#editor/ui/button.tsx';
+import { fileSize } from '#editor/ui/file-size.ts';
+import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import type { Sending, UploadQueue } from './upload-queue.ts';
+import styles from './uploads.module.css';
+
+/** The files on their way, each with its progress, its failure, and what can be done about it. */
+export function Sendings({ sending, queue }: { sending: readonly Sending[]; queue: UploadQueue }) {
+  if (sending.length === 0) return null;
+  return (
+    <ul className={styles.sendings} aria-label="Files being uploaded">
+      {sending.map((entry) => (
+        <li key={entry.key}>
+          <div className={styles.sending}>
+            <p>
+              {entry.name} <span className={styles.soft}>{fileSize(entry.bytes)}</span>
+            </p>
+            <State entry={entry} />
+          </div>
+          {entry.state === 'failed' && (
+            <Button aria-label={`Try ${entry.name} again`} onClick={() => queue.retry(entry.key)}>
+              Try again
+            </Button>
+          )}
+          <Button
+            kind="plain"
+            aria-label={entry.state === 'failed' ? `Remove ${entry.name}` : `Cancel ${entry.name}`}
+            onClick={() => queue.cancel(entry.key)}
+          >
+            {entry.state === 'failed' ? 'Remove' : 'Cancel'}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ entry }: { entry: Sending }) {
+  switch (entry.state) {
+    case 'waiting':
+      return <p className={styles.soft}>Waiting</p>;
+    case 'sending':
+      return (
+        <>
+          <ProgressBar label={`Uploading ${entry.name}`} part={entry.part < 1 ? entry.part : null} />
+          <p className={styles.soft}>
+            {entry.part < 1 ? `${Math.round(entry.part * 100)} %` : 'Sent; the picture is being prepared…'}
+          </p>
+        </>
+      );
+    case 'failed':
+      return (
+        <p className={styles.failed} role="alert">
+          {entry.error.message} {entry.error.fix}
+        </p>
+      );
+  }
+}

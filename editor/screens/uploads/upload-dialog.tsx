@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Upload } from '#src/domain/upload.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { CheckField, TextArea, TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { FocalPoint } from './focal-point.tsx';
+import styles from './uploads.module.css';
+
+/** What is known of a file: name, description, credit, focal point; and the way to delete it. */
+export function UploadDialog({
+  upload,
+  onClose,
+  onSaved,
+  onDeleted,
+}: {
+  upload: Upload;
+  onClose: () => void;
+  onSaved: (upload: Upload) => void;
+  onDeleted: (upload: Upload) => void;
+}) {
+  const [name, setName] = useState(upload.name);
+  const [alt, setAlt] = useState(upload.alt);
+  const [decorative, setDecorative] = useState(upload.decorative);
+  const [credit, setCredit] = useState(upload.credit);
+  const [focus, setFocus] = useState(upload.focus);
+  const picture = upload.width > 0;
+  const save = useSubmit(async () => {
+    const patch = picture ? { name, alt, decorative, credit, focus } : { name };
+    onSaved(await openClient().updateUpload(upload.id, patch));
+  });
+
+  return (
+    <Dialog title={upload.name} onClose={onClose}>
+      <Form onSubmit={save.submit}>
+        {picture && <FocalPoint upload={upload} focus={focus} onChange={setFocus} />}
+        <ErrorNotice error={save.error} beside={['name', 'alt', 'credit']} />
+        {picture && (
+          <>
+            <TextArea
+              label="Description"
+              hint="What the picture shows, in a sentence, for those who cannot see it. Portfolios begin with it."
+              rows={2}
+              maxLength={500}
+              value={alt}
+              disabled={decorative}
+              error={save.issueFor('alt')}
+              onChange={(event) => setAlt(event.currentTarget.value)}
+            />
+            <CheckField
+              label="Decorative: it tells nothing that the text does not"
+              checked={decorative}
+              onChange={(event) => setDecorative(event.currentTarget.checked)}
+            />
+            <TextField
+              label="Credit"
+              hint="Who made it, if not you."
+              maxLength={200}
+              autoComplete="off"
+              value={credit}
+              error={save.issueFor('credit')}
+              onChange={(event) => setCredit(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <TextField
+          label="File name"
+          maxLength={200}
+          autoComplete="off"
+          value={name}
+          error={save.issueFor('name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Actions>
+          <Button type="submit" kind="main" busy={save.busy}>
+            Save
+          </Button>
+          {!picture && (
+            <ButtonLink href={openClient().uploadUrl(upload.id, 0)} download={upload.name}>
+              Download
+            </ButtonLink>
+          )}
+        </Actions>
+      </Form>
+      <Delete upload={upload} onDeleted={onDeleted} />
+    </Dialog>
+  );
+}
+
+/** Asks once more in place, because the file cannot be brought back. */
+function Delete({ upload, onDeleted }: { upload: Upload; onDeleted: (upload: Upload) => void }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, error, submit } = useSubmit(async () => {
+    await openClient().deleteUpload(upload.id);
+    onDeleted(upload);
+  });
+  return (
+    <div className={styles.delete}>
+      <ErrorNotice error={error}>
+        {error?.facts.portfolios !== undefined && <p>It is used in: {error.facts.portfolios}.</p>}
+      </ErrorNotice>
+      {asking ? (
+        <Actions>
+          <span>It cannot be brought back.</span>
+          <Button kind="danger" busy={busy} onClick={submit}>
+            Delete for good
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep</Button>
+        </Actions>
+      ) : (
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          Delete file
+        </Button>
+      )}
+    </div>
+  );
+}

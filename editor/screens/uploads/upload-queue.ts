@@ -1,0 +1,95 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Upload } from '#src/domain/upload.ts';
+import { ClientError, type Client } from '#editor/client/client.ts';
+
+export type Sending = { key: number; name: string; bytes: number } & (
+  | { state: 'waiting' }
+  /** `part` is 0 to 1; at 1 the server works on the file. */
+  | { state: 'sending'; part: number }
+  | { state: 'failed'; error: ClientError }
+);
+
+export type UploadQueue = StoreApi<readonly Sending[]> & {
+  add: (files: readonly File[]) => void;
+  /** Stops a file that waits or is on its way, or forgets one that failed. */
+  cancel: (key: number) => void;
+  retry: (key: number) => void;
+};
+
+/** The server works on few pictures at a time, and so does a phone's connection. */
+const atOnce = 2;
+
+/** Files on their way up, in the order they were added. Those that arrived leave it through `arrived`. */
+export function createUploadQueue(
+  client: Pick<Client, 'upload'>,
+  arrived: (upload: Upload) => void,
+): UploadQueue {
+  const store = createStore<readonly Sending[]>(() => []);
+  const files = new Map<number, { file: File; stop: AbortController }>();
+  let count = 0;
+
+  function change(key: number, next: (entry: Sending) => Sending): void {
+    store.setState((list) => list.map((entry) => (entry.key === key ? next(entry) : entry)), true);
+  }
+
+  function leave(key: number): void {
+    files.delete(key);
+    store.setState((list) => list.filter((entry) => entry.key !== key), true);
+  }
+
+  function startNext(): void {
+    const list = store.getState();
+    if (list.filter((entry) => entry.state === 'sending').length >= atOnce) return;
+    const next = list.find((entry) => entry.state === 'waiting');
+    if (next !== undefined) {
+      void send(next.key);
+      startNext();
+    }
+  }
+
+  async function send(key: number): Promise<void> {
+    const entry = files.get(key);
+    if (entry === undefined) return;
+    const { signal } = entry.stop;
+    const progress = (part: number): void => change(key, (now) => ({ ...only(now), state: 'sending', part }));
+    progress(0);
+    try {
+      const upload = await client.upload(entry.file, { progress, signal });
+      leave(key);
+      arrived(upload);
+    } catch (error) {
+      if (signal.aborted) leave(key);
+      else if (error instanceof ClientError) change(key, (now) => ({ ...only(now), state: 'failed', error }));
+      else throw error;
+    } finally {
+      startNext();
+    }
+  }
+
+  return {
+    ...store,
+    add(added) {
+      const entries = added.map((file): Sending => {
+        count += 1;
+        files.set(count, { file, stop: new AbortController() });
+        return { key: count, name: file.name, bytes: file.size, state: 'waiting' };
+      });
+      store.setState((list) => [...list, ...entries], true);
+      startNext();
+    },
+    cancel(key) {
+      const sending = store.getState().some((entry) => entry.key === key && entry.state === 'sending');
+      files.get(key)?.stop.abort();
+      if (!sending) leave(key);
+    },
+    retry(key) {
+      change(key, (now) => ({ ...only(now), state: 'waiting' }));
+      startNext();
+    },
+  };
+}
+
+/** What stays the same of a file through its states. */
+function only({ key, name, bytes }: Sending): { key: number; name: string; bytes: number } {
+  return { key, name, bytes };
+}

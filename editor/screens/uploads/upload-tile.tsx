@@ -1,0 +1,40 @@
+import type { Upload } from '#src/domain/upload.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { fileSize } from '#editor/ui/file-size.ts';
+import styles from './uploads.module.css';
+
+const tileWidth = 320;
+
+/** A file in the grid; pressing it opens its details. */
+export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => void }) {
+  const picture = upload.width > 0;
+  const silent = picture && !upload.decorative && upload.alt === '';
+  return (
+    <li className={styles.tile}>
+      <button type="button" aria-label={`Details of ${upload.name}`} onClick={onOpen}>
+        {picture ? (
+          <img
+            src={openClient().uploadUrl(upload.id, tileWidth)}
+            alt={upload.alt}
+            width={upload.width}
+            height={upload.height}
+            loading="lazy"
+          />
+        ) : (
+          <span className={styles.paper}>PDF</span>
+        )}
+      </button>
+      <p className={styles.name}>{upload.name}</p>
+      <p className={styles.soft}>
+        {picture && `${upload.width} × ${upload.height}, `}
+        {fileSize(upload.bytes)}
+      </p>
+      {silent && (
+        <p>
+          <Badge mood="warn">No description</Badge>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { uploadLimits, uploadTypes, type Upload } from '#src/domain/upload.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { EmptyState } from '#editor/ui/empty-state.tsx';
+import { FileDrop } from '#editor/ui/file-drop.tsx';
+import { fileSize } from '#editor/ui/file-size.ts';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { PageHead, Stack } from '#editor/ui/page.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { Sendings } from './sendings.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { createUploadQueue } from './upload-queue.ts';
+import { UploadTile } from './upload-tile.tsx';
+import styles from './uploads.module.css';
+
+const load = () => openClient().listUploads();
+
+/** Every file of the person: adding many at once, describing, and deleting them. */
+export function Uploads() {
+  const { loaded, reload, set } = useLoaded(load);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [queue] = useState(() =>
+    createUploadQueue(openClient(), (upload) => {
+      // The same bytes are the same upload.
+      set((list) => [upload, ...list.filter((one) => one.id !== upload.id)]);
+      announce(`${upload.name} is uploaded.`);
+    }),
+  );
+  const sending = useStore(queue);
+
+  function deleted(upload: Upload): void {
+    set((list) => list.filter((one) => one.id !== upload.id));
+    setOpenId(null);
+    toast.success(`${upload.name} was deleted.`);
+  }
+
+  return (
+    <>
+      <PageHead
+        heading="Uploads"
+        lead="Your pictures and PDF files, for all portfolios. Where and when a picture was taken is removed from it."
+      />
+      <Stack>
+        <FileDrop label="Choose files" accept={uploadTypes.join(',')} many onFiles={queue.add}>
+          or drop them here. JPEG, PNG, WebP, GIF, AVIF or PDF, up to {fileSize(uploadLimits.fileBytes)} each.
+        </FileDrop>
+        <Sendings sending={sending} queue={queue} />
+        <LoadedView loaded={loaded} reload={reload}>
+          {(list) => {
+            const open = list.find((upload) => upload.id === openId);
+            return (
+              <>
+                {list.length === 0 && sending.length === 0 ? (
+                  <EmptyState title="Nothing uploaded yet">
+                    <p>
+                      Choose the pictures of your work, the largest you have: each visitor is sent a size that
+                      fits. Then describe what they show, for those who cannot see them.
+                    </p>
+                  </EmptyState>
+                ) : (
+                  <ul className={styles.grid}>
+                    {list.map((upload) => (
+                      <UploadTile key={upload.id} upload={upload} onOpen={() => setOpenId(upload.id)} />
+                    ))}
+                  </ul>
+                )}
+                {open && (
+                  <UploadDialog
+                    upload={open}
+                    onClose={() => setOpenId(null)}
+                    onSaved={(saved) => {
+                      set((now) => now.map((one) => (one.id === saved.id ? saved : one)));
+                      setOpenId(null);
+                      toast.success('Saved.');
+                    }}
+                    onDeleted={deleted}
+                  />
+                )}
+              </>
+            );
+          }}
+        </LoadedView>
+      </Stack>
+    </>
+  );
+}

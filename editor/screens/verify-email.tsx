@@ -1,0 +1,93 @@
+import { openClient } from '#editor/client/open-client.ts';
+import { useSession } from '#editor/session/session.ts';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { useLoaded, type Loaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
+import { GuestPage } from './guest-page.tsx';
+
+let asked: Promise<'confirmed' | 'no-token'> | null = null;
+
+/** Asked once for each page, because a token works once. */
+function verify(): Promise<'confirmed' | 'no-token'> {
+  const token = new URLSearchParams(location.search).get('token');
+  asked ??=
+    token === null
+      ? Promise.resolve('no-token')
+      : openClient()
+          .verifyEmail(token)
+          .then(() => 'confirmed');
+  return asked;
+}
+
+/**
+ * Opened from the message: with `?token=…` the address is confirmed from here; without one the link went through the
+ * sign-in service first, which adds `?error=…` when it is used up.
+ */
+export function VerifyEmail() {
+  const { loaded } = useLoaded(verify);
+  const session = useSession();
+  const onward =
+    session.status === 'in' ? (
+      <ButtonLink kind="main" href={href('dashboard')}>
+        Go to the dashboard
+      </ButtonLink>
+    ) : (
+      <ButtonLink kind="main" href={signInFrom(loaded)}>
+        Sign in
+      </ButtonLink>
+    );
+
+  if (loaded.kind === 'loading') {
+    return (
+      <GuestPage heading="Confirming your address">
+        <Loading label="One moment…" />
+      </GuestPage>
+    );
+  }
+  const failed = new URLSearchParams(location.search).has('error');
+  const verified = session.status === 'in' && session.user.emailVerified && !failed;
+  if (loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified)) {
+    return (
+      <GuestPage heading="Your address is confirmed" lead="Thank you. You can close this page, or go on.">
+        {onward}
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage heading="The address was not confirmed" foot={onward}>
+      {loaded.kind === 'failed' ? (
+        <ErrorNotice error={loaded.error} />
+      ) : (
+        <Notice mood="bad">
+          <p>
+            <strong>This link is not valid any more.</strong> Each works once and for a short time.
+          </p>
+        </Notice>
+      )}
+      {session.status === 'in' && <SendAgain />}
+    </GuestPage>
+  );
+}
+
+/** The link that changes an address works for its owner only, who comes back here once signed in. */
+function signInFrom(loaded: Loaded<unknown>): string {
+  const needed = loaded.kind === 'failed' && loaded.error.code === 'not-signed-in';
+  if (!needed) return href('login');
+  const next = location.pathname + location.search;
+  return `${href('login')}?${new URLSearchParams({ next }).toString()}`;
+}
+
+function SendAgain() {
+  const { busy, error, submit } = useSubmit(() => openClient().requestVerification());
+  return (
+    <>
+      <ErrorNotice error={error} />
+      <Button busy={busy} onClick={submit}>
+        Send a new link
+      </Button>
+    </>
+  );
+}

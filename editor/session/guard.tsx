@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { href, safeNext, type Access } from '#src/routes.ts';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { departure, useSession, type SessionState } from './session.ts';
+
+/** Shows a screen to those it is for; sends a visitor to sign in and back, and a member from guest screens onward. */
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const session = useSession();
+  const elsewhere = destination(access, session);
+  useEffect(() => {
+    if (elsewhere !== null) location.replace(elsewhere);
+  }, [elsewhere]);
+
+  if (elsewhere !== null) return <Loading label="One moment…" />;
+  if (session.status === 'unknown')
+    return <ErrorNotice error={session.error}>It is tried again by itself.</ErrorNotice>;
+  if (session.status === 'asking' && access === 'member') return <Loading />;
+  return children;
+}
+
+function destination(access: Access, session: SessionState): string | null {
+  if (access === 'guest' && session.status === 'in') {
+    return safeNext(new URLSearchParams(location.search).get('next'));
+  }
+  if (access === 'member' && session.status === 'out') {
+    const here = location.pathname + location.search + location.hash;
+    return departure() ?? `${href('login')}?${new URLSearchParams({ next: here }).toString()}`;
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AuthUser, Profile } from '#src/domain/profile.ts';
+import { ClientError, type Client } from '#editor/client/client.ts';
+
+export type ProfileState = {
+  /** Empty until it is fetched, and again after sign-out. */
+  profile: Profile;
+  loading: boolean;
+  profileFetched: boolean;
+  /** A sentence for the person, null when all is well. */
+  error: string | null;
+};
+
+export type ProfileStore = StoreApi<ProfileState> & {
+  /** To be told at each sign-in (the profile is fetched and followed) and sign-out (it is reset and followed no more). */
+  userChanged(user: AuthUser | null): Promise<void>;
+  /** Fetches the profile unless that has been done for this user; without a user it does nothing but warn. */
+  fetchProfile(): Promise<void>;
+  /** Takes over what a save answered. */
+  take(profile: Profile): void;
+};
+
+export const emptyProfile: Profile = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  bio: '',
+  profilePictureURL: '',
+  slug: '',
+  linkedin: '',
+  instagram: '',
+  twitter: '',
+  publishedPortfolioId: null,
+  createdAt: '',
+};
+
+const loadFailure = 'Failed to load your profile. Please try again.';
+
+const before: ProfileState = { profile: emptyProfile, loading: false, profileFetched: false, error: null };
+
+/** The signed-in person's profile: fetched once per sign-in, then live. */
+export function createProfileStore(client: Pick<Client, 'profile' | 'watchChanges'>): ProfileStore {
+  const store = createStore<ProfileState>(() => before);
+  let uid: string | null = null;
+  let unsubscribe: (() => void) | null = null;
+
+  const take = (profile: Profile): void => store.setState({ profile: { ...emptyProfile, ...profile } });
+
+  function reset(): void {
+    unsubscribe?.();
+    unsubscribe = null;
+    store.setState(before);
+  }
+
+  async function fetchProfile(): Promise<void> {
+    const asker = uid;
+    if (asker === null) {
+      console.warn('The profile was not fetched: the signed-in user is not ready.');
+      return;
+    }
+    const { profileFetched, loading } = store.getState();
+    if (profileFetched || loading) return;
+    store.setState({ loading: true, error: null });
+    try {
+      const profile = await client.profile();
+      if (uid !== asker) return;
+      take(profile);
+      store.setState({ loading: false, profileFetched: true });
+      unsubscribe = client.watchChanges((change) => {
+        if (change.kind === 'profile') take(change.profile ?? emptyProfile);
+      });
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error;
+      if (uid === asker) store.setState({ loading: false, error: loadFailure });
+    }
+  }
+
+  return {
+    ...store,
+    take,
+    fetchProfile,
+    async userChanged(user) {
+      if (user?.uid === uid && uid !== null) return;
+      reset();
+      uid = user?.uid ?? null;
+      if (uid !== null) await fetchProfile();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AuthUser } from '#src/domain/profile.ts';
+import type { Client, ClientError } from '#editor/client/client.ts';
+
+export type SessionState =
+  | { status: 'asking' }
+  | { status: 'in'; user: AuthUser }
+  | { status: 'out' }
+  /** Nobody can tell who is signed in; it is tried again. */
+  | { status: 'unknown'; error: ClientError };
+
+/** Who is signed in. Subscribes for as long as the page lives; `onUser` hears of each sign-in and sign-out. */
+export function createSessionStore(
+  client: Pick<Client, 'watchUser'>,
+  onUser: (user: AuthUser | null) => void,
+): StoreApi<SessionState> {
+  const store = createStore<SessionState>(() => ({ status: 'asking' }));
+  client.watchUser(
+    (user) => {
+      store.setState(user === null ? { status: 'out' } : { status: 'in', user }, true);
+      onUser(user);
+    },
+    (error) => {
+      console.error('Who is signed in could not be asked; the profile is not followed.', error);
+      if (store.getState().status !== 'in') store.setState({ status: 'unknown', error }, true);
+    },
+  );
+  return store;
+}

@@ -1,0 +1,43 @@
+import { useStore } from 'zustand';
+import type { AuthUser } from '#src/domain/profile.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { createProfileStore, type ProfileState } from './profile-store.ts';
+import { createSessionStore, type SessionState } from './session-store.ts';
+
+/** The profile of the signed-in person, for the whole page. */
+export const profileStore = createProfileStore(openClient());
+
+const sessionStore = createSessionStore(openClient(), (user) => void profileStore.userChanged(user));
+
+// A page kept by the browser may be shown again after somebody else signed in.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});
+
+let leavingTo: string | null = null;
+
+/** Names the page to go to after the sign-out that follows; otherwise it is the sign-in page, which leads back here. */
+export function departFor(path: string): void {
+  leavingTo = path;
+}
+
+export function departure(): string | null {
+  return leavingTo;
+}
+
+export type { SessionState };
+
+export function useSession(): SessionState {
+  return useStore(sessionStore);
+}
+
+/** The signed-in user, on member screens. */
+export function useUser(): AuthUser {
+  const session = useSession();
+  if (session.status !== 'in') throw new TypeError('A member screen was shown to a visitor.');
+  return session.user;
+}
+
+export function useProfile(): ProfileState {
+  return useStore(profileStore);
+}

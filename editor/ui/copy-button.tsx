@@ -1,0 +1,16 @@
+import { Button } from './button.tsx';
+import { toast } from './toast.tsx';
+
+/** Copies a text, such as an address. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success('Copied.');
+    } catch (cause) {
+      console.warn('The browser did not allow to copy.', cause);
+      toast.warning('The browser did not allow to copy. Select the text and copy it by hand.');
+    }
+  }
+  return <Button onClick={() => void copy()}>{label}</Button>;
+}

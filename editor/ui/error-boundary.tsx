@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Keeps a fault in one part of the page from taking the rest with it. React offers this as a class only. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Notice mood="bad">
+        <p>
+          <strong>This part of the page stopped working.</strong> What was saved is safe. Load the page again;
+          if it stops again, the fault is ours.
+        </p>
+        <div>
+          <Button onClick={() => location.reload()}>Load the page again</Button>
+        </div>
+      </Notice>
+    );
+  }
+}

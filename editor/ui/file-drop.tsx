@@ -1,0 +1,59 @@
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './file-drop.module.css';
+
+/** A place to drop files, with a button to pick them. `accept` is a list of types or endings for the picker. */
+export function FileDrop({
+  label,
+  accept,
+  many = false,
+  disabled = false,
+  onFiles,
+  children,
+}: {
+  /** The words on the button, such as `Choose files`. */
+  label: string;
+  accept: string;
+  many?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null): void => {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !disabled) onFiles(many ? files : files.slice(0, 1));
+  };
+  return (
+    <div
+      className={classNames(styles.drop, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept={accept}
+        multiple={many}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // So that the same file can be picked again after it was mended.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.words}>{children ?? 'or drop them here'}</span>
+    </div>
+  );
+}

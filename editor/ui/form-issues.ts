@@ -1,0 +1,23 @@
+import { errorCatalogue, type Issue } from '#src/domain/errors.ts';
+import { ClientError } from '#editor/client/client.ts';
+
+/** What is wrong with a form before it is sent, by field: a sentence, or null where all is well. Null when nothing is. */
+export function formIssues(findings: Readonly<Record<string, string | null>>): ClientError | null {
+  const issues: Issue[] = Object.entries(findings).flatMap(([path, message]) =>
+    message === null ? [] : [{ path, message }],
+  );
+  if (issues.length === 0) return null;
+  const { title, fix } = errorCatalogue['invalid-input'];
+  return new ClientError({ code: 'invalid-input', title, fix, issues });
+}
+
+export function emailFault(email: string): string | null {
+  return /^\S+@\S+\.\S+$/.test(email.trim()) || /^\S+@localhost$/.test(email.trim())
+    ? null
+    : 'Write an address such as ada@example.org.';
+}
+
+/** For a new password; the server looks closer. */
+export function passwordFault(password: string, minLength: number): string | null {
+  return Array.from(password).length < minLength ? `Use at least ${minLength} characters.` : null;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './form.module.css';
+
+/**
+ * A form in one column whose `onSubmit` stays on the page. The browser's own bubbles are off: errors stand beside fields,
+ * and after a refusal the focus goes to the first of them.
+ */
+export function Form({
+  onSubmit,
+  label,
+  children,
+}: {
+  onSubmit: () => void;
+  label?: string;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    const wrong = sent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid]') : null;
+    if (!wrong) return;
+    sent.current = false;
+    wrong.focus();
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.current = true;
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** The buttons at the end of a form or card. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

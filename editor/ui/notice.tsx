@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { ClientError } from '#editor/client/client.ts';
+import styles from './notice.module.css';
+import { classNames } from './class-names.ts';
+
+export type Mood = 'good' | 'warn' | 'bad' | 'plain';
+
+/** Words in a box that stay until their reason is gone. `bad` ones are said at once to screen readers. */
+export function Notice({ mood = 'plain', children }: { mood?: Mood; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.notice, styles[mood])} role={mood === 'bad' ? 'alert' : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** A failure as it is shown: what happened, what to do, what it is about. Issues of `beside` stand beside their fields. */
+export function ErrorNotice({
+  error,
+  beside = [],
+  children,
+}: {
+  error: ClientError | null;
+  beside?: readonly string[];
+  children?: ReactNode;
+}) {
+  if (error === null) return null;
+  const rest = error.issues.filter((issue) => !beside.includes(issue.path));
+  if (error.issues.length > 0 && rest.length === 0) return null;
+  return (
+    <Notice mood="bad">
+      <p>
+        <strong>{error.message}</strong> {error.fix}
+      </p>
+      {rest.length > 0 && (
+        <ul>
+          {rest.map((issue) => (
+            <li key={`${issue.path} ${issue.message}`}>
+              {issue.path !== '' && <code>{issue.path}</code>} {issue.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {error.facts.seconds !== undefined && <p>Wait {waitOf(Number(error.facts.seconds))}.</p>}
+      {children}
+    </Notice>
+  );
+}
+
+function waitOf(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** The head of a screen: its heading, a line about it, and what can be done there. */
+export function PageHead({
+  heading,
+  lead,
+  actions,
+}: {
+  heading: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{heading}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+/** A part of a screen, under a heading of its own. */
+export function Card({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>{heading}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Cards one under the other. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}
+
+/** Cards side by side where there is room. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}

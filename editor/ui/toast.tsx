@@ -1,0 +1,64 @@
+import { cssTransition, toast as show, ToastContainer, type TypeOptions } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import { ClientError } from '#editor/client/client.ts';
+import './toast.css';
+
+type Action = { label: string; run: () => void };
+
+/** How long a toast stands, in milliseconds. */
+const displayTime = 3000;
+
+/** Short, so that a toast is gone when its time is over. */
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 120 });
+
+function ofType(type: TypeOptions) {
+  return (message: string, action?: Action): void => {
+    show(<Message message={message} action={action} />, {
+      type,
+      role: type === 'error' ? 'alert' : 'status',
+    });
+  };
+}
+
+/** Brief messages at the top right. `action` adds a button, which is always offered elsewhere on the screen too. */
+export const toast = {
+  success: ofType('success'),
+  error: ofType('error'),
+  warning: ofType('warning'),
+  info: ofType('info'),
+  default: ofType('default'),
+};
+
+/** Says why an action failed, where no form is open to say it in. What is not a ClientError is a bug and flies on. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof ClientError)) throw error;
+  toast.error(`${error.message} ${error.fix}`);
+}
+
+/** The place where toasts appear; once on each page. */
+export function ToastPlace() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={displayTime}
+      closeOnClick
+      newestOnTop
+      theme="auto"
+      transition={slide}
+      aria-label="Messages"
+    />
+  );
+}
+
+function Message({ message, action }: { message: string; action: Action | undefined }) {
+  return (
+    <div className="toast-message">
+      <span>{message}</span>
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

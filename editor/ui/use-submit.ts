@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { ClientError } from '#editor/client/client.ts';
+
+export type Submission<A extends unknown[]> = {
+  busy: boolean;
+  error: ClientError | null;
+  /** Runs the action unless it runs already. */
+  submit: (...args: A) => void;
+  /** The sentence for a field, by its path; null when it is fine. */
+  issueFor: (path: string) => string | null;
+  /** Shows issues found before anything was sent. */
+  refuse: (error: ClientError | null) => void;
+};
+
+/** An action of a person: waiting, done or failed. What is not a ClientError is a bug and goes to the error boundary. */
+export function useSubmit<A extends unknown[]>(action: (...args: A) => Promise<void>): Submission<A> {
+  const [state, setState] = useState<{ busy: boolean; error: ClientError | null }>({
+    busy: false,
+    error: null,
+  });
+  const running = useRef(false);
+
+  async function run(...args: A): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setState({ busy: true, error: null });
+    try {
+      await action(...args);
+      setState({ busy: false, error: null });
+    } catch (error) {
+      setState(() => {
+        if (error instanceof ClientError) return { busy: false, error };
+        throw error;
+      });
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return {
+    ...state,
+    submit: (...args) => void run(...args),
+    issueFor: (path) => state.error?.issues.find((issue) => issue.path === path)?.message ?? null,
+    refuse: (error) => setState({ busy: false, error }),
+  };
+}
