@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { exitCodes } from './failure.ts';
+
+/** What a command hands back: the data that --json prints, and the same as lines for people. */
+export type Answer = {
+  data: unknown;
+  lines: readonly string[];
+  /** True when what was looked for is not well: the process ends with 1. */
+  failed?: boolean;
+};
+
+/** A command that answers --json. */
+export function answeringCommand(name: string): Command {
+  return new Command(name).option('--json', 'print the result as JSON');
+}
+
+/** An action that prints what the work hands back, and nothing else, on stdout. */
+export function answer<Given extends unknown[]>(work: (...given: Given) => Promise<Answer>) {
+  return async function (this: Command, ...given: Given): Promise<void> {
+    const { data, lines, failed = false } = await work(...given);
+    const json = this.opts<{ json?: true }>().json === true;
+    if (json) console.log(JSON.stringify(data, null, 2));
+    else if (lines.length > 0) console.log(lines.join('\n'));
+    if (failed) process.exitCode = exitCodes.failed;
+  };
+}

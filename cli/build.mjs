@@ -1,0 +1,146 @@
+// Bundles the server, the CLI and the picture process, and builds the pages. Plain JavaScript, because it has to run
+// before anything is built; run it with Node 24 or newer.
+import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const bundleSources = ['src', 'cli', 'package-lock.json'];
+const exampleSources = [
+  ...['domain', 'templates', 'render', 'media', 'publish', 'export', 'samples'].map((room) => `src/${room}`),
+  'content/samples',
+  'cli/commands/examples.ts',
+  'package-lock.json',
+];
+const pageSources = ['src', 'editor', 'content', 'astro.config.mjs', 'package-lock.json'];
+
+/** Builds what is stale. `onStep` is told what is being built. */
+export async function buildStale(onStep = () => {}) {
+  await examplesStale(onStep);
+  if (await isStale('pages', pageSources)) {
+    onStep('Building the pages …');
+    await buildPages();
+    await markFresh('pages', pageSources);
+  }
+}
+
+/** The bundles and the templates' examples: what the development server needs. */
+export async function examplesStale(onStep = () => {}) {
+  await bundleStale(onStep);
+  if (await isStale('examples', exampleSources)) {
+    onStep('Rendering the examples …');
+    await run(join(root, 'build/main/cli.mjs'), [
+      'examples',
+      '--out',
+      join(root, 'build/examples'),
+      '--cache',
+      join(root, 'build/pictures'),
+    ]);
+    await markFresh('examples', exampleSources);
+  }
+}
+
+/** The bundles alone, when they are stale: enough for every command but `serve` and `dev`. */
+export async function bundleStale(onStep = () => {}) {
+  if (!(await isStale('bundles', bundleSources))) return;
+  onStep('Bundling the server …');
+  await bundle();
+  await markFresh('bundles', bundleSources);
+}
+
+async function bundle() {
+  const { build } = await import('esbuild');
+  // Beside the old bundles, because somebody may be running those.
+  const fresh = `build/main-${process.pid}`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: { cli: 'cli/main.ts', 'image-child': 'src/media/image-child.ts' },
+    outdir: fresh,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    packages: 'external',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourcemap: 'linked',
+    plugins: [inlineCss],
+    logLevel: 'warning',
+  });
+  await rm(join(root, 'build/main'), { recursive: true, force: true });
+  await rename(join(root, fresh), join(root, 'build/main'));
+}
+
+/** Style sheets as text, under the name by which Vite knows the same thing. */
+export const inlineCss = {
+  name: 'inline-css',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path, suffix }) =>
+      suffix === '?inline' ? { contents: await readFile(path, 'utf8'), loader: 'text' } : undefined,
+    );
+  },
+};
+
+async function buildPages() {
+  await run(join(root, 'node_modules/astro/bin/astro.mjs'), ['build', '--silent']);
+}
+
+/** Runs a script with this Node; its output is shown only when it fails. */
+function run(script, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new Error(`The build failed (${script} ${args.join(' ')}, exit code ${code}).`));
+    });
+  });
+}
+
+async function isStale(name, sources) {
+  const known = await readFile(stampFile(name), 'utf8').catch(() => '');
+  return known === '' || known !== (await stampOf(sources));
+}
+
+async function markFresh(name, sources) {
+  await mkdir(join(root, 'build'), { recursive: true });
+  await writeFile(stampFile(name), await stampOf(sources));
+}
+
+const stampFile = (name) => join(root, 'build', `${name}.stamp`);
+
+/** Names, sizes and times of all source files, and the Node that builds them. */
+async function stampOf(sources) {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const file of await filesIn(join(root, source))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(path) {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStale((step) => console.error(step));

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { readConfig } from '#src/config.ts';
+import type { Issue } from '#src/domain/errors.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
+import { checkContent } from '#src/operate/check-content.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { fromRoot } from '../from-root.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function checkCommand(): Command {
+  return answeringCommand('check')
+    .description('check the heads of all content, and what keeps portfolios from being published')
+    .option('--root <folder>', 'the folder that content/ lies in', fromRoot('.'))
+    .action(answer(check));
+}
+
+async function check({ root }: { root: string }): Promise<Answer> {
+  const content = await checkContent(root);
+  const portfolios = existsSync(join(readConfig().dataDir, 'app.db'))
+    ? await checkPortfolios()
+    : { checked: 0, issues: [] };
+  const issues = content.issues.length + portfolios.issues.length;
+  return {
+    data: { content, portfolios },
+    lines: [
+      ...content.issues.map(({ file, ...issue }) => `${file}: ${lineOf(issue)}`),
+      ...portfolios.issues.map(({ portfolio, ...issue }) => `portfolio ${portfolio}: ${lineOf(issue)}`),
+      `${content.checked} pages and ${portfolios.checked} portfolios checked, ${issues} ${issues === 1 ? 'thing' : 'things'} to mend.`,
+    ],
+    failed: issues > 0,
+  };
+}
+
+function checkPortfolios(): Promise<{ checked: number; issues: (Issue & { portfolio: string })[] }> {
+  return withBackend(async ({ documents }) => {
+    const issues: (Issue & { portfolio: string })[] = [];
+    let checked = 0;
+    for await (const portfolio of documents.allPortfolios()) {
+      issues.push(...publishIssues(portfolio).map((issue) => ({ portfolio: portfolio.id, ...issue })));
+      checked += 1;
+    }
+    return { checked, issues };
+  });
+}
+
+function lineOf({ path, message }: Issue): string {
+  return path === '' ? message : `${path}: ${message}`;
+}

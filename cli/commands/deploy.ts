@@ -1,0 +1,123 @@
+import { Option, type Command } from 'commander';
+import {
+  carryOut,
+  planLeftovers,
+  planRelease,
+  planSite,
+  type DeployDeps,
+  type DeployStep,
+} from '#src/deploy/deploy.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { problemOf, sentencesOf } from '../failure.ts';
+import { hostingTargets, openHostingTarget, type HostingTargetName } from '../open-hosting-target.ts';
+import { ownerNamed } from '../portfolios-named.ts';
+import { withProgress } from '../progress.ts';
+import { withBackend } from '../with-backend.ts';
+
+type Options = { target: HostingTargetName; all?: true; dryRun?: true; rollback?: string };
+type Result = { data: object; line: string; failed?: true };
+
+export function deployCommand(): Command {
+  return answeringCommand('deploy')
+    .description('take published sites to another host; see DEPLOY.md')
+    .argument('[site...]', 'addresses, owners’ e-mail addresses or ids of portfolios')
+    .addOption(new Option('--target <target>', 'where to').choices(hostingTargets).makeOptionMandatory())
+    .option('--all', 'every site that is live; what is live no longer is taken down')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .option('--rollback <release>', 'show this earlier release of the one site named, there only')
+    .action(async function (this: Command, names: string[], options: Options) {
+      if (names.length === 0 && options.all !== true) this.error('error: name a site, or use --all');
+      if (options.rollback !== undefined && (names.length !== 1 || options.all === true))
+        this.error('error: --rollback takes one site');
+      await answer(() => deployNamed(names, options)).call(this);
+    });
+}
+
+function deployNamed(names: readonly string[], options: Options): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const target = await openHostingTarget(opened.config, options.target);
+    const deps: DeployDeps = { ...opened, target };
+    const owners = new Set(await Promise.all(names.map((name) => ownerNamed(opened, name))));
+    if (options.all === true) for await (const uid of opened.releases.liveOwners()) owners.add(uid);
+    const results = await withProgress('Deploying', async (at) => {
+      const done: Result[] = [];
+      for (const [place, uid] of [...owners].entries()) {
+        at(place, owners.size);
+        done.push(...(await explained(uid, () => deployOwner(deps, uid, options))));
+      }
+      if (options.rollback === undefined) {
+        const whose = options.all === true ? 'everybody' : owners;
+        done.push(
+          ...(await explained(null, async () => {
+            const steps = await planLeftovers(deps, whose);
+            return inOrder(steps, (step) => perform(deps, step, options));
+          })),
+        );
+      }
+      return done;
+    });
+    const advice = options.dryRun === true ? [] : await target.settle();
+    return {
+      data: { target: options.target, steps: results.map(({ data }) => data), advice },
+      lines: [
+        ...(results.length === 0 ? ['There is nothing to do.'] : results.map(({ line }) => line)),
+        ...advice,
+      ],
+      failed: results.some(({ failed }) => failed === true),
+    };
+  });
+}
+
+async function deployOwner(deps: DeployDeps, uid: string, options: Options): Promise<Result[]> {
+  const step =
+    options.rollback === undefined
+      ? await planSite(deps, uid)
+      : await planRelease(deps, await releaseOf(deps, uid, options.rollback));
+  return step === null ? [] : [await perform(deps, step, options)];
+}
+
+async function perform(deps: DeployDeps, step: DeployStep, options: Options): Promise<Result> {
+  const planned = options.dryRun === true;
+  const stored = planned ? null : await carryOut(deps, step);
+  switch (step.kind) {
+    case 'show': {
+      const { kind, slug, release, url, current, missing, bytes } = step;
+      const what = planned
+        ? `would upload ${missing} blobs (${bytes} bytes)`
+        : `${stored?.blobs ?? 0} blobs uploaded (${stored?.bytes ?? 0} bytes)`;
+      const data = { kind, slug, releaseId: release.id, url, current, missing, bytes, stored };
+      return { data, line: `${url}  release ${release.id.slice(0, 12)}  ${what}` };
+    }
+    case 'disable':
+      return { data: step, line: `${step.slug}: ${planned ? 'would be' : 'is'} taken down` };
+    case 'redirect':
+      return { data: step, line: `${step.slug}: ${planned ? 'would lead' : 'leads'} to ${step.to}` };
+  }
+}
+
+/** A site that cannot be deployed does not keep the others from it. */
+async function explained(uid: string | null, work: () => Promise<Result[]>): Promise<Result[]> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return [{ data: { owner: uid, error: problemOf(error) }, line: sentencesOf(error), failed: true }];
+  }
+}
+
+async function inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}
+
+const shortest = 8;
+
+async function releaseOf({ releases }: DeployDeps, uid: string, name: string) {
+  const found =
+    name.length < shortest ? [] : (await releases.listReleases(uid)).filter(({ id }) => id.startsWith(name));
+  const [release, ...others] = found;
+  if (release === undefined || others.length > 0) throw new AppError('release-unknown', { release: name });
+  return release;
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { readConfig, type Config } from '#src/config.ts';
+import { isAppError } from '#src/domain/errors.ts';
+import { examine, type Check } from '#src/operate/doctor.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+
+export function doctorCommand(): Command {
+  return answeringCommand('doctor')
+    .description('look at everything the product needs, and say how to mend it')
+    .action(answer(report));
+}
+
+async function report(): Promise<Answer> {
+  const settings = readSettings();
+  const checks =
+    settings.config === null ? settings.checks : [...settings.checks, ...(await examine(settings.config))];
+  return {
+    data: checks,
+    lines: checks.flatMap(({ name, status, found, mend }) => [
+      `${status.padEnd(4)}  ${name}: ${found}`,
+      ...(mend === undefined ? [] : [`      ${mend}`]),
+    ]),
+    failed: checks.some(({ status }) => status === 'fail'),
+  };
+}
+
+/** Settings that are wrong are a finding like any other. */
+function readSettings(): { config: Config | null; checks: Check[] } {
+  try {
+    const config = readConfig();
+    return { config, checks: [{ name: 'settings', status: 'ok', found: config.appOrigin }] };
+  } catch (error) {
+    if (!isAppError(error, 'setting-invalid')) throw error;
+    const checks = error.issues.map(({ path, message }): Check => ({
+      name: path,
+      status: 'fail',
+      found: 'The setting is not right.',
+      mend: message,
+    }));
+    return { config: null, checks };
+  }
+}

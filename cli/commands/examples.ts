@@ -1,0 +1,48 @@
+import { move, remove } from 'fs-extra/esm';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { templateIds } from '#src/domain/portfolio.ts';
+import { folderCache } from '#src/export/folder-cache.ts';
+import { siteEntries } from '#src/export/site-entries.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { loadSample } from '#src/samples/load-sample.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { fromRoot } from '../from-root.ts';
+import { writeFolder } from '../write-folder.ts';
+
+/** Part of the build: the example that each template's page shows. */
+export function examplesCommand(): Command {
+  return answeringCommand('examples')
+    .description('render the sample of each template into a folder of its name')
+    .requiredOption('--out <folder>', 'the folder to make; one that is there is replaced')
+    .requiredOption('--cache <folder>', 'where pictures are kept between builds')
+    .action(answer(renderExamples));
+}
+
+async function renderExamples({ out, cache }: { out: string; cache: string }): Promise<Answer> {
+  const images = openImageProcessor();
+  const fresh = `${out}.new`;
+  try {
+    await remove(fresh);
+    for (const template of templateIds) {
+      const { content, uploads } = await loadSample(
+        { folder: fromRoot('content/samples'), images },
+        template,
+      );
+      const originals = new Map(uploads.map((original) => [original.upload.id, original]));
+      const deps = {
+        images,
+        cache: folderCache(cache),
+        originals: async (id: string) => originals.get(id) ?? null,
+      };
+      const identity = { origin: `https://${template}.example`, slug: template };
+      // What search engines should find is the page about the template.
+      const shown = { ...content, seo: { ...content.seo, noindex: true } };
+      await writeFolder(join(fresh, template), await siteEntries(deps, { content: shown, identity }));
+    }
+    await move(fresh, out, { overwrite: true });
+  } finally {
+    await images.close();
+  }
+  return { data: { folder: out, templates: templateIds }, lines: [`The examples are in ${out}.`] };
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { portfolioZip } from '#src/export/portfolio-zip.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { portfolioNamed } from '../portfolios-named.ts';
+import { withBackend } from '../with-backend.ts';
+import { writeNewFile } from '../write-new-file.ts';
+
+export function exportCommand(): Command {
+  return answeringCommand('export')
+    .description('write a zip with the site, its content and its originals, which can be imported again')
+    .argument('<portfolio>', 'its id, its owner’s e-mail address or its address on the web')
+    .option('--out <file>', 'the file to write; without it, the address with .zip')
+    .action(answer(exportTo));
+}
+
+function exportTo(name: string, { out }: { out?: string }): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const { id, ownerId } = await portfolioNamed(opened, name);
+    const { fileName, bytes } = await portfolioZip(opened, { uid: ownerId, portfolioId: id });
+    const file = out ?? fileName;
+    await writeNewFile(file, bytes);
+    return { data: { portfolio: id, file, bytes: bytes.byteLength }, lines: [`Written to ${file}.`] };
+  });
+}

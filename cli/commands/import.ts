@@ -1,0 +1,62 @@
+import { Option, type Command } from 'commander';
+import { AppError } from '#src/domain/errors.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
+import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
+import { publish } from '#src/publish/publish.ts';
+import { storePortfolio } from '#src/publish/store-portfolio.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { readImport, reportLines } from '../read-import.ts';
+import { withBackend, type Opened } from '../with-backend.ts';
+
+type Options = { owner?: string; template?: TemplateId; publish?: true };
+
+export function importCommand(): Command {
+  return answeringCommand('import')
+    .description('make a portfolio of an export, a JSON Resume, a LinkedIn archive and the like')
+    .argument('<file>', 'what to import')
+    .option('--owner <email>', 'whose it will be; needed when there is more than one account')
+    .addOption(new Option('--template <id>', 'the template to show it in').choices(templateIds))
+    .option('--publish', 'publish it at once')
+    .action(answer(importTo));
+}
+
+function importTo(file: string, options: Options): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const { uid: ownerId, email } = await ownerFor(opened, options.owner);
+    const imported = await readImport(file, options.template);
+    const { content } = imported;
+    const { portfolio, notes } = await storePortfolio(opened, { ownerId, ...imported });
+    const { id, title } = portfolio;
+    const report = { ...imported.report, notes: [...imported.report.notes, ...notes] };
+    const published =
+      options.publish === true ? await publish(opened, { uid: ownerId, portfolioId: id }) : null;
+    const issues = publishIssues(content);
+    return {
+      data: { portfolio: id, title, owner: email, report, issues, published },
+      lines: [
+        `${title} (${id}) now belongs to ${email}.`,
+        ...reportLines(report, issues),
+        ...(published === null
+          ? []
+          : [`Published: ${published.url}  release ${published.releaseId.slice(0, 12)}`]),
+      ],
+    };
+  });
+}
+
+async function ownerFor({ auth }: Opened, email: string | undefined): Promise<AuthUser> {
+  if (email !== undefined) {
+    const user = await auth.findByEmail(email);
+    if (user === null) throw new AppError('account-unknown', { email });
+    return user;
+  }
+  const users: AuthUser[] = [];
+  for await (const user of auth.listUsers()) {
+    users.push(user);
+    if (users.length > 1) break;
+  }
+  const [only, ...others] = users;
+  if (only !== undefined && others.length === 0) return only;
+  throw new AppError('account-unknown', { accounts: others.length === 0 ? 'none' : 'several' });
+}

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Command } from 'commander';
+import { contentFolders } from '#src/frontmatter.ts';
+import { newPost } from '#src/operate/new-post.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { fromRoot } from '../from-root.ts';
+import { writeNewFile } from '../write-new-file.ts';
+
+type Options = { description: string; author: string; content: string };
+
+export function newCommand(): Command {
+  const post = answeringCommand('post')
+    .description('begin a post of the blog, as a draft')
+    .argument('<title>', 'its title; the address is made of it')
+    .option(
+      '--description <text>',
+      'what search engines and the list of posts show',
+      'One or two sentences that tell a reader whether this is worth the next five minutes.',
+    )
+    .option('--author <name>', 'who writes it', 'The Vitrine authors')
+    .option('--content <folder>', 'where the posts are', fromRoot(contentFolders.blog.base))
+    .action(answer(writePost));
+  return new Command('new').description('begin something new').addCommand(post);
+}
+
+async function writePost(title: string, { description, author, content }: Options): Promise<Answer> {
+  const date = new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
+  const { name, text } = newPost({ title, description, author, date });
+  const file = join(content, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeNewFile(file, text);
+  return {
+    data: { file },
+    lines: [`Write it in ${relative('', file)}, and take out draft: true when it is done.`],
+  };
+}

@@ -1,0 +1,43 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { graceBefore, oldReleases } from '#src/publish/prune.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function pruneCommand(): Command {
+  return answeringCommand('prune')
+    .description('remove old releases, and what no release needs any more')
+    .option(
+      '--keep <number>',
+      'releases of each owner that stay, besides the live one; default: KEEP_RELEASES',
+      wholeNumber,
+    )
+    .option('--dry-run', 'print what would be removed, and remove nothing')
+    .action(answer(prune));
+}
+
+function prune(options: { keep?: number; dryRun?: true }): Promise<Answer> {
+  return withBackend(async ({ auth, releases, config, now }) => {
+    const { keep = config.keepReleases, dryRun = false } = options;
+    const before = graceBefore(now());
+    const removed: { owner: string; release: string }[] = [];
+    for await (const { uid, email } of auth.listUsers()) {
+      const old = await oldReleases(releases, { ownerId: uid, keep, graceBefore: before });
+      if (!dryRun) await releases.deleteReleases(uid, old);
+      removed.push(...old.map((release) => ({ owner: email, release })));
+    }
+    const blobs = dryRun ? null : await releases.sweep(before);
+    const verb = dryRun ? 'would be removed' : 'removed';
+    return {
+      data: { dryRun, keep, releases: removed, blobs },
+      lines: [
+        ...removed.map(({ owner, release }) => `${release.slice(0, 12)}  ${owner}`),
+        `${removed.length} releases ${verb}${blobs === null ? '' : `, ${blobs} blobs`}.`,
+      ],
+    };
+  });
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Write a whole number.');
+  return Number(text);
+}

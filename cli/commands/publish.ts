@@ -1,0 +1,116 @@
+import type { Command } from 'commander';
+import { isAppError } from '#src/domain/errors.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import { publishSteps, type PublishProgress } from '#src/domain/publish-progress.ts';
+import { graceBefore, pruneOwner } from '#src/publish/prune.ts';
+import { preparePublish, publish, type PublishRequest } from '#src/publish/publish.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { problemOf, sentencesOf } from '../failure.ts';
+import { everySite, portfolioNamed } from '../portfolios-named.ts';
+import { withProgress } from '../progress.ts';
+import { withBackend, type Opened } from '../with-backend.ts';
+
+type Options = { owner?: string; all?: true; dryRun?: true };
+type Result = { data: object; line: string; failed?: true };
+
+export function publishCommand(): Command {
+  return answeringCommand('publish')
+    .description('publish portfolios, named by id, owner or address')
+    .argument('[portfolio...]', 'ids, owners’ e-mail addresses or addresses on the web')
+    .option('--owner <email>', 'the site of this owner')
+    .option('--all', 'every site that is live, after an update of the product for instance')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .action(async function (this: Command, names: string[], options: Options) {
+      const given = [...names, ...(options.owner === undefined ? [] : [options.owner])];
+      if (given.length === 0 && options.all !== true)
+        this.error('error: name a portfolio, or use --owner or --all');
+      await answer(() => publishNamed(given, options)).call(this);
+    });
+}
+
+function publishNamed(names: readonly string[], options: Options): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const named = await Promise.all(names.map((name) => portfolioNamed(opened, name)));
+    const chosen = [...named, ...(options.all === true ? await everySite(opened) : [])];
+    const portfolios = [...new Map(chosen.map((portfolio) => [portfolio.id, portfolio])).values()];
+    const work = options.dryRun === true ? plan : publishOne;
+    const results = await withProgress('Publishing', async (at) => {
+      const done: Result[] = [];
+      for (const portfolio of portfolios) {
+        const onProgress = (progress: PublishProgress): void =>
+          at(
+            done.length * publishSteps.length + publishSteps.indexOf(progress.step),
+            portfolios.length * publishSteps.length,
+          );
+        done.push(await explained(portfolio, () => work(opened, portfolio, onProgress)));
+      }
+      return done;
+    });
+    return {
+      data: results.map(({ data }) => data),
+      lines: results.length === 0 ? ['No site is live.'] : results.map(({ line }) => line),
+      failed: results.some(({ failed }) => failed === true),
+    };
+  });
+}
+
+/** One that cannot be published does not keep the others from it. */
+async function explained(portfolio: Portfolio, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const line = `${portfolio.title} (${portfolio.id}): ${sentencesOf(error)}`;
+    return { data: { portfolio: portfolio.id, error: problemOf(error) }, line, failed: true };
+  }
+}
+
+async function publishOne(
+  opened: Opened,
+  { id, ownerId, title }: Portfolio,
+  onProgress: PublishRequest['onProgress'] & object,
+): Promise<Result> {
+  const result = await publish(opened, { uid: ownerId, portfolioId: id, onProgress });
+  const keep = opened.config.keepReleases;
+  await pruneOwner(opened.releases, { ownerId, keep, graceBefore: graceBefore(opened.now()) });
+  const { releaseId, url, files, stored, bytesStored, unchanged } = result;
+  const what = unchanged
+    ? 'nothing has changed'
+    : `${files} files, ${stored} of them new (${bytesStored} bytes)`;
+  return {
+    data: { portfolio: id, ...result },
+    line: `${title}: ${url}  ${what}  release ${releaseId.slice(0, 12)}`,
+  };
+}
+
+async function plan(
+  opened: Opened,
+  { id, ownerId, title }: Portfolio,
+  onProgress: PublishRequest['onProgress'] & object,
+): Promise<Result> {
+  const prepared = await preparePublish(opened, { uid: ownerId, portfolioId: id, onProgress });
+  const { added, changed, removed, manifest, releaseId } = prepared.plan;
+  const sizes = new Map(Object.values(manifest).map(({ sha256, bytes }) => [sha256, bytes]));
+  const bytes = [...prepared.missing].reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0);
+  const newBlobs = prepared.missing.size;
+  const line = [
+    `${title}: ${prepared.url}  release ${releaseId.slice(0, 12)}`,
+    ...added.map((path) => `  + ${path}`),
+    ...changed.map((path) => `  ~ ${path}`),
+    ...removed.map((path) => `  - ${path}`),
+    `  ${newBlobs} new blobs, ${bytes} bytes`,
+  ].join('\n');
+  return {
+    data: {
+      portfolio: id,
+      releaseId,
+      url: prepared.url,
+      added,
+      changed,
+      removed,
+      newBlobs,
+      bytes,
+    },
+    line,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { ownerNamed } from '../portfolios-named.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function releasesCommand(): Command {
+  return answeringCommand('releases')
+    .description('list the releases of a site, newest first')
+    .argument('<site>', 'an address, the owner’s e-mail address or a portfolio’s id')
+    .action(answer(listReleases));
+}
+
+function listReleases(name: string): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const uid = await ownerNamed(opened, name);
+    const asked = await opened.documents.getPortfolio(name);
+    const live = await opened.releases.getLive(uid);
+    const releases = (await opened.releases.listReleases(uid))
+      .filter(({ portfolioId }) => asked === null || portfolioId === asked.id)
+      .map(({ id, portfolioId, revision, template, createdAt, manifest }) => {
+        const sizes = Object.values(manifest).map(({ bytes }) => bytes);
+        const bytes = sizes.reduce((sum, size) => sum + size, 0);
+        const isLive = live?.releaseId === id;
+        return { id, portfolioId, revision, template, createdAt, files: sizes.length, bytes, live: isLive };
+      });
+    return {
+      data: releases,
+      lines:
+        releases.length === 0
+          ? ['There are no releases yet.']
+          : releases.map(
+              ({ id, createdAt, template, revision, files, bytes, live: isLive }) =>
+                `${isLive ? '*' : ' '} ${id.slice(0, 12)}  ${createdAt}  ${template}, revision ${revision}, ${files} files, ${bytes} bytes`,
+            ),
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import { basename, extname } from 'node:path';
+import { Option, type Command } from 'commander';
+import { readConfig, siteOrigin } from '#src/config.ts';
+import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
+import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { memoryCache } from '#src/export/memory-cache.ts';
+import { siteEntries } from '#src/export/site-entries.ts';
+import type { Imported } from '#src/import/import-file.ts';
+import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import type { Original, Originals } from '#src/publish/pictures.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { readImport, reportLines } from '../read-import.ts';
+import { withProgress } from '../progress.ts';
+import { refuseFullFolder, writeFolder } from '../write-folder.ts';
+
+type Options = { out?: string; template?: TemplateId; address?: string };
+
+export function renderCommand(): Command {
+  return answeringCommand('render')
+    .description('make a folder that opens from disk of a portfolio file, an export or a JSON Resume')
+    .argument('<file>', 'what to render')
+    .option('--out <folder>', 'the folder to make; without it, the name of the file')
+    .option('--address <origin>', 'where the site will be, such as https://ada.example; its pages name it')
+    .addOption(new Option('--template <id>', 'the template to render it in').choices(templateIds))
+    .action(answer(render));
+}
+
+async function render(file: string, options: Options): Promise<Answer> {
+  const { out = basename(file, extname(file)), template } = options;
+  const origin =
+    options.address === undefined ? siteOrigin(readConfig(), 'portfolio') : originOf(options.address);
+  await refuseFullFolder(out);
+  const images = openImageProcessor();
+  try {
+    const { content, uploads, report } = await readImport(file, template);
+    const { originals, notes } = await cleanedOriginals(images, uploads);
+    const deps = { images, cache: memoryCache(), originals };
+    const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '' };
+    const entries = await withProgress('Pictures', (at) =>
+      siteEntries(deps, { content, identity }, ({ step, done, total }) => {
+        if (step === 'pictures') at(done, total);
+      }),
+    );
+    await writeFolder(out, entries);
+    const issues = publishIssues(content);
+    const told = { ...report, notes: [...report.notes, ...notes] };
+    return {
+      data: { folder: out, files: entries.map(({ path }) => path), report: told, issues },
+      lines: [`Rendered ${entries.length} files. Open ${out}/index.html`, ...reportLines(told, issues)],
+    };
+  } finally {
+    await images.close();
+  }
+}
+
+/** Those that are no fit pictures are left out, and noted. */
+async function cleanedOriginals(
+  images: ImageProcessor,
+  uploads: Imported['uploads'],
+): Promise<{ originals: Originals; notes: Issue[] }> {
+  const originals = new Map<string, Original>();
+  const notes: Issue[] = [];
+  for (const { bytes: given, ...upload } of uploads) {
+    try {
+      const { bytes, ...facts } = await images.clean(given);
+      originals.set(upload.id, { upload: { ...upload, ...facts, bytes: bytes.byteLength }, bytes });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      notes.push({ path: upload.name, message: `Left out: ${error.message}` });
+    }
+  }
+  return { originals: async (id) => originals.get(id) ?? null, notes };
+}
+
+function originOf(address: string): string {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    const issues = [{ path: '--address', message: 'Write an address such as https://ada.example.' }];
+    throw new AppError('invalid-input', {}, { issues });
+  }
+  return new URL(address).origin;
+}

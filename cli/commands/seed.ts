@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Command } from 'commander';
+import { seed, type DemoAccount } from '#src/operate/seed.ts';
+import { loadSamples } from '#src/samples/load-sample.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { fromRoot } from '../from-root.ts';
+import { withProgress } from '../progress.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function seedCommand(): Command {
+  return answeringCommand('seed')
+    .description('make demo accounts, each with a published site in another template')
+    .action(answer(seedDemo));
+}
+
+function seedDemo(): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const { appDomain, appOrigin } = opened.config;
+    const domain = appDomain.replace(/:\d+$/, '');
+    const mailDomain = domain === 'localhost' ? 'example.com' : domain;
+    const samples = await loadSamples({ folder: fromRoot('content/samples'), images: opened.images });
+    const request = { samples, mailDomain, password: newPassword() };
+    const accounts = await withProgress('Demo sites', (onProgress) =>
+      seed(opened, { ...request, onProgress }),
+    );
+    return { data: { signIn: `${appOrigin}/login`, accounts }, lines: linesOf(accounts, appOrigin) };
+  });
+}
+
+function linesOf(accounts: readonly DemoAccount[], appOrigin: string): string[] {
+  const changed = accounts.some((account) => account.changed);
+  const password = accounts.find((account) => account.password !== null)?.password;
+  return [
+    changed ? 'The demo accounts are ready.' : 'The demo accounts were there already; nothing has changed.',
+    `Sign in at ${appOrigin}/login`,
+    ...accounts.map(
+      (account) =>
+        `  ${account.email}${account.password === null && changed ? ' (was there already)' : ''}  ${account.address}`,
+    ),
+    password === undefined
+      ? 'Their password was printed when they were made. A new one can be had under “Forgot your password?”.'
+      : `Password: ${password}`,
+  ];
+}
+
+/** Four groups of letters and digits that are not taken for one another: 78 bits. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = (): string =>
+    Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
+  return [group(), group(), group(), group()].join('-');
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { unpublish } from '#src/publish/rollback.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { ownerNamed } from '../portfolios-named.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function unpublishCommand(): Command {
+  return answeringCommand('unpublish')
+    .description('take a site down; its releases stay')
+    .argument('<site>', 'an address, the owner’s e-mail address or the id of the portfolio that is live')
+    .action(answer(takeDown));
+}
+
+function takeDown(name: string): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const uid = await ownerNamed(opened, name);
+    const live = await opened.releases.getLive(uid);
+    const asked = await opened.documents.getPortfolio(name);
+    const isThis = live !== null && (asked === null || asked.id === live.portfolioId);
+    if (isThis) await unpublish(opened, { uid });
+    return {
+      data: { unpublished: isThis, releaseId: isThis ? live.releaseId : null },
+      lines: [
+        isThis
+          ? `${name} is taken down. Roll back to a release to bring it back.`
+          : `${name} was not live; nothing has changed.`,
+      ],
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { verifyBlobs, verifyOriginals } from '#src/publish/verify.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { withProgress } from '../progress.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function verifyCommand(): Command {
+  return answeringCommand('verify')
+    .description('compare every stored blob and original with its hash')
+    .action(answer(verify));
+}
+
+function verify(): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const blobs = await withProgress('Verifying', (at) =>
+      verifyBlobs(opened.releases, (checked) => at(checked, checked)),
+    );
+    const originals: typeof blobs = { checked: 0, damaged: [] };
+    for await (const { uid } of opened.auth.listUsers()) {
+      const own = await verifyOriginals(opened, uid);
+      originals.checked += own.checked;
+      originals.damaged.push(...own.damaged);
+    }
+    const damaged = [
+      ...blobs.damaged.map((damage) => ({ kind: 'blob', ...damage })),
+      ...originals.damaged.map((damage) => ({ kind: 'original', ...damage })),
+    ];
+    const checked = blobs.checked + originals.checked;
+    return {
+      data: { checked, damaged },
+      lines: [
+        ...damaged.map(({ kind, problem, sha256 }) => `${kind} ${problem}: ${sha256}`),
+        `${blobs.checked} blobs and ${originals.checked} originals checked, ${damaged.length} damaged.`,
+      ],
+      failed: damaged.length > 0,
+    };
+  });
+}

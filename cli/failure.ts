@@ -1,0 +1,29 @@
+import { CommanderError } from 'commander';
+import { isAppError, type AppError } from '#src/domain/errors.ts';
+
+/** 0 done, 1 explained failure, 2 wrong usage, 70 our bug. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, bug: 70 } as const;
+
+/** Says what went wrong on stderr, and what the process should end with. */
+export function exitCodeOf(error: unknown, { json }: { json: boolean }): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  if (isAppError(error)) {
+    console.error(json ? JSON.stringify({ error: problemOf(error) }) : sentencesOf(error));
+    return exitCodes.failed;
+  }
+  console.error('This is a bug in Vitrine. Nothing you did is at fault.');
+  console.error(error);
+  return exitCodes.bug;
+}
+
+/** What machines are told of a failure. */
+export function problemOf(error: AppError): object {
+  return { code: error.code, title: error.message, fix: error.fix, facts: error.facts, issues: error.issues };
+}
+
+/** What people are told of a failure: what happened, the facts, what to do. */
+export function sentencesOf(error: AppError): string {
+  const facts = Object.entries(error.facts).map(([name, value]) => `  ${name}: ${value}`);
+  const issues = error.issues.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`);
+  return [error.message, ...facts, ...issues, error.fix].join('\n');
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#src/domain/errors.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+type Stores = Pick<Backend, 'auth' | 'documents' | 'releases'>;
+
+/**
+ * The portfolio that a person means by its id, its owner's e-mail address or its address on the web. Of an owner with
+ * several portfolios it is the one that is live.
+ * @throws AppError 'name-unknown', 'name-ambiguous' with the portfolios to choose from
+ */
+export async function portfolioNamed(stores: Stores, name: string): Promise<Portfolio> {
+  const byId = name.includes('@') ? null : await stores.documents.getPortfolio(name);
+  return byId ?? sitePortfolio(stores, { uid: await ownerNamed(stores, name), name });
+}
+
+/**
+ * The owner that a person means by e-mail address, address on the web or a portfolio's id.
+ * @throws AppError 'name-unknown'
+ */
+export async function ownerNamed({ auth, documents }: Stores, name: string): Promise<string> {
+  const uid = name.includes('@')
+    ? (await auth.findByEmail(name))?.uid
+    : ((await documents.getPortfolio(name))?.ownerId ?? (await documents.getSlug(name))?.uid);
+  if (uid === undefined) throw new AppError('name-unknown', { name });
+  return uid;
+}
+
+/** The portfolio of an owner's site: the live one, else the only one. */
+async function sitePortfolio(
+  { documents, releases }: Stores,
+  { uid, name }: { uid: string; name: string },
+): Promise<Portfolio> {
+  const portfolios = await documents.listPortfolios(uid);
+  const live = await releases.getLive(uid);
+  const [only, ...others] = portfolios;
+  const site =
+    portfolios.find(({ id }) => id === live?.portfolioId) ?? (others.length === 0 ? only : undefined);
+  if (site !== undefined) return site;
+  if (only === undefined) throw new AppError('name-unknown', { name });
+  const issues = portfolios.map(({ id, title, template }) => ({
+    path: id,
+    message: `${title} (${template})`,
+  }));
+  throw new AppError('name-ambiguous', { name }, { issues });
+}
+
+/** The live portfolio of each owner who has one. */
+export async function everySite(stores: Stores): Promise<Portfolio[]> {
+  const sites: Portfolio[] = [];
+  for await (const { uid } of stores.auth.listUsers()) {
+    const portfolios = await stores.documents.listPortfolios(uid);
+    const live = await stores.releases.getLive(uid);
+    const site = portfolios.find(({ id }) => id === live?.portfolioId);
+    if (site !== undefined) sites.push(site);
+  }
+  return sites;
+}

@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+
+/** Each command's file is loaded only when the command is called, or when all of them are listed. */
+const commands = {
+  serve: async () => (await import('./commands/serve.ts')).serveCommand(),
+  dev: async () => (await import('./commands/dev.ts')).devCommand(),
+  seed: async () => (await import('./commands/seed.ts')).seedCommand(),
+  import: async () => (await import('./commands/import.ts')).importCommand(),
+  export: async () => (await import('./commands/export.ts')).exportCommand(),
+  render: async () => (await import('./commands/render.ts')).renderCommand(),
+  publish: async () => (await import('./commands/publish.ts')).publishCommand(),
+  unpublish: async () => (await import('./commands/unpublish.ts')).unpublishCommand(),
+  releases: async () => (await import('./commands/releases.ts')).releasesCommand(),
+  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
+  prune: async () => (await import('./commands/prune.ts')).pruneCommand(),
+  deploy: async () => (await import('./commands/deploy.ts')).deployCommand(),
+  backup: async () => (await import('./commands/backup.ts')).backupCommand(),
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  new: async () => (await import('./commands/new.ts')).newCommand(),
+  check: async () => (await import('./commands/check.ts')).checkCommand(),
+  examples: async () => (await import('./commands/examples.ts')).examplesCommand(),
+} satisfies Record<string, () => Promise<Command>>;
+
+/** Commands that the build calls, and no person. */
+const hidden = new Set(['examples']);
+
+/** The command line for these arguments. Results go to stdout, talk to stderr, and --json asks for data. */
+export async function buildProgram(args: readonly string[]): Promise<Command> {
+  const program = settled(new Command('vitrine'))
+    .description('Build, publish and look after portfolios.')
+    .showHelpAfterError();
+  const wanted = Object.entries(commands).filter(([name]) => name === args[0]);
+  for (const [name, load] of wanted.length > 0 ? wanted : Object.entries(commands)) {
+    program.addCommand(settled(await load()), { hidden: hidden.has(name) });
+  }
+  return program;
+}
+
+/** With failures thrown instead of ending the process, in its subcommands too. */
+function settled(command: Command): Command {
+  command.commands.forEach(settled);
+  return command.exitOverride().showHelpAfterError('(add --help for the options)');
+}

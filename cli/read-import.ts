@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import type { Issue } from '#src/domain/errors.ts';
+import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { importFile, type Imported } from '#src/import/import-file.ts';
+import { newId } from '#src/new-id.ts';
+import { readGivenFile } from './read-given-file.ts';
+
+/** What a file without a template of its own is shown in. */
+const usualTemplate: TemplateId = 'london';
+
+/**
+ * A file of any form as content in a template: the one that is asked for, else its own.
+ * @throws AppError as `readGivenFile` and `importFile`
+ */
+export async function readImport(
+  file: string,
+  template: TemplateId | undefined,
+): Promise<Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent }> {
+  const bytes = await readGivenFile(file);
+  const { uploads, report, ...found } = await importFile({ name: basename(file), bytes, newId });
+  const content = readContent({ ...found, template: template ?? found.template ?? usualTemplate });
+  return { content, uploads, report };
+}
+
+/** What became of the file, for people. */
+export function reportLines(report: Imported['report'], issues: readonly Issue[]): string[] {
+  const line = ({ path, message }: Issue): string => `  ${path === '' ? '' : `${path}: `}${message}`;
+  return [
+    report.notes.length === 0
+      ? `Everything in the file (${report.source}) has found its place.`
+      : `Not everything in the file (${report.source}) could be taken over as it was:`,
+    ...report.notes.map(line),
+    ...(issues.length === 0 ? [] : ['To be mended before it can be published:', ...issues.map(line)]),
+  ];
+}

@@ -1,0 +1,30 @@
+import { openBackend } from '#src/backend.ts';
+import { readConfig, siteOrigin, type Config } from '#src/config.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { newId } from '#src/new-id.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import type { PublishDeps } from '#src/publish/publish.ts';
+
+/** What commands work with: the back end of the settings, and what publishing needs. */
+export type Opened = PublishDeps & Pick<Backend, 'auth'> & { config: Config; newId: () => string };
+
+/** Opens the back end, whether or not the server is running, and closes it whatever happens. */
+export async function withBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const backend = await openBackend(config, console.error);
+  const images = openImageProcessor();
+  try {
+    const now = (): string => new Date().toISOString();
+    return await work({
+      ...backend,
+      config,
+      images,
+      now,
+      newId,
+      siteOrigin: (slug) => siteOrigin(config, slug),
+    });
+  } finally {
+    await images.close();
+    await backend.close();
+  }
+}
