@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Which room may import which, by what its paths begin with. The longest match names a file's room. */
+const mayImport: Record<string, readonly string[]> = {
+  'src/domain/': [],
+  'src/routes.ts': [],
+  'src/new-id.ts': [],
+  'src/frontmatter.ts': [],
+  'src/templates/': ['src/domain/'],
+  'src/ports/': ['src/domain/'],
+  'src/render/': ['src/domain/', 'src/templates/'],
+  'src/media/': ['src/domain/'],
+  'src/import/': ['src/domain/'],
+  'src/publish/': ['src/domain/', 'src/ports/', 'src/render/', 'src/media/', 'src/templates/'],
+  'src/export/': ['src/domain/', 'src/ports/', 'src/render/', 'src/media/', 'src/publish/'],
+  'src/samples/': ['src/domain/', 'src/media/', 'src/publish/'],
+  'src/host/': ['src/domain/', 'src/ports/'],
+  'src/deploy/': [
+    'src/domain/',
+    'src/ports/',
+    'src/render/hash.ts',
+    'src/host/site-headers.ts',
+    'src/host/empty-site-page.ts',
+  ],
+  'src/config.ts': ['src/domain/'],
+  'src/adapters/': ['src/domain/', 'src/ports/', 'src/config.ts', 'src/routes.ts'],
+  'src/backend.ts': ['src/ports/', 'src/config.ts', 'src/adapters/'],
+  'src/api/': [
+    'src/domain/',
+    'src/routes.ts',
+    'src/ports/',
+    'src/config.ts',
+    'src/media/',
+    'src/import/',
+    'src/publish/',
+    'src/export/',
+  ],
+  'src/server/': [
+    'src/domain/',
+    'src/routes.ts',
+    'src/ports/',
+    'src/config.ts',
+    'src/backend.ts',
+    'src/new-id.ts',
+    'src/media/',
+    'src/publish/',
+    'src/host/',
+    'src/api/',
+  ],
+  'src/operate/': [
+    'src/domain/',
+    'src/ports/',
+    'src/config.ts',
+    'src/new-id.ts',
+    'src/backend.ts',
+    'src/frontmatter.ts',
+    'src/templates/',
+    'src/render/',
+    'src/media/',
+    'src/publish/',
+    'src/samples/',
+  ],
+  'editor/': [
+    'src/domain/',
+    'src/routes.ts',
+    'src/templates/',
+    'src/render/site-view.ts',
+    'src/render/fonts.ts',
+    'src/styles/',
+  ],
+  'src/': [
+    'src/domain/',
+    'src/routes.ts',
+    'src/templates/',
+    'src/render/',
+    'src/media/',
+    'src/publish/',
+    'editor/mount.tsx',
+    'src/',
+  ],
+  'cli/': ['src/'],
+};
+
+/** Packages that belong to one room only. */
+const packageHomes: Record<string, readonly string[]> = {
+  'better-auth': ['src/adapters/embedded/'],
+  'node:sqlite': ['src/adapters/embedded/'],
+  sharp: ['src/media/'],
+  satori: ['src/media/'],
+  hono: ['src/api/'],
+  commander: ['cli/'],
+  'react-dom/server': ['src/render/'],
+  'react-toastify': ['editor/'],
+  nodemailer: ['src/adapters/embedded/'],
+  'firebase-admin': ['src/adapters/firebase/'],
+  '@google-cloud/firestore': ['src/adapters/firebase/'],
+  '@google-cloud/storage': ['src/adapters/firebase/'],
+};
+
+const pureRooms = ['src/domain/', 'src/templates/', 'src/render/'];
+const impure =
+  /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.env\b|\bconsole\.|\bfetch\(|\blocalStorage\b/;
+
+const files = ['src', 'editor', 'cli'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+);
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+function importsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
+}
+
+function roomOf(path: string): string {
+  const rooms = Object.keys(mayImport).filter((room) => path.startsWith(room));
+  return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
+}
+
+describe('the direction of imports', () => {
+  it.each(files)('%s imports only from below', (file) => {
+    const room = roomOf(file);
+    const inner = importsOf(file)
+      .filter((name) => name.startsWith('#'))
+      .map((name) => name.slice(1).replace(/\?.*/, ''));
+    const wrong = inner.filter((path) => {
+      if (roomOf(path) === room && room !== 'src/') return false;
+      return !(mayImport[room] ?? []).some((allowed) =>
+        allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed,
+      );
+    });
+    expect(room, 'every file stands in a room').not.toBe('');
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(files)('%s uses no package of another room', (file) => {
+    const wrong = importsOf(file).filter((name) => {
+      const home = Object.entries(packageHomes).find(
+        ([known]) => name === known || name.startsWith(`${known}/`),
+      );
+      return home !== undefined && !home[1].some((room) => file.startsWith(room));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(files)('%s reaches no file by climbing out of its room', (file) => {
+    expect(importsOf(file).filter((name) => name.startsWith('../../'))).toEqual([]);
+  });
+});
+
+describe('habits of the house', () => {
+  it.each(files.filter((file) => pureRooms.some((room) => file.startsWith(room))))('%s is pure', (file) => {
+    expect(impure.exec(textOf(file))?.[0]).toBeUndefined();
+  });
+
+  it.each(files.filter((file) => file !== 'src/config.ts' && file.startsWith('src/')))(
+    '%s leaves the environment to config.ts',
+    (file) => {
+      expect(textOf(file)).not.toMatch(/process\.env/);
+    },
+  );
+
+  it.each(files)('%s has a name that says what it holds', (file) => {
+    expect(file).not.toMatch(/(^|\/)(utils?|helpers?|misc|common|shared|lib|manager|stuff)(\/|\.)/);
+  });
+
+  it.each(files)('%s is short enough to read at once', (file) => {
+    expect(textOf(file).split('\n').length).toBeLessThanOrEqual(310);
+  });
+});

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { uploadIdsIn } from '#src/domain/image-uses.ts';
+import { readContent, templateIds, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import type { Pictures } from '#src/domain/site.ts';
+import { defaultRecipe } from '#src/media/image-recipe.ts';
+import { loadFont } from '#src/publish/fonts.ts';
+import { fontFiles, renderSite } from '#src/render/render-site.tsx';
+import type { SiteFileRef } from '#src/render/site-file.ts';
+import { hashOf } from '#tests/support/builders.ts';
+import { figure, type Figure, type Report } from './figure.ts';
+
+/** What a visitor of a sample's front page loads besides pictures, and what a user of the product loads. */
+export async function runPageBytes(root: string): Promise<Report> {
+  const figures: Figure[] = [];
+  for (const template of templateIds) figures.push(...(await sampleBytes(root, template)));
+  if (!existsSync(join(root, 'dist/index.html')))
+    return {
+      figures,
+      notes: ['The pages are not built (npm run build): no sizes of the editor and of the landing page.'],
+    };
+  figures.push(
+    ...(await bundleBytes(join(root, 'dist'), 'index.html', 'landing page')),
+    ...(await bundleBytes(join(root, 'dist'), 'portfolios/-/edit/index.html', 'editor')),
+  );
+  return { figures, notes: [] };
+}
+
+async function sampleBytes(root: string, template: TemplateId): Promise<Figure[]> {
+  const content = readContent(
+    JSON.parse(await readFile(join(root, 'content/samples', `${template}.json`), 'utf8')),
+  );
+  const fonts: Record<string, SiteFileRef> = {};
+  for (const { file } of fontFiles(content)) {
+    const { sha256, bytes } = await loadFont(file);
+    fonts[file] = { sha256, bytes };
+  }
+  const files = renderSite({
+    content,
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada' },
+    pictures: picturesOf(content),
+    social: null,
+    fonts,
+    linking: 'host',
+  });
+  const size = (matches: (path: string) => boolean): number =>
+    files
+      .flatMap((file) =>
+        'content' in file && matches(file.path) ? [brotliCompressSync(file.content).length] : [],
+      )
+      .reduce((sum, bytes) => sum + bytes, 0);
+  const html = size((path) => path === 'index.html');
+  const css = size((path) => path.endsWith('.css'));
+  const fontBytes = Object.values(fonts).reduce((sum, { bytes }) => sum + bytes, 0);
+  return [
+    figure(`sample ${template}: front page, HTML, br`, html, 'bytes'),
+    figure(`sample ${template}: CSS, br`, css, 'bytes'),
+    figure(`sample ${template}: fonts (${Object.keys(fonts).length})`, fontBytes, 'bytes'),
+    figure(`sample ${template}: HTML, CSS and fonts`, html + css + fontBytes, 'bytes'),
+  ];
+}
+
+/** A stand-in for every picture that the content names, with as many renditions as a published one has. */
+function picturesOf(content: PortfolioContent): Pictures {
+  const renditions = (['avif', 'webp', 'jpeg'] as const).flatMap((format) =>
+    defaultRecipe.widths.map((width) => ({
+      format,
+      width,
+      height: (width * 2) / 3,
+      bytes: 1000,
+      sha256: hashOf(`${format} ${width}`),
+      contentType: `image/${format}`,
+    })),
+  );
+  const picture = { width: 1800, height: 1200, focus: { x: 0.5, y: 0.5 }, credit: '', renditions };
+  return Object.fromEntries(uploadIdsIn(content).map((id) => [id, picture]));
+}
+
+/** gzip sizes of a built page with the scripts and styles that it loads, and those that these import at once. */
+async function bundleBytes(dist: string, page: string, name: string): Promise<Figure[]> {
+  if (!existsSync(join(dist, page))) return [];
+  const html = await readFile(join(dist, page), 'utf8');
+  const named = [
+    ...html.matchAll(/(?:src|href|component-url|renderer-url)="(\/_astro\/[^"]+\.(?:js|css))"/g),
+  ];
+  const found = new Map<string, number>();
+  const waiting = named.map(([, path = '']) => path.slice(1));
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const text = await readFile(join(dist, path), 'utf8');
+    found.set(path, gzipSync(text, { level: 9 }).length);
+    if (!path.endsWith('.js')) continue;
+    const imports = text.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g);
+    for (const [, target = ''] of imports) waiting.push(join(dirname(path), target));
+  }
+  const sum = (ending: string): number =>
+    [...found].reduce((total, [path, bytes]) => total + (path.endsWith(ending) ? bytes : 0), 0);
+  return [
+    figure(`${name}: HTML, gzip`, gzipSync(html, { level: 9 }).length, 'bytes'),
+    figure(`${name}: CSS, gzip`, sum('.css'), 'bytes'),
+    figure(`${name}: scripts, gzip`, sum('.js'), 'bytes'),
+  ];
+}

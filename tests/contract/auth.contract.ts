@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AuthUser } from '#src/domain/profile.ts';
+import type { Auth } from '#src/ports/auth.ts';
+
+/** A back end's sign-in, and a way to sign in as a person would: the headers of their next request. */
+export type AuthUnderTest = {
+  auth: Auth;
+  signIn(email: string, password: string): Promise<Headers>;
+  close(): Promise<void>;
+};
+
+const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
+
+/** What holds for every Auth. */
+export function authContract(name: string, open: () => Promise<AuthUnderTest>): void {
+  describe(`${name} as Auth`, () => {
+    let tested: AuthUnderTest;
+    let auth: Auth;
+
+    beforeEach(async () => {
+      tested = await open();
+      auth = tested.auth;
+    });
+    afterEach(() => tested.close());
+
+    it('creates a user who can sign in', async () => {
+      const user = await auth.createUser(ada);
+      expect(user).toEqual({
+        uid: user.uid,
+        email: ada.email,
+        emailVerified: false,
+        displayName: 'Ada Lovelace',
+      });
+      expect(await auth.authenticate(await tested.signIn(ada.email, ada.password))).toEqual(user);
+    });
+
+    it('knows nobody without a cookie or with a made-up one', async () => {
+      await auth.createUser(ada);
+      expect(await auth.authenticate(new Headers())).toBeNull();
+      const headers = new Headers({ cookie: 'vitrine=abc.def; __session=abc', authorization: 'Bearer abc' });
+      expect(await auth.authenticate(headers)).toBeNull();
+    });
+
+    it('refuses an address that is in use, however it is written', async () => {
+      await auth.createUser(ada);
+      await expect(auth.createUser({ ...ada, email: 'ADA@Example.org' })).rejects.toMatchObject({
+        code: 'invalid-input',
+        issues: [{ path: 'email' }],
+      });
+    });
+
+    it('gives an address to one of many racers', async () => {
+      const results = await Promise.allSettled(Array.from({ length: 8 }, () => auth.createUser(ada)));
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+      for (const result of results) {
+        if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'invalid-input' });
+      }
+    });
+
+    it('refuses a password that anybody would try', async () => {
+      await expect(auth.createUser({ ...ada, password: 'password1234' })).rejects.toMatchObject({
+        code: 'invalid-input',
+        issues: [{ path: 'password' }],
+      });
+      expect(await auth.findByEmail(ada.email)).toBeNull();
+    });
+
+    it('refuses what is no address', async () => {
+      for (const email of ['', 'ada', 'ada@', 'ada@example.org\r\nBcc: all@example.org']) {
+        await expect(auth.createUser({ ...ada, email })).rejects.toMatchObject({ code: 'invalid-input' });
+      }
+    });
+
+    it('finds users by address and by id', async () => {
+      const user = await auth.createUser(ada);
+      expect(await auth.findByEmail('Ada@example.org')).toEqual(user);
+      expect(await auth.getUser(user.uid)).toEqual(user);
+      expect(await auth.findByEmail('grace@example.org')).toBeNull();
+      expect(await auth.getUser('nobody')).toBeNull();
+    });
+
+    it('lists everyone by uid', async () => {
+      const users: AuthUser[] = [];
+      for (const name of ['one', 'two', 'three']) {
+        users.push(await auth.createUser({ ...ada, email: `${name}@example.org` }));
+      }
+      const listed: AuthUser[] = [];
+      for await (const user of auth.listUsers()) listed.push(user);
+      expect(listed).toEqual(users.toSorted((a, b) => (a.uid < b.uid ? -1 : 1)));
+    });
+
+    it('confirms the right password only', async () => {
+      await auth.createUser(ada);
+      const headers = await tested.signIn(ada.email, ada.password);
+      expect(await auth.confirmPassword(headers, ada.password)).toBe(true);
+      expect(await auth.confirmPassword(headers, 'weaving numbers at dusk')).toBe(false);
+      expect(await auth.confirmPassword(headers, '')).toBe(false);
+    });
+
+    it('takes a password in whatever form a keyboard writes it', async () => {
+      await auth.createUser({ ...ada, password: 'cafe\u0301 crème brûlée' });
+      const headers = await tested.signIn(ada.email, 'caf\u00e9 crème brûlée'.normalize('NFC'));
+      expect(await auth.authenticate(headers)).toMatchObject({ email: ada.email });
+    });
+
+    it('ends every session of a user who is deleted, and frees the address', async () => {
+      const { uid } = await auth.createUser(ada);
+      const headers = await tested.signIn(ada.email, ada.password);
+      await auth.deleteUser(uid);
+      expect(await auth.authenticate(headers)).toBeNull();
+      expect(await auth.getUser(uid)).toBeNull();
+      expect((await auth.createUser(ada)).uid).not.toBe(uid);
+      expect(await auth.authenticate(headers)).toBeNull();
+    });
+
+    it('deletes a user who is gone already without complaint', async () => {
+      await auth.deleteUser('nobody');
+    });
+  });
+}

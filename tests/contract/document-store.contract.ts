@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { anId, anUpload, aPortfolio, aProfile, someTime } from '#tests/support/builders.ts';
+import type { DocumentHandles } from './documents/handles.ts';
+import { profilesContract } from './documents/profiles.contract.ts';
+import { slugsContract } from './documents/slugs.contract.ts';
+import { portfoliosContract } from './documents/portfolios.contract.ts';
+import { uploadsContract } from './documents/uploads.contract.ts';
+import { documentChangesContract } from './documents/watching.contract.ts';
+
+/** An empty store; `another` opens the same documents as a second process would. */
+export type OpenedDocuments = {
+  store: DocumentStore;
+  another?: () => Promise<DocumentStore>;
+  close: () => Promise<void>;
+};
+
+/** What every document store keeps to. */
+export function documentStoreContract(open: () => Promise<OpenedDocuments>): void {
+  let opened: OpenedDocuments;
+  let handles: DocumentHandles;
+
+  beforeEach(async () => {
+    opened = await open();
+    const { store } = opened;
+    handles = { store, second: (await opened.another?.()) ?? store, uid: anId() };
+  });
+  afterEach(() => opened.close());
+
+  async function newOwner(store: DocumentStore, slug: string): Promise<string> {
+    const owner = anId();
+    await store.createProfile(owner, aProfile());
+    await store.claimSlug(owner, slug, someTime);
+    return owner;
+  }
+
+  profilesContract(() => handles);
+
+  slugsContract(() => handles);
+
+  portfoliosContract(() => handles);
+
+  uploadsContract(() => handles);
+
+  it('removes every document of an owner and nothing of others', async () => {
+    const { store } = handles;
+    const [gone, stays] = [await newOwner(store, 'ada'), await newOwner(store, 'grace')];
+    for (const ownerId of [gone, stays]) {
+      await store.createPortfolio(aPortfolio({ ownerId }));
+      await store.createUpload(anUpload({ ownerId }));
+    }
+    await store.deleteOwner(gone, someTime);
+    expect(await store.getProfile(gone)).toBeNull();
+    expect(await store.listPortfolios(gone)).toEqual([]);
+    expect(await store.listUploads(gone)).toEqual([]);
+    expect(await store.getProfile(stays)).not.toBeNull();
+    expect(await store.listPortfolios(stays)).toHaveLength(1);
+    expect(await store.listUploads(stays)).toHaveLength(1);
+    expect(await store.currentSlug(stays)).toBe('grace');
+    await store.deleteOwner(gone, someTime);
+  });
+
+  documentChangesContract(() => handles);
+}

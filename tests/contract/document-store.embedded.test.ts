@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#src/adapters/embedded/database.ts';
+import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { anId, aPortfolio, aProfile, someTime } from '#tests/support/builders.ts';
+import { failing } from '#tests/support/failing.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { documentStoreContract, type OpenedDocuments } from './document-store.contract.ts';
+
+async function openEmbedded(): Promise<OpenedDocuments> {
+  const folder = await tempDir();
+  const opened: { close: () => Promise<void> }[] = [];
+  const another = async () => {
+    const database = openDatabase(join(folder.path, 'app.db'));
+    const store = openDocumentStore({ database });
+    opened.push({
+      close: async () => {
+        await store.close();
+        database.close();
+      },
+    });
+    return store;
+  };
+  return {
+    store: await another(),
+    another,
+    close: async () => {
+      for (const { close } of opened) await close();
+      await folder.remove();
+    },
+  };
+}
+
+describe('the embedded document store', () => {
+  documentStoreContract(openEmbedded);
+
+  describe('in its database', () => {
+    let database: DatabaseSync;
+    let store: DocumentStore;
+    beforeEach(() => {
+      database = openDatabase(':memory:');
+      store = openDocumentStore({ database });
+    });
+    afterEach(() => database.close());
+
+    const rewrite = (id: string, change: string) =>
+      database.prepare(`UPDATE portfolios SET body = ${change} WHERE id = ?`).run(id);
+
+    it('upgrades portfolios of an older version when it reads them', async () => {
+      const portfolio = await store.createPortfolio(aPortfolio());
+      rewrite(portfolio.id, "json_remove(json_set(body, '$.schemaVersion', 1), '$.seo')");
+      expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
+    });
+
+    it('says when a portfolio is of a newer version', async () => {
+      const { id, ownerId } = await store.createPortfolio(aPortfolio());
+      rewrite(id, "json_set(body, '$.schemaVersion', 99)");
+      await expect(store.getPortfolio(id)).rejects.toMatchObject({ code: 'newer-schema' });
+      await expect(store.listPortfolios(ownerId)).rejects.toMatchObject({ code: 'newer-schema' });
+    });
+
+    it('says when there is no space left, and goes on when there is again', async () => {
+      const portfolio = await store.createPortfolio(aPortfolio());
+      const big = { ...portfolio, title: 'x'.repeat(100_000) };
+      database.exec('PRAGMA max_page_count = 1');
+      await expect(store.savePortfolio(big)).rejects.toMatchObject({ code: 'storage-full' });
+      expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
+      database.exec('PRAGMA max_page_count = 100000');
+      expect(await store.savePortfolio({ ...portfolio, title: 'Saved' })).toMatchObject({ revision: 2 });
+    });
+
+    it('undoes a write whose commit fails', async () => {
+      const uid = anId();
+      const torn = openDocumentStore({ database: failing(database, { method: 'exec', call: 2 }) });
+      await expect(torn.createProfile(uid, aProfile())).rejects.toThrow('planned failure');
+      expect(await store.getProfile(uid)).toBeNull();
+      expect(await torn.createProfile(uid, aProfile())).toEqual(aProfile());
+    });
+  });
+
+  it('leaves nothing of a deleted owner in its files', async () => {
+    const folder = await tempDir();
+    const database = openDatabase(join(folder.path, 'app.db'));
+    const store = openDocumentStore({ database });
+    const [uid, marker] = [anId(), 'MARKER-OF-A-PERSON'];
+    await store.createProfile(uid, aProfile({ bio: marker }));
+    const { id } = await store.createPortfolio(aPortfolio({ ownerId: uid, title: marker }));
+    await store.savePortfolio(aPortfolio({ id, ownerId: uid, title: marker.repeat(1000) }));
+    await store.updateProfile(uid, { bio: `Other ${marker}` });
+    expect(await filesWith(marker, folder.path)).not.toEqual([]);
+    await store.deleteOwner(uid, someTime);
+    expect(await filesWith(marker, folder.path)).toEqual([]);
+    expect(await filesWith(uid, folder.path)).toEqual([]);
+    database.close();
+    await folder.remove();
+  });
+});
+
+async function filesWith(text: string, folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  return names.filter((_, n) => contents[n]?.includes(text));
+}

@@ -1,0 +1,4 @@
+import type { DocumentStore } from '#src/ports/document-store.ts';
+
+/** What a test works with: `second` is another process's handle where there can be one, else the same; `uid` is new. */
+export type DocumentHandles = { store: DocumentStore; second: DocumentStore; uid: string };

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portfolioLimits } from '#src/domain/portfolio.ts';
+import { anId, aPortfolio, minutesLater, numbers } from '#tests/support/builders.ts';
+import { all, winnersOf } from '#tests/support/outcomes.ts';
+import type { DocumentHandles } from './handles.ts';
+
+/** What every document store keeps to with portfolios. */
+export function portfoliosContract(handles: () => DocumentHandles): void {
+  let store: DocumentHandles['store'];
+  let second: DocumentHandles['second'];
+  let uid: DocumentHandles['uid'];
+  beforeEach(() => {
+    ({ store, second, uid } = handles());
+  });
+
+  describe('portfolios', () => {
+    it('are null until they are created, then read as they were stored', async () => {
+      const portfolio = aPortfolio({ title: 'Ünïcode “quotes” <b> 👩🏽‍🔬' });
+      expect(await store.getPortfolio(portfolio.id)).toBeNull();
+      expect(await store.createPortfolio(portfolio)).toEqual(portfolio);
+      expect(await second.getPortfolio(portfolio.id)).toEqual(portfolio);
+    });
+
+    it('begin at revision 1 whatever they come with', async () => {
+      const portfolio = aPortfolio({ revision: 7 });
+      expect(await store.createPortfolio(portfolio)).toEqual({ ...portfolio, revision: 1 });
+      expect((await store.getPortfolio(portfolio.id))?.revision).toBe(1);
+    });
+
+    it('are listed by their owner, newest change first', async () => {
+      const [a, b, c] = [1, 2, 3].map((n) => aPortfolio({ ownerId: uid, updatedAt: minutesLater(n) }));
+      if (a === undefined || b === undefined || c === undefined) throw new Error('three portfolios');
+      for (const portfolio of [b, c, a, aPortfolio()]) await store.createPortfolio(portfolio);
+      expect(await store.listPortfolios(uid)).toEqual([c, b, a]);
+      const saved = await store.savePortfolio({ ...a, updatedAt: minutesLater(4) });
+      expect(await store.listPortfolios(uid)).toEqual([saved, c, b]);
+      expect(await store.listPortfolios(anId())).toEqual([]);
+    });
+
+    it('are not created over one another', async () => {
+      const portfolio = await store.createPortfolio(aPortfolio());
+      const twin = aPortfolio({ id: portfolio.id });
+      await expect(store.createPortfolio(twin)).rejects.toMatchObject({ code: 'stale-revision' });
+      expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
+    });
+
+    it('keep to their limit when many are created at once', async () => {
+      const { perOwner } = portfolioLimits;
+      const races = numbers(perOwner + 10).map((n) =>
+        (n % 2 === 0 ? store : second).createPortfolio(aPortfolio({ ownerId: uid })),
+      );
+      expect(await winnersOf(races, 'limit-reached')).toHaveLength(perOwner);
+      expect(await store.listPortfolios(uid)).toHaveLength(perOwner);
+      await expect(store.createPortfolio(aPortfolio({ ownerId: uid }))).rejects.toMatchObject({
+        code: 'limit-reached',
+        facts: { limit: perOwner, used: perOwner },
+      });
+      await store.createPortfolio(aPortfolio());
+    });
+
+    it('grow by one revision at each save', async () => {
+      const created = await store.createPortfolio(aPortfolio());
+      const saved = await store.savePortfolio({ ...created, title: 'Second' });
+      expect(saved).toEqual({ ...created, title: 'Second', revision: 2 });
+      expect(await store.getPortfolio(created.id)).toEqual(saved);
+    });
+
+    it('refuse a save that was made from an older revision', async () => {
+      const created = await store.createPortfolio(aPortfolio());
+      const saved = await store.savePortfolio({ ...created, title: 'Second' });
+      await expect(second.savePortfolio({ ...created, title: 'Lost' })).rejects.toMatchObject({
+        code: 'stale-revision',
+        facts: { revision: 2 },
+      });
+      expect(await store.getPortfolio(created.id)).toEqual(saved);
+    });
+
+    it('let one of many parallel saves of a revision win', async () => {
+      const created = await store.createPortfolio(aPortfolio());
+      for (let revision = 2; revision < 7; revision++) {
+        const races = numbers(20).map((n) =>
+          (n % 2 === 0 ? store : second).savePortfolio({
+            ...created,
+            revision: revision - 1,
+            title: `Writer ${n} of ${revision}`,
+          }),
+        );
+        const winners = await winnersOf(races, 'stale-revision');
+        expect(winners).toHaveLength(1);
+        expect(await store.getPortfolio(created.id)).toEqual(winners[0]);
+      }
+    });
+
+    it('cannot be saved when there is none, or for another owner', async () => {
+      await expect(store.savePortfolio(aPortfolio())).rejects.toMatchObject({ code: 'not-found' });
+      const created = await store.createPortfolio(aPortfolio());
+      await expect(store.savePortfolio({ ...created, ownerId: anId() })).rejects.toMatchObject({
+        code: 'not-found',
+      });
+      expect(await store.getPortfolio(created.id)).toEqual(created);
+    });
+
+    it('are given back by their removal, so that they can be stored again', async () => {
+      const created = await store.createPortfolio(aPortfolio({ ownerId: uid }));
+      expect(await store.deletePortfolio(created.id)).toEqual(created);
+      expect(await store.getPortfolio(created.id)).toBeNull();
+      expect(await store.listPortfolios(uid)).toEqual([]);
+      expect(await store.deletePortfolio(created.id)).toBeNull();
+      await expect(store.savePortfolio(created)).rejects.toMatchObject({ code: 'not-found' });
+      expect(await store.createPortfolio(created)).toEqual(created);
+    });
+
+    it('are all gone through by id, whoever owns them', async () => {
+      const created = await Promise.all(numbers(12).map(() => store.createPortfolio(aPortfolio())));
+      const ids = created.map((portfolio) => portfolio.id).sort();
+      expect((await all(store.allPortfolios())).map((portfolio) => portfolio.id)).toEqual(ids);
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { quarantineDays } from '#src/domain/slug.ts';
+import { anId, aProfile, minutesLater, numbers, someTime } from '#tests/support/builders.ts';
+import { winnersOf } from '#tests/support/outcomes.ts';
+import type { DocumentHandles } from './handles.ts';
+
+const daysLater = (days: number) => minutesLater(days * 24 * 60);
+
+/** What every document store keeps to with slugs. */
+export function slugsContract(handles: () => DocumentHandles): void {
+  let store: DocumentHandles['store'];
+  let second: DocumentHandles['second'];
+  let uid: DocumentHandles['uid'];
+  beforeEach(() => {
+    ({ store, second, uid } = handles());
+  });
+
+  /** The uids of so many new owners with a profile each. */
+  async function newOwners(count: number): Promise<string[]> {
+    const uids = numbers(count).map(anId);
+    await Promise.all(uids.map((owner) => store.createProfile(owner, aProfile())));
+    return uids;
+  }
+
+  async function newOwner(slug: string): Promise<string> {
+    const owner = anId();
+    await store.createProfile(owner, aProfile());
+    await store.claimSlug(owner, slug, someTime);
+    return owner;
+  }
+
+  describe('slugs', () => {
+    it('are null until they are claimed', async () => {
+      expect(await store.getSlug('ada')).toBeNull();
+      expect(await store.currentSlug(uid)).toBeNull();
+    });
+
+    it('are claimed together with the profile', async () => {
+      await store.createProfile(uid, aProfile());
+      const claim = { slug: 'ada', uid, claimedAt: someTime, current: true };
+      expect(await store.claimSlug(uid, 'ada', someTime)).toEqual(claim);
+      expect(await store.getSlug('ada')).toEqual(claim);
+      expect(await store.currentSlug(uid)).toBe('ada');
+      expect(await store.getProfile(uid)).toEqual(aProfile({ slug: 'ada' }));
+    });
+
+    it('are not claimed for somebody without a profile', async () => {
+      await expect(store.claimSlug(uid, 'ada', someTime)).rejects.toMatchObject({ code: 'not-found' });
+      expect(await store.getSlug('ada')).toBeNull();
+    });
+
+    it('have one winner among 1,000 who claim the same at once', { timeout: 60_000 }, async () => {
+      const uids = await newOwners(1000);
+      const races = uids.map((owner, n) => (n % 2 === 0 ? store : second).claimSlug(owner, 'ada', someTime));
+      const winners = await winnersOf(races, 'slug-taken');
+      expect(winners).toHaveLength(1);
+      expect(await store.getSlug('ada')).toEqual(winners[0]);
+      const profiles = await Promise.all(uids.map((owner) => store.getProfile(owner)));
+      expect(profiles.filter((profile) => profile?.slug === 'ada')).toHaveLength(1);
+    });
+
+    it('leave an owner who claims several at once with one current slug', async () => {
+      await store.createProfile(uid, aProfile());
+      await Promise.all(
+        numbers(10).map((n) => (n % 2 === 0 ? store : second).claimSlug(uid, `ada-${n}`, someTime)),
+      );
+      const claims = await Promise.all(numbers(10).map((n) => store.getSlug(`ada-${n}`)));
+      const current = claims.filter((claim) => claim?.current === true);
+      expect(current).toHaveLength(1);
+      expect(await store.currentSlug(uid)).toBe(current[0]?.slug);
+      expect((await store.getProfile(uid))?.slug).toBe(current[0]?.slug);
+    });
+
+    it('stay as they are when their owner claims them again', async () => {
+      const owner = await newOwner('ada');
+      const again = await store.claimSlug(owner, 'ada', daysLater(1));
+      expect(again).toEqual({ slug: 'ada', uid: owner, claimedAt: someTime, current: true });
+      expect(await store.getSlug('ada')).toEqual(again);
+    });
+
+    it('that an owner has left stay theirs for good', async () => {
+      const owner = await newOwner('ada');
+      await store.claimSlug(owner, 'lovelace', daysLater(1));
+      expect(await store.getSlug('ada')).toMatchObject({ uid: owner, current: false });
+      expect(await store.currentSlug(owner)).toBe('lovelace');
+      await store.createProfile(uid, aProfile());
+      await expect(store.claimSlug(uid, 'ada', daysLater(1000))).rejects.toMatchObject({
+        code: 'slug-taken',
+      });
+      expect(await store.currentSlug(uid)).toBeNull();
+    });
+
+    it('that an owner has left can be taken up by them again', async () => {
+      const owner = await newOwner('ada');
+      await store.claimSlug(owner, 'lovelace', daysLater(1));
+      expect(await store.isSlugFree(owner, 'ada', daysLater(2))).toBe(true);
+      expect(await store.isSlugFree('somebody', 'ada', daysLater(2))).toBe(false);
+      const back = await store.claimSlug(owner, 'ada', daysLater(2));
+      expect(back).toEqual({ slug: 'ada', uid: owner, claimedAt: daysLater(2), current: true });
+      expect(await store.getSlug('lovelace')).toMatchObject({ uid: owner, current: false });
+      expect((await store.getProfile(owner))?.slug).toBe('ada');
+    });
+
+    it('of somebody who has gone rest before others can have them', async () => {
+      const owner = await newOwner('ada');
+      await store.claimSlug(owner, 'lovelace', someTime);
+      await store.deleteOwner(owner, someTime);
+      expect(await store.getSlug('ada')).toBeNull();
+      expect(await store.currentSlug(owner)).toBeNull();
+      await store.createProfile(uid, aProfile());
+      for (const slug of ['ada', 'lovelace']) {
+        expect(await store.isSlugFree(uid, slug, daysLater(quarantineDays - 1))).toBe(false);
+        await expect(store.claimSlug(uid, slug, daysLater(quarantineDays - 1))).rejects.toMatchObject({
+          code: 'slug-taken',
+        });
+      }
+      expect(await store.isSlugFree(uid, 'ada', daysLater(quarantineDays))).toBe(true);
+      const claim = await store.claimSlug(uid, 'ada', daysLater(quarantineDays));
+      expect(claim).toMatchObject({ uid, current: true });
+      expect(await store.getSlug('ada')).toEqual(claim);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { uploadLimits } from '#src/domain/upload.ts';
+import { anId, anUpload, hashOf, minutesLater, numbers } from '#tests/support/builders.ts';
+import { winnersOf } from '#tests/support/outcomes.ts';
+import type { DocumentHandles } from './handles.ts';
+
+/** What every document store keeps to with uploads' descriptions. */
+export function uploadsContract(handles: () => DocumentHandles): void {
+  let store: DocumentHandles['store'];
+  let second: DocumentHandles['second'];
+  let uid: DocumentHandles['uid'];
+  beforeEach(() => {
+    ({ store, second, uid } = handles());
+  });
+
+  describe('uploads', () => {
+    it('are null until they are created, then read as they were stored', async () => {
+      const upload = anUpload({ alt: 'A bridge, “suspended”', focus: { x: 0.25, y: 0.75 } });
+      expect(await store.getUpload(upload.id)).toBeNull();
+      expect(await store.createUpload(upload)).toEqual(upload);
+      expect(await second.getUpload(upload.id)).toEqual(upload);
+    });
+
+    it('are listed by their owner, newest first', async () => {
+      const uploads = [2, 3, 1].map((n) => anUpload({ ownerId: uid, createdAt: minutesLater(n) }));
+      for (const upload of [...uploads, anUpload()]) await store.createUpload(upload);
+      expect((await store.listUploads(uid)).map((upload) => upload.createdAt)).toEqual(
+        [3, 2, 1].map(minutesLater),
+      );
+    });
+
+    it('of the same bytes are one for an owner, and another for another', async () => {
+      const sha256 = hashOf('same');
+      const races = numbers(10).map((n) =>
+        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId: uid, sha256 })),
+      );
+      const results = await Promise.all(races);
+      const [stored, ...more] = await store.listUploads(uid);
+      expect(more).toEqual([]);
+      expect(results).toEqual(numbers(10).map(() => stored));
+      const other = anUpload({ sha256 });
+      expect(await store.createUpload(other)).toEqual(other);
+    });
+
+    it('take a patch and leave the rest', async () => {
+      const upload = await store.createUpload(anUpload({ alt: 'Before', credit: 'Babbage' }));
+      const patched = await store.updateUpload(upload.id, { alt: 'After', focus: { x: 0, y: 1 } });
+      expect(patched).toEqual({ ...upload, alt: 'After', focus: { x: 0, y: 1 } });
+      expect(await store.getUpload(upload.id)).toEqual(patched);
+      await expect(store.updateUpload(anId(), { alt: '' })).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('are given back by their removal, once', async () => {
+      const upload = await store.createUpload(anUpload());
+      expect(await store.deleteUpload(upload.id)).toEqual(upload);
+      expect(await store.deleteUpload(upload.id)).toBeNull();
+      expect(await store.getUpload(upload.id)).toBeNull();
+      expect(await store.createUpload(upload)).toEqual(upload);
+    });
+
+    it('keep to the bytes of an owner when 20 arrive at once', async () => {
+      const { totalBytes, fileBytes } = uploadLimits;
+      const fitting = Math.floor(totalBytes / fileBytes);
+      const before = fitting - 7;
+      const create = (n: number) =>
+        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId: uid, bytes: fileBytes }));
+      await Promise.all(numbers(before).map(create));
+      expect(await winnersOf(numbers(20).map(create), 'limit-reached')).toHaveLength(7);
+      await expect(create(0)).rejects.toMatchObject({
+        facts: { limit: totalBytes, used: fitting * fileBytes },
+      });
+      await store.createUpload(anUpload({ bytes: fileBytes }));
+    });
+
+    it('keep to the number of files of an owner when 20 arrive at once', { timeout: 60_000 }, async () => {
+      const { files } = uploadLimits;
+      const create = (n: number) =>
+        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId: uid, bytes: 1 }));
+      await Promise.all(numbers(files - 3).map(create));
+      expect(await winnersOf(numbers(20).map(create), 'limit-reached')).toHaveLength(3);
+      await expect(create(0)).rejects.toMatchObject({ facts: { limit: files, used: files } });
+      const [first] = await store.listUploads(uid);
+      await store.deleteUpload(first?.id ?? '');
+      await create(0);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change, DocumentStore } from '#src/ports/document-store.ts';
+import { anId, aPortfolio, aProfile, numbers, someTime } from '#tests/support/builders.ts';
+import type { DocumentHandles } from './handles.ts';
+
+/** What every document store keeps to with the changes it tells. */
+export function documentChangesContract(handles: () => DocumentHandles): void {
+  let store: DocumentHandles['store'];
+  let second: DocumentHandles['second'];
+  let uid: DocumentHandles['uid'];
+  beforeEach(() => {
+    ({ store, second, uid } = handles());
+  });
+
+  /** The uids of so many new owners with a profile each. */
+  async function newOwners(count: number): Promise<string[]> {
+    const uids = numbers(count).map(anId);
+    await Promise.all(uids.map((owner) => store.createProfile(owner, aProfile())));
+    return uids;
+  }
+
+  describe('watching', () => {
+    const patience = { timeout: 5000, interval: 20 };
+
+    /** Makes changes one after another and expects each to be told before the next is made. */
+    async function tellsEachChange(writer: DocumentStore): Promise<void> {
+      const told: Change[] = [];
+      const stop = store.watch(uid, (change) => told.push(change));
+      const expected: Change[] = [];
+      const expectTold = (change: Change) => {
+        expected.push(change);
+        return vi.waitFor(() => expect(told).toEqual(expected), patience);
+      };
+      await writer.createProfile(uid, aProfile());
+      await expectTold({ kind: 'profile', profile: aProfile() });
+      const { id } = await writer.createPortfolio(aPortfolio({ ownerId: uid }));
+      await expectTold({ kind: 'portfolio', id, revision: 1 });
+      await writer.savePortfolio(aPortfolio({ id, ownerId: uid, title: 'Second' }));
+      await expectTold({ kind: 'portfolio', id, revision: 2 });
+      await writer.claimSlug(uid, 'ada', someTime);
+      await expectTold({ kind: 'profile', profile: aProfile({ slug: 'ada' }) });
+      await writer.deletePortfolio(id);
+      await expectTold({ kind: 'portfolio', id, revision: null });
+      await writer.deleteOwner(uid, someTime);
+      await expectTold({ kind: 'profile', profile: null });
+      stop();
+    }
+
+    it('tells each change of this store in order', () => tellsEachChange(store));
+
+    it('tells each change of another process in order', () => tellsEachChange(second));
+
+    it('never goes back and ends with the last revision when two write at once', async () => {
+      const { id } = await store.createPortfolio(aPortfolio({ ownerId: uid }));
+      const revisions: number[] = [];
+      const stop = store.watch(uid, (change) => {
+        if (change.kind === 'portfolio' && change.revision !== null) revisions.push(change.revision);
+      });
+      for (let revision = 1; revision < 40; revision++) {
+        const writer = revision % 3 === 0 ? second : store;
+        await writer.savePortfolio(aPortfolio({ id, ownerId: uid, revision }));
+      }
+      await vi.waitFor(() => expect(revisions.at(-1)).toBe(40), patience);
+      expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+      stop();
+    });
+
+    it("tells nothing of what was before, of others' documents, of refused writes or after its end", async () => {
+      await store.createProfile(uid, aProfile());
+      const told: Change[] = [];
+      const stop = store.watch(uid, (change) => told.push(change));
+      await newOwners(1);
+      await store.createPortfolio(aPortfolio());
+      await store.createProfile(uid, aProfile({ bio: 'Late' }));
+      await expect(store.savePortfolio(aPortfolio({ ownerId: uid }))).rejects.toThrow();
+      const { id } = await store.createPortfolio(aPortfolio({ ownerId: uid }));
+      await vi.waitFor(() => expect(told).toEqual([{ kind: 'portfolio', id, revision: 1 }]), patience);
+      stop();
+      await store.deletePortfolio(id);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(told).toHaveLength(1);
+    });
+
+    it('tells nothing after its end even of what is being written', async () => {
+      const told: Change[] = [];
+      const stop = store.watch(uid, (change) => told.push(change));
+      const writing = store.createProfile(uid, aProfile());
+      stop();
+      await writing;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(told).toEqual([]);
+    });
+
+    it('tells every listener, and goes on when one of them ends', async () => {
+      const told: string[] = [];
+      const stopFirst = store.watch(uid, () => told.push('first'));
+      const stopSecond = store.watch(uid, () => told.push('second'));
+      await store.createProfile(uid, aProfile());
+      await vi.waitFor(() => expect(told.toSorted()).toEqual(['first', 'second']), patience);
+      stopFirst();
+      await store.updateProfile(uid, { bio: 'B' });
+      await vi.waitFor(() => expect(told.filter((name) => name === 'second')).toHaveLength(2), patience);
+      expect(told.filter((name) => name === 'first')).toHaveLength(1);
+      stopSecond();
+    });
+  });
+}

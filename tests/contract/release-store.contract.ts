@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { anId, aRelease, numbers } from '#tests/support/builders.ts';
+import {
+  expectReadable,
+  liveAt,
+  page,
+  photo,
+  type ReleaseHandles,
+  releaseHandles,
+} from './releases/handles.ts';
+import { releasesContract } from './releases/releases.contract.ts';
+import { blobsContract } from './releases/blobs.contract.ts';
+import { sweepContract } from './releases/sweeping.contract.ts';
+import { livePointerContract } from './releases/live.contract.ts';
+import { liveMovesContract } from './releases/watching.contract.ts';
+
+/** An empty store; `another` opens the same releases as a second process would. */
+export type OpenedReleases = {
+  store: ReleaseStore;
+  another?: () => Promise<ReleaseStore>;
+  close: () => Promise<void>;
+};
+
+/** What every release store keeps to. */
+export function releaseStoreContract(open: () => Promise<OpenedReleases>): void {
+  let opened: OpenedReleases;
+  let handles: ReleaseHandles;
+
+  beforeEach(async () => {
+    opened = await open();
+    const { store } = opened;
+    handles = releaseHandles(store, (await opened.another?.()) ?? store);
+  });
+  afterEach(() => opened.close());
+
+  releasesContract(() => handles);
+
+  blobsContract(() => handles);
+
+  sweepContract(() => handles);
+
+  livePointerContract(() => handles);
+
+  it('removes everything of an owner but what others share with them', async () => {
+    const { store, ownerId, putLive } = handles;
+    const shared = page();
+    const mine = await putLive(aRelease({ ownerId }, { 'index.html': shared, 'b.avif': photo() }));
+    const other = await putLive(aRelease({}, { 'index.html': shared, 'x.html': page() }));
+    await store.addVisits(ownerId, [{ day: '2026-05-31', path: '/', count: 1 }]);
+    await store.deleteOwner(ownerId);
+    await store.deleteOwner(ownerId);
+    expect(await store.getLive(ownerId)).toBeNull();
+    expect(await store.listReleases(ownerId)).toEqual([]);
+    expect(await store.getRelease(ownerId, mine.release.id)).toBeNull();
+    expect(await store.liveHistory(ownerId)).toEqual([]);
+    expect(await store.listVisits(ownerId, '2026-01-01')).toEqual([]);
+    expect(await store.getLive(other.release.ownerId)).toEqual(liveAt(other));
+    for (const blob of other.blobs) await expectReadable(store, blob);
+  });
+
+  it('adds visits up by day and path', async () => {
+    const { store, second, ownerId } = handles;
+    await store.addVisits(ownerId, [
+      { day: '2026-06-02', path: '/', count: 2 },
+      { day: '2026-06-01', path: '/projects/', count: 1 },
+      { day: '2026-06-01', path: '/', count: 5 },
+      { day: '2026-05-31', path: '/', count: 9 },
+    ]);
+    await store.addVisits(anId(), [{ day: '2026-06-02', path: '/', count: 100 }]);
+    const one = [{ day: '2026-06-02', path: '/', count: 1 }];
+    await Promise.all(numbers(20).map((n) => (n % 2 === 0 ? store : second).addVisits(ownerId, one)));
+    await store.addVisits(ownerId, []);
+    expect(await store.listVisits(ownerId, '2026-06-01')).toEqual([
+      { day: '2026-06-01', path: '/', count: 5 },
+      { day: '2026-06-01', path: '/projects/', count: 1 },
+      { day: '2026-06-02', path: '/', count: 22 },
+    ]);
+  });
+
+  liveMovesContract(() => handles);
+}

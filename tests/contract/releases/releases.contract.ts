@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredBlob } from '#src/ports/release-store.ts';
+import { anId, aRelease, hashOf, minutesLater, numbers } from '#tests/support/builders.ts';
+import { expectReadable, longPage, page, photo, type ReleaseHandles } from './handles.ts';
+
+/** What every release store keeps to with releases. */
+export function releasesContract(handles: () => ReleaseHandles): void {
+  let store: ReleaseHandles['store'];
+  let second: ReleaseHandles['second'];
+  let ownerId: ReleaseHandles['ownerId'];
+  let put: ReleaseHandles['put'];
+  let putLive: ReleaseHandles['putLive'];
+  beforeEach(() => {
+    ({ store, second, ownerId, put, putLive } = handles());
+  });
+
+  describe('releases', () => {
+    it('are null until they are stored, then read as they were, with every blob', async () => {
+      const files = { 'index.html': page(), 'assets/a.avif': photo(), 'all/index.html': longPage() };
+      const { release, blobs } = aRelease({ ownerId }, files);
+      expect(await store.getRelease(ownerId, release.id)).toBeNull();
+      expect(await store.listReleases(ownerId)).toEqual([]);
+      await store.putRelease(release, blobs);
+      expect(await second.getRelease(ownerId, release.id)).toEqual(release);
+      for (const blob of blobs) await expectReadable(second, blob);
+    });
+
+    it('are listed by their owner, newest first', async () => {
+      const sites = [2, 3, 1].map((n) => aRelease({ ownerId, createdAt: minutesLater(n) }));
+      for (const site of [...sites, aRelease()]) await put(site);
+      expect((await store.listReleases(ownerId)).map((release) => release.createdAt)).toEqual(
+        [3, 2, 1].map(minutesLater),
+      );
+      expect(await store.getRelease(anId(), sites[0]?.release.id ?? '')).toBeNull();
+    });
+
+    it('stay as they are when they are stored again, also at once', async () => {
+      const site = aRelease({ ownerId });
+      await Promise.all(
+        numbers(10).map((n) => (n % 2 === 0 ? store : second).putRelease(site.release, site.blobs)),
+      );
+      await store.putRelease({ ...site.release, createdAt: minutesLater(5) }, []);
+      expect(await store.listReleases(ownerId)).toEqual([site.release]);
+    });
+
+    it('with the same id belong to each owner who stores them', async () => {
+      const files = { 'index.html': page() };
+      const mine = await put(aRelease({ ownerId }, files));
+      const other = await put(aRelease({}, files));
+      expect(other.release.id).toBe(mine.release.id);
+      expect(await store.getRelease(ownerId, mine.release.id)).toEqual(mine.release);
+      expect(await store.getRelease(other.release.ownerId, mine.release.id)).toEqual(other.release);
+    });
+
+    it('need only the blobs that are missing', async () => {
+      const [shared, picture, fresh] = [page(), photo(), page()];
+      await put(aRelease({}, { 'index.html': shared, 'a.avif': picture }));
+      const hashes = [shared, picture, fresh].map((blob) => blob.sha256);
+      expect(await second.missingBlobs(hashes)).toEqual(new Set([fresh.sha256]));
+      expect(await store.missingBlobs([])).toEqual(new Set());
+      const next = aRelease({ ownerId }, { 'index.html': shared, 'a.avif': picture, 'b.html': fresh });
+      await store.putRelease(next.release, [fresh]);
+      expect(await store.getRelease(ownerId, next.release.id)).toEqual(next.release);
+      for (const blob of next.blobs) await expectReadable(store, blob);
+    });
+
+    it.each([
+      ['a page', page],
+      ['a photo', photo],
+      ['a long page', longPage],
+    ])('do not exist when %s of theirs is neither given nor stored', async (_, missing) => {
+      const files = { 'a.html': page(), 'b.avif': photo(), 'z-missing': missing() };
+      const { release, blobs } = aRelease({ ownerId }, files);
+      const given = blobs.filter((blob) => blob !== files['z-missing']);
+      await expect(store.putRelease(release, given)).rejects.toMatchObject({ code: 'release-damaged' });
+      expect(await store.getRelease(ownerId, release.id)).toBeNull();
+      expect(await store.missingBlobs([files['z-missing'].sha256])).toEqual(
+        new Set([files['z-missing'].sha256]),
+      );
+      await store.putRelease(release, blobs);
+      for (const blob of blobs) await expectReadable(store, blob);
+    });
+
+    it.each([1, 2, 3])(
+      'are there wholly or not at all when a blob fails at its reading no. %i',
+      async (reading) => {
+        const files = numbers(6).map((n) => [`${n}`, n % 2 === 0 ? page() : photo()] as const);
+        for (const [failing] of files) {
+          const { release, blobs } = aRelease({ ownerId: anId() }, Object.fromEntries(files));
+          const torn = blobs.map((blob, n) => (`${n}` === failing ? failingToBeRead(blob, reading) : blob));
+          const stored = await store.putRelease(release, torn).then(
+            () => true,
+            () => false,
+          );
+          expect(await second.getRelease(release.ownerId, release.id)).toEqual(stored ? release : null);
+          if (reading === 1) expect(stored).toBe(false);
+          await store.putRelease(release, blobs);
+          for (const blob of blobs) await expectReadable(store, blob);
+        }
+      },
+    );
+
+    it('are removed, but never the live one', async () => {
+      const [old, live] = [aRelease({ ownerId }), aRelease({ ownerId })];
+      await put(old);
+      await putLive(live);
+      const other = await put(aRelease());
+      await store.deleteReleases(ownerId, [
+        old.release.id,
+        live.release.id,
+        other.release.id,
+        hashOf('none'),
+      ]);
+      expect(await store.listReleases(ownerId)).toEqual([live.release]);
+      expect(await store.listReleases(other.release.ownerId)).toEqual([other.release]);
+      for (const blob of live.blobs) await expectReadable(store, blob);
+    });
+  });
+}
+
+/** The same blob, but whoever asks for its bytes for the given time fails. */
+function failingToBeRead(blob: StoredBlob, reading: number): StoredBlob {
+  let readings = 0;
+  return Object.defineProperty({ ...blob }, 'body', {
+    get: () => {
+      if (++readings === reading) throw new Error('This blob cannot be read.');
+      return blob.body;
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredBlob } from '#src/ports/release-store.ts';
+import { aRelease, numbers } from '#tests/support/builders.ts';
+import { all } from '#tests/support/outcomes.ts';
+import { expectReadable, page, photo, type ReleaseHandles } from './handles.ts';
+
+/** What every release store keeps to with its sweep. */
+export function sweepContract(handles: () => ReleaseHandles): void {
+  let store: ReleaseHandles['store'];
+  let second: ReleaseHandles['second'];
+  let ownerId: ReleaseHandles['ownerId'];
+  let put: ReleaseHandles['put'];
+  let putLive: ReleaseHandles['putLive'];
+  beforeEach(() => {
+    ({ store, second, ownerId, put, putLive } = handles());
+  });
+
+  describe('sweeping', () => {
+    // Stores may go by the time at which they stored a blob themselves, so these releases are of this moment.
+    const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const current = (files: Record<string, StoredBlob>) =>
+      aRelease({ ownerId, createdAt: hoursAway(0) }, files);
+
+    it('keeps what any release names', async () => {
+      const [shared, picture] = [page(), photo()];
+      const kept = await putLive(current({ 'index.html': shared, 'a.avif': picture }));
+      const archived = await put(current({ 'index.html': page(), 'b.avif': photo() }));
+      const gone = await put(
+        current({ 'index.html': shared, 'a.avif': picture, 'c.html': page(), 'd.avif': photo() }),
+      );
+      await store.deleteReleases(ownerId, [gone.release.id]);
+      expect(await store.sweep(hoursAway(1))).toBe(2);
+      for (const blob of [...kept.blobs, ...archived.blobs]) await expectReadable(store, blob);
+      expect(await all(store.blobHashes())).toHaveLength(4);
+      expect(await store.sweep(hoursAway(1))).toBe(0);
+    });
+
+    it('keeps what was stored lately', async () => {
+      const site = await put(current({ 'index.html': page(), 'a.avif': photo() }));
+      await store.deleteReleases(ownerId, [site.release.id]);
+      expect(await store.sweep(hoursAway(-1))).toBe(0);
+      for (const blob of site.blobs) await expectReadable(store, blob);
+      expect(await store.sweep(hoursAway(1))).toBe(2);
+      for (const blob of site.blobs) expect(await store.getBlob(blob.sha256)).toBeNull();
+    });
+
+    it('lets swept blobs be stored again', async () => {
+      const site = await put(current({ 'index.html': page(), 'a.avif': photo() }));
+      await store.deleteReleases(ownerId, [site.release.id]);
+      await store.sweep(hoursAway(1));
+      expect((await store.missingBlobs(site.blobs.map((blob) => blob.sha256))).size).toBe(2);
+      await put(site);
+      for (const blob of site.blobs) await expectReadable(store, blob);
+    });
+
+    it('never takes a blob from a release that is stored at the same time', async () => {
+      const blobs = numbers(12).map((n) => (n % 2 === 0 ? page() : photo()));
+      const files = Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob]));
+      for (let round = 0; round < 10; round++) {
+        const site = current(files);
+        const storing = second.putRelease(site.release, site.blobs);
+        await Promise.allSettled([store.sweep(hoursAway(1)), storing, store.sweep(hoursAway(1))]);
+        const stored = await store.getRelease(ownerId, site.release.id);
+        if (stored !== null) for (const blob of blobs) await expectReadable(store, blob);
+        await store.deleteReleases(ownerId, [site.release.id]);
+      }
+    });
+  });
+}

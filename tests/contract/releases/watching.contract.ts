@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { aRelease, hashOf, numbers, someTime } from '#tests/support/builders.ts';
+import { liveAt, type ReleaseHandles } from './handles.ts';
+
+/** What every release store keeps to with the moves it tells. */
+export function liveMovesContract(handles: () => ReleaseHandles): void {
+  let store: ReleaseHandles['store'];
+  let second: ReleaseHandles['second'];
+  let ownerId: ReleaseHandles['ownerId'];
+  let put: ReleaseHandles['put'];
+  let putLive: ReleaseHandles['putLive'];
+  beforeEach(() => {
+    ({ store, second, ownerId, put, putLive } = handles());
+  });
+
+  describe('watching', () => {
+    const patience = { timeout: 5000, interval: 20 };
+
+    async function tellsEachMove(writer: ReleaseStore): Promise<void> {
+      const sites = await Promise.all(numbers(3).map(() => put(aRelease())));
+      const told: (string | null)[] = [];
+      const stop = store.watch((owner) => told.push(owner));
+      for (const [n, { release }] of sites.entries()) {
+        const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
+        await writer.switchLive(release.ownerId, { to, expected: null, now: someTime });
+        await vi.waitFor(() => expect(told).toHaveLength(n + 1), patience);
+      }
+      const owners = sites.map((site) => site.release.ownerId);
+      expect(told.every((owner, n) => owner === null || owner === owners[n])).toBe(true);
+      await writer.deleteOwner(owners[0] ?? '');
+      await vi.waitFor(() => expect(told.length).toBeGreaterThan(3), patience);
+      expect([null, owners[0]]).toContain(told.at(-1));
+      stop();
+    }
+
+    it('tells each move of this store in order', () => tellsEachMove(store));
+
+    it('tells each move of another process in order', () => tellsEachMove(second));
+
+    it('tells nothing of what was before, of refused switches, of other writes or after its end', async () => {
+      await putLive(aRelease());
+      const told: (string | null)[] = [];
+      const stop = store.watch((owner) => told.push(owner));
+      const site = await put(aRelease({ ownerId }));
+      const refused = { to: liveAt(site), expected: hashOf('other'), now: someTime };
+      await expect(store.switchLive(ownerId, refused)).rejects.toThrow();
+      await second.addVisits(ownerId, [{ day: '2026-05-31', path: '/', count: 1 }]);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(told).toEqual([]);
+      const switching = store.switchLive(ownerId, { to: liveAt(site), expected: null, now: someTime });
+      stop();
+      await switching;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(told).toEqual([]);
+    });
+  });
+}

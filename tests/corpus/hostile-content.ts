@@ -1,0 +1,109 @@
+import type { Field, Fields, ListField } from '#src/domain/fields.ts';
+import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { emptyRichText, type InlineNode, type RichText } from '#src/domain/rich-text.ts';
+import { cleanLine } from '#src/domain/safe-text.ts';
+import { kinds, sectionTypes } from '#src/domain/sections/index.ts';
+import type { Picture } from '#src/domain/site.ts';
+import { renderSite } from '#src/render/render-site.tsx';
+import type { SiteFile } from '#src/render/site-file.ts';
+import { templates } from '#src/templates/registry.ts';
+
+export type RenderedText = Extract<SiteFile, { content: string }>;
+
+/** A portfolio with a section of every kind whose every text, link, date, tag, mark and option is this text. */
+export function hostileContent(payload: string, template: TemplateId): PortfolioContent {
+  let ids = 0;
+  const newId = () => `i${(ids += 1)}`;
+  return readContent({
+    title: payload.slice(0, 120),
+    template,
+    options: { [template]: optionsOf(templates[template].options, payload) },
+    language: 'en',
+    sections: sectionTypes.map((type) => ({
+      id: newId(),
+      type,
+      hidden: false,
+      ...filled(kinds[type].fields, payload, newId),
+    })),
+    seo: { title: payload.slice(0, 120), description: payload.slice(0, 320) },
+  });
+}
+
+/** The text files of its site, with a picture whose credit is this text too. */
+export function renderHostile(payload: string, template: TemplateId): RenderedText[] {
+  return renderSite({
+    content: hostileContent(payload, template),
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada' },
+    pictures: { one: { ...picture, credit: cleanLine(payload.slice(0, 200)) } },
+    social: { sha256: 'cd'.repeat(32), bytes: 1000 },
+    fonts: {},
+    linking: 'host',
+  }).flatMap((file) => ('content' in file ? [file] : []));
+}
+
+const picture: Omit<Picture, 'credit'> = {
+  width: 1200,
+  height: 800,
+  focus: { x: 0.3, y: 0.7 },
+  renditions: (['webp', 'jpeg'] as const).map((format) => ({
+    format,
+    width: 1200,
+    height: 800,
+    bytes: 1000,
+    sha256: 'ab'.repeat(32),
+    contentType: `image/${format}`,
+  })),
+};
+
+function filled(fields: Fields, payload: string, newId: () => string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueOf(field as Field, payload, newId)]),
+  );
+}
+
+function valueOf(field: Field, payload: string, newId: () => string): unknown {
+  switch (field.kind) {
+    case 'text':
+      return payload.slice(0, field.max);
+    case 'richText':
+      return richTextOf(payload.slice(0, Math.floor(field.max / 8)));
+    case 'link':
+      return payload.slice(0, 2048);
+    case 'date':
+      return payload.slice(0, 40);
+    case 'image':
+      return { uploadId: 'one', alt: payload.slice(0, 500), decorative: false };
+    case 'strings':
+      return [payload.slice(0, field.max)];
+    case 'list':
+      return [{ id: newId(), hidden: false, ...filled((field as ListField).item, payload, newId) }];
+    case 'select':
+    case 'toggle':
+    case 'color':
+      return field.default;
+  }
+}
+
+function richTextOf(payload: string): RichText {
+  if (payload === '') return emptyRichText;
+  const plain: InlineNode = { type: 'text', text: payload };
+  const linked: InlineNode = {
+    ...plain,
+    marks: [{ type: 'bold' }, { type: 'link', attrs: { href: payload.slice(0, 2048) } }],
+  };
+  const code: InlineNode = { ...plain, marks: [{ type: 'code' }] };
+  const paragraph = { type: 'paragraph' as const, content: [plain, linked] };
+  return {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3 }, content: [plain] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
+      { type: 'blockquote', content: [{ type: 'paragraph', content: [code, { type: 'hardBreak' }] }] },
+    ],
+  };
+}
+
+/** Options are stored as any text; each template must take only what it knows. */
+function optionsOf(options: Fields, payload: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(options).map((name) => [name, payload.slice(0, 200)]));
+}

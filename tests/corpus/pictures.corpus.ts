@@ -1,0 +1,101 @@
+import sharp, { type Metadata } from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isAppError } from '#src/domain/errors.ts';
+import { cleanFileName, uploadLimits } from '#src/domain/upload.ts';
+import { openImageProcessor, type CleanPicture } from '#src/media/image-process.ts';
+import { defaultRecipe } from '#src/media/image-recipe.ts';
+import { filesUnder, readText } from './corpus-files.ts';
+import { watchChildren } from './peak-memory.ts';
+import { openTally } from './tally.ts';
+
+const mebibyte = 1024 * 1024;
+const memoryLimit = 512 * mebibyte;
+/** Memory is looked at every 20 ms, so a child can grow past its limit for that long. */
+const memorySlack = 128 * mebibyte;
+const timeoutMs = 10_000;
+
+const tally = openTally('pictures and other uploads');
+const images = openImageProcessor({ memoryLimit, timeoutMs, concurrency: 1 });
+const memory = watchChildren();
+const slowest = { path: '', ms: 0 };
+
+afterAll(async () => {
+  const peak = memory.stop();
+  await images.close();
+  if (peak !== null) tally.add('MB at most in a child', Math.round(peak / mebibyte));
+  tally.add(`ms at most for a step (${slowest.path})`, Math.round(slowest.ms));
+});
+
+/** How a step ended: what it made, or the code of the refusal. Anything else fails the test. */
+async function outcome<T>(path: string, step: Promise<T>): Promise<{ made: T } | { refused: string }> {
+  const start = performance.now();
+  try {
+    return { made: await step };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    expect(error.code).toMatch(/^upload-(type|broken|too-large)$/);
+    return { refused: error.code };
+  } finally {
+    const ms = performance.now() - start;
+    if (ms > slowest.ms) Object.assign(slowest, { path, ms });
+  }
+}
+
+describe.each(['images', 'svg', 'uploads'])('of the folder %s', (room) => {
+  it.each(filesUnder(room))(
+    '$path is taken clean or refused',
+    { timeout: 90_000 },
+    async ({ path, bytes }) => {
+      const watch = watchChildren();
+      const original = bytes();
+      const inspected = await outcome(path, images.inspect(original));
+      const cleaned = await outcome(path, images.clean(original));
+      if ('refused' in cleaned) {
+        tally.add(`refused as ${cleaned.refused}`);
+        if ('made' in inspected) tally.add('of them decoded by inspect');
+      } else {
+        expect(/\.svgz?$/i.test(path), 'SVG is refused').toBe(false);
+        await expectClean(cleaned.made);
+        tally.add(`taken as ${cleaned.made.contentType}`);
+      }
+      const peak = watch.stop();
+      if (peak !== null) expect(peak).toBeLessThan(memoryLimit + memorySlack);
+      // The clock of a job starts with the job; starting a child has a clock of its own.
+      expect(slowest.ms).toBeLessThan(2 * timeoutMs + 2000);
+    },
+  );
+});
+
+it('a file name with an ending that servers run stays harmless', () => {
+  const endings = ['php', 'asp'].flatMap((kind) => readText(`uploads/extensions-${kind}.lst`).split('\n'));
+  for (const ending of endings) {
+    expect(cleanFileName(`x${ending}`)).not.toMatch(/[/\\\p{Cc}:<>"|?*]|[. ]$/u);
+    tally.add('file names cleaned');
+  }
+});
+
+async function expectClean(picture: CleanPicture): Promise<void> {
+  const { contentType, bytes } = picture;
+  const variants = await images.variants(bytes, defaultRecipe);
+  if (contentType === 'application/pdf') {
+    expect(variants).toEqual([]);
+    return;
+  }
+  expect(picture.width * picture.height).toBeLessThanOrEqual(uploadLimits.pixels);
+  expectBare(await sharp(bytes).metadata(), contentType);
+  expect(variants.some(({ fallback }) => fallback)).toBe(true);
+  for (const variant of variants) {
+    expect(variant.bytes.length).toBeLessThanOrEqual(bytes.length);
+    expect(variant.width).toBeLessThanOrEqual(picture.width);
+    expectBare(await sharp(variant.bytes).metadata(), variant.contentType);
+    tally.add('renditions');
+  }
+}
+
+function expectBare(metadata: Metadata, contentType: string): void {
+  const { exif, icc, xmp, iptc, tifftagPhotoshop, comments, orientation } = metadata;
+  const left = { exif, icc, xmp, iptc, tifftagPhotoshop, comments };
+  const kept = Object.entries(left).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  expect(kept, contentType).toEqual([]);
+  expect(orientation ?? 1).toBe(1);
+}

@@ -1,0 +1,25 @@
+import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import type { Imported } from '#src/import/import-file.ts';
+import { renderSite } from '#src/render/render-site.tsx';
+import { filesUnder, type CorpusFile } from './corpus-files.ts';
+import type { RenderedText } from './hostile-content.ts';
+
+export const resumeFiles: readonly CorpusFile[] = [...filesUnder('resumes'), ...filesUnder('other-forms')];
+
+/** An import as content of a template, the way it is stored. */
+export function contentFrom(imported: Imported, template: TemplateId): PortfolioContent {
+  const { title, language, sections } = imported;
+  return readContent({ title, language, sections, template });
+}
+
+/** The text files of its site. */
+export function renderImported(imported: Imported, template: TemplateId): RenderedText[] {
+  return renderSite({
+    content: contentFrom(imported, template),
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada' },
+    pictures: {},
+    social: null,
+    fonts: {},
+    linking: 'host',
+  }).flatMap((file) => ('content' in file ? [file] : []));
+}

@@ -1,0 +1,57 @@
+// `npm run test:corpus -- <folder> [door …]`: runs every file of a folder of real and hostile data through its door.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { browser } from '../support/browser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [folder, ...doors] = process.argv.slice(2);
+
+if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory()) {
+  console.error('Give the folder of test data: npm run test:corpus -- ../shared/data');
+  process.exit(2);
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'vitrine-corpus-'));
+const tallyFile = join(reports, 'tally.ndjson');
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'tests/corpus/vitest.config.ts',
+    ...doors,
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      // React's own checks of development cost three times the rendering.
+      NODE_ENV: 'production',
+      CHROMIUM_PATH: browser(),
+      CORPUS_FOLDER: resolve(folder),
+      CORPUS_TALLY: tallyFile,
+    },
+  },
+);
+
+if (existsSync(tallyFile)) printTally(readFileSync(tallyFile, 'utf8'));
+rmSync(reports, { recursive: true });
+process.exit(status ?? 1);
+
+function printTally(text) {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const width = Math.max(...lines.map(({ door }) => door.length));
+  console.log('\nCounts by door');
+  for (const { door, counts } of lines.toSorted((a, b) => (a.door < b.door ? -1 : 1))) {
+    const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+    console.log(`  ${door.padEnd(width)}  ${parts.join(', ')}`);
+  }
+}

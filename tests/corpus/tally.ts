@@ -1,0 +1,19 @@
+import { appendFileSync } from 'node:fs';
+import { afterAll } from 'vitest';
+
+export type Tally = { add(what: string, count?: number): void; of(what: string): number };
+
+/** Counts what came out of a door; the runner prints all of them at the end. */
+export function openTally(door: string): Tally {
+  const counts: Record<string, number> = {};
+  afterAll(() => {
+    const file = process.env['CORPUS_TALLY'];
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify({ door, counts })}\n`);
+  });
+  return {
+    add(what, count = 1) {
+      counts[what] = (counts[what] ?? 0) + count;
+    },
+    of: (what) => counts[what] ?? 0,
+  };
+}

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { siteSecurityHeaders } from '#src/host/site-headers.ts';
+import { openBrowser } from './browser.ts';
+import { everyStep, step } from './corpus-files.ts';
+import { openDetector, type Trace } from './detector.ts';
+import { renderHostile, type RenderedText } from './hostile-content.ts';
+import { openPageServer, type PageServer } from './page-server.ts';
+import { htmlPayloads, payloads } from './payloads.ts';
+import { faultyXml, foreignMarkup, sheetOf } from './sheet.ts';
+import { openTally } from './tally.ts';
+
+const batchSize = 50;
+const tally = openTally('xss in every text field and link');
+const tested = everyStep(payloads.map((payload, index) => ({ payload, index })));
+
+/** Without the policy of published sites their markup stands alone; under it every script that a page tries is told. */
+const policies = ['open', 'policed'] as const;
+const policyHeaders = { open: [], policed: siteSecurityHeaders({ https: false }) } as const;
+
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+let browser: Browser;
+let server: PageServer;
+let served = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await openPageServer((path) => {
+    const policy = policies.find((name) => path.startsWith(`/${name}/`));
+    if (policy !== undefined)
+      return { type: 'text/html; charset=utf-8', body: served, headers: policyHeaders[policy] };
+    // Laying out fifty sites at once would take longer than all the rest.
+    if (path.startsWith('/assets/'))
+      return { type: 'text/css; charset=utf-8', body: '[data-payload]{content-visibility:auto}' };
+    if (/^\/(media|icon)/.test(path)) return { type: 'image/gif', body: dot };
+    return null;
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** What scripts left in a trace, whether they ran or were stopped by the policy. */
+const scripts = (trace: Trace): string[] =>
+  trace.ran.filter((what) => /^(script-src|alert|confirm|prompt|print|open|dialog)/.test(what));
+
+describe('the detector', () => {
+  it.each([
+    // Without a policy only calls of the watched functions and requests to other origins are seen.
+    ['open', 0.1],
+    ['policed', 0.6],
+  ] as const)(
+    'is set off by the same payloads as raw HTML (%s, more than %d)',
+    { timeout: 1_200_000 },
+    async (policy, least) => {
+      const detector = await openDetector(browser, server.origin);
+      const raw = everyStep(htmlPayloads, 8 * step);
+      let caught = 0;
+      for (const [index, payload] of raw.entries()) {
+        served = `<!doctype html><html><head><meta charset="utf-8"><title>Control</title></head><body>${payload}</body></html>`;
+        const { trace } = await detector.visit(`${server.origin}/${policy}/control/${index}`);
+        if (scripts(trace).length > 0 || trace.asked.length > 0) caught += 1;
+      }
+      await detector.close();
+      tally.add(`of ${raw.length} caught as raw HTML (${policy})`, caught);
+      expect(caught / raw.length).toBeGreaterThan(least);
+    },
+  );
+});
+
+describe.each(templateIds)('a site of the template %s', (template) => {
+  it(
+    'runs nothing, asks nobody and keeps its style, whatever its texts, links and options are',
+    { timeout: 3_600_000 },
+    async () => {
+      const detectors = await Promise.all(policies.map(() => openDetector(browser, server.origin)));
+      const findings: string[] = [];
+      const plainStyle = stylesheetOf('plain', template);
+      for (let start = 0; start < tested.length; start += batchSize) {
+        const batch = rendered(tested.slice(start, start + batchSize), template);
+        served = sheetOf(batch.filter(({ page }) => page.path.endsWith('.html')));
+        const restyled = batch.filter(
+          ({ page }) => page.path.endsWith('.css') && page.content !== plainStyle,
+        );
+        findings.push(...restyled.map(({ index }) => `payload ${index} came into the stylesheet`));
+        const documents = batch
+          .filter(({ page }) => /\.(xml|svg)$/.test(page.path))
+          .map(({ index, page }) => ({ index, path: page.path, xml: page.content }));
+        const visits = detectors.map(async (detector, place) => {
+          const path = `${policies[place]}/${template}/${start}`;
+          const { trace, page } = await detector.visit(`${server.origin}/${path}`);
+          if (page === null) findings.push(`${path}: the page went away`);
+          findings.push(...trace.ran.map((what) => `${path} ran ${what}`));
+          findings.push(...trace.asked.map((what) => `${path} asked for ${what}`));
+          findings.push(...((await page?.evaluate(foreignMarkup)) ?? []));
+          if (place === 0) findings.push(...((await page?.evaluate(faultyXml, documents)) ?? []));
+          const pages = (await page?.locator('[data-payload]').count()) ?? 0;
+          expect(pages).toBeGreaterThanOrEqual(batchSize < tested.length ? batch.length / 4 : 1);
+          tally.add('pages visited', pages);
+        });
+        await Promise.all(visits);
+        tally.add('XML documents parsed', documents.length);
+      }
+      await Promise.all(detectors.map((detector) => detector.close()));
+      tally.add(`payloads in ${template}`, tested.length);
+      tally.add('executions, requests and broken places', findings.length);
+      expect(findings.slice(0, 20)).toEqual([]);
+    },
+  );
+});
+
+type Rendered = { index: number; page: RenderedText };
+
+function rendered(batch: readonly { payload: string; index: number }[], template: TemplateId): Rendered[] {
+  return batch.flatMap(({ payload, index }) =>
+    renderHostile(payload, template).map((page) => ({ index, page })),
+  );
+}
+
+function stylesheetOf(payload: string, template: TemplateId): string {
+  return renderHostile(payload, template).find(({ path }) => path.endsWith('.css'))?.content ?? '';
+}

@@ -1,0 +1,228 @@
+import axe from 'axe-core';
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { href, routes, type RouteName } from '#src/routes.ts';
+import { apiOf, makePortfolio } from './api.ts';
+import { password, register, saved, unfold } from './author.ts';
+import { complaintsOf } from './complaints.ts';
+import { press, tabTo } from './keyboard.ts';
+import { picture } from './pictures.ts';
+import { get, startProduct, type RunningProduct } from './product.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+let product: RunningProduct;
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+let id: string;
+
+/** A person with something on every screen, so that screens are looked at as they are in use. */
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  const page = await browser.newPage();
+  await register(page, product);
+  const api = apiOf(product, page.request);
+  await api.send('POST', '/profile/slug', { slug: 'ada-lovelace' });
+  const { buffer } = await picture('loom.png', { seed: 7 });
+  await page.request.post(`${product.origin}/api/uploads?name=loom.png`, {
+    headers: { origin: product.origin },
+    data: buffer,
+  });
+  id = await makePortfolio(api, { title: 'My work' });
+  await makePortfolio(api, { title: 'A draft' });
+  await page.request.post(`${product.origin}/api/portfolios/${id}/publish`, {
+    headers: { origin: product.origin },
+    data: {},
+  });
+  cookies = await page.context().cookies();
+  await page.close();
+});
+test.afterAll(() => product.remove());
+
+type Place = { name: string; path: string; member: boolean };
+
+const names = Object.keys(routes) as RouteName[];
+const places = (): Place[] => [
+  ...names.map((name) => ({
+    name,
+    path: href(name, { template: 'london', id }),
+    member: routes[name].access === 'member',
+  })),
+  { name: 'a post', path: '/blog/plain-pages', member: false },
+  { name: 'a lost path', path: '/nowhere', member: false },
+];
+
+async function go(page: Page, { path, member }: Place): Promise<void> {
+  await page.context().clearCookies();
+  if (member) await page.context().addCookies(cookies);
+  await page.goto(product.origin + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/**
+ * What axe finds, each with the elements it is about. The examples and the preview are sites, which have tests of their
+ * own.
+ */
+async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    // Colours that fade from one scheme into the other are neither.
+    await new Promise(requestAnimationFrame);
+    const fading = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(fading.map((one) => one.finished));
+    const options = only === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
+    const { violations } = await window.axe.run({ exclude: ['iframe'] }, { ...options, iframes: false });
+    return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, rules);
+}
+
+for (const width of [1280, 390]) {
+  test(`no page or screen has a barrier that axe knows, light or dark, at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const complaints = complaintsOf(page, { except: /404/ });
+    await page.setViewportSize({ width, height: 800 });
+    for (const place of places()) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await go(page, place);
+      expect.soft(await violationsOn(page), place.name).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await violationsOn(page, 'colours'), `${place.name}, dark`).toEqual([]);
+    }
+    expect.soft(complaints).toEqual([]);
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`dialogs, menus, open forms and errors have no barrier that axe knows: ${scheme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const look = async (state: string) => expect.soft(await violationsOn(page), state).toEqual([]);
+    await go(page, { name: 'register', path: '/register', member: false });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Write your first name.')).toBeVisible();
+    await look('a form with faults');
+
+    await go(page, { name: 'portfolios', path: '/portfolios', member: true });
+    await page.getByRole('button', { name: 'More for A draft' }).click();
+    await look('an open menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'New portfolio' }).click();
+    await look('the dialog for a new portfolio');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    await look('the dialog for a file');
+
+    await go(page, { name: 'uploads', path: '/uploads', member: true });
+    await page.getByRole('button', { name: 'Details of loom.png' }).click();
+    await look('the details of an upload');
+
+    await go(page, { name: 'settings', path: '/settings', member: true });
+    await page.getByRole('button', { name: 'Delete account…' }).click();
+    await look('the last question before an account goes');
+
+    await go(page, { name: 'editor', path: `/portfolios/${id}/oldedit`, member: true });
+    for (const form of ['Introduction', 'Projects', 'Contact', 'Design', 'Settings']) {
+      await unfold(page, form);
+    }
+    await page.getByRole('button', { name: 'Add project' }).click();
+    await expect(page.getByRole('textbox', { name: 'Problem' })).toHaveAttribute('contenteditable', 'true');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await look('the editor with every form open');
+    await page.getByRole('button', { name: 'Add section' }).click();
+    await look('the choice of a section');
+  });
+}
+
+test('no page or screen scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const place of places()) {
+    await go(page, place);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, place.name).toBeLessThanOrEqual(320);
+  }
+});
+
+test('the first key leads past the head of a page, and the focus is always to be seen', async ({ page }) => {
+  for (const path of ['/', '/login', '/casestudy', '/dashboard']) {
+    await go(page, { name: path, path, member: path === '/dashboard' });
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  for (const path of ['/', '/dashboard', '/portfolios', `/portfolios/${id}/oldedit`]) {
+    await go(page, { name: path, path, member: path !== '/' });
+    for (let presses = 0; presses < 14; presses += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return 'nothing';
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const hasRing = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+        const isShown = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+        return hasRing && isShown ? 'seen' : `unseen: ${element.outerHTML.slice(0, 120)}`;
+      });
+      if (seen === 'nothing') break;
+      expect.soft(seen, `${path}, ${presses + 1} times Tab`).toBe('seen');
+    }
+  }
+});
+
+test('a portfolio is made and published without a mouse', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(product.origin);
+  await press(page, page.getByRole('link', { name: 'Start a portfolio' }).first());
+  await page.waitForURL('**/register');
+  const type = async (label: string, text: string): Promise<void> => {
+    await tabTo(page, page.getByRole('textbox', { name: label }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+  };
+  await type('First name', 'Mary');
+  await type('Last name', 'Somerville');
+  await type('E-mail address', `mary.${process.pid}@example.com`);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+
+  await press(page, page.getByRole('link', { name: 'New portfolio' }));
+  await page.waitForURL('**/portfolios?new');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Connexion of the sciences');
+  await tabTo(page, dialog.getByRole('radio', { name: 'Amsterdam' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Calgary' })).toBeChecked();
+  await press(page, dialog.getByRole('button', { name: 'Create portfolio' }));
+  await page.waitForURL('**/edit');
+
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toBeFocused();
+  await page.keyboard.type('Astronomer');
+  await saved(page);
+  await tabTo(page, page.getByRole('link', { name: 'Publish…' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Choose one in your profile' }));
+  await page.waitForURL('**/profile#address');
+  await type('Your address', 'mary-somerville');
+  await expect(page.getByText('is free', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This address is yours.')).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'Portfolios', exact: true }));
+  await press(page, page.getByRole('link', { name: 'Connexion of the sciences', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText(/^Published at/).first()).toBeVisible({ timeout: 30_000 });
+  const site = await get(product, { host: 'mary-somerville.localhost', path: '/' });
+  expect(site.status).toBe(200);
+  expect(site.body.toString()).toContain('Astronomer');
+});

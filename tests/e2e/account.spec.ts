@@ -1,0 +1,304 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { href, routes } from '#src/routes.ts';
+import { claimSlug, createPortfolio, password, publish, register, signIn } from './author.ts';
+import { linkIn } from './letters.ts';
+import { get, startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+/** Somebody whom no test changes, and the cookies of their browser. */
+let member: { email: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  const page = await browser.newPage();
+  const { email } = await register(page, product);
+  member = { email, cookies: await page.context().cookies() };
+  await page.close();
+});
+test.afterAll(() => product.remove());
+
+async function asMember(page: Page): Promise<void> {
+  await page.context().addCookies(member.cookies);
+}
+
+/** Whether the server knows who is asking. */
+async function isSignedIn(page: Page): Promise<boolean> {
+  const answer = await page.request.get(`${product.origin}/api/me`);
+  return (await answer.text()) !== 'null';
+}
+
+const pathsFor = (access: 'member' | 'guest'): string[] =>
+  Object.entries(routes)
+    .filter(([, route]) => route.access === access)
+    .map(([, { path }]) => path.replace(':id', 'nobodys'));
+
+test('every screen of a member sends a visitor to sign in, with the way back', async ({ page }) => {
+  for (const path of pathsFor('member')) {
+    await page.goto(`${product.origin}${path}?a=1#b`);
+    await page.waitForURL('**/login?**');
+    expect(new URL(page.url()).searchParams.get('next'), path).toBe(`${path}?a=1#b`);
+  }
+  await page.goto(`${product.origin}/settings`);
+  await page.waitForURL('**/login?**');
+  await signIn(page, product, member);
+  await page.waitForURL('**/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});
+
+test('screens for guests send a member to the dashboard', async ({ page }) => {
+  await asMember(page);
+  for (const path of pathsFor('guest')) {
+    await page.goto(product.origin + path);
+    await page.waitForURL('**/dashboard');
+  }
+});
+
+test('sign-in leads to no other site, whatever the address says', async ({ page }) => {
+  await asMember(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== product.origin) elsewhere.push(request.url());
+  });
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+  ]) {
+    await page.goto(`${product.origin}/login?${new URLSearchParams({ next }).toString()}`);
+    await page.waitForURL(`${product.origin}/dashboard`);
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('what is wrong with a sign-in or a registration is said in a sentence', async ({ page }) => {
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Write an address such as ada@example.org.')).toBeVisible();
+  await expect(page.getByText('Type your password.')).toBeVisible();
+  await signIn(page, product, { email: member.email, password: 'not the password' });
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await signIn(page, product, { email: 'nobody@example.com', password: 'not the password' });
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+
+  await page.goto(`${product.origin}/register`);
+  const create = page.getByRole('button', { name: 'Create account' });
+  const field = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('E-mail address').fill(member.email);
+  await field.fill('short');
+  await create.click();
+  await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
+  await field.fill('passwordpassword');
+  await create.click();
+  await expect(page.getByText(/^This is among the first passwords/)).toBeVisible();
+  await field.fill(password);
+  await create.click();
+  await expect(page.getByText(/^There is an account with this address\./)).toBeVisible();
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('a forgotten password is set anew by a letter, which ends every session', async ({ page, browser }) => {
+  const { email } = await register(page, product);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${product.origin}/login`);
+  await visitor.getByRole('link', { name: 'Forgot password?' }).click();
+  await visitor.getByLabel('E-mail address').fill(email);
+  await visitor.getByRole('button', { name: 'Send the link' }).click();
+  await expect(visitor.getByText('the message is on its way')).toBeVisible();
+
+  const link = await linkIn(product, { to: email, subject: 'Choose a new password' });
+  expect(new URL(link).origin).toBe(product.origin);
+  await visitor.goto(link);
+  await visitor.getByLabel('New password').fill('another horse entirely');
+  await visitor.getByRole('button', { name: 'Set password' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+
+  expect(await isSignedIn(page)).toBe(false);
+  await page.reload();
+  await page.waitForURL('**/login?**');
+  await signIn(page, product, { email });
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await signIn(page, product, { email, password: 'another horse entirely' });
+  await page.waitForURL('**/dashboard');
+
+  await visitor.goto(link);
+  await visitor.getByLabel('New password').fill('a third horse entirely');
+  await visitor.getByRole('button', { name: 'Set password' }).click();
+  await expect(visitor.getByRole('alert')).toContainText('This link is not valid any more.');
+  await visitor.close();
+});
+
+test('addresses are confirmed by letters, and changed by them', async ({ page }) => {
+  const { email } = await register(page, product);
+  await page.goto(`${product.origin}/settings`);
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await page.goto(await linkIn(product, { to: email, subject: 'Confirm your e-mail address' }));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.goto(`${product.origin}/settings`);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'Change e-mail address' });
+  const renewed = `new-${email}`;
+  await form.getByLabel('New e-mail address').fill(renewed);
+  await form.getByLabel('Your password').fill('not the password');
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form.getByRole('alert')).toContainText('The password is not right.');
+  await form.getByLabel('Your password').fill(password);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText(`then ${renewed} is your address`)).toBeVisible();
+
+  await page.goto(await linkIn(product, { to: renewed, subject: 'Confirm your e-mail address' }));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto(`${product.origin}/settings`);
+  await expect(page.getByText(renewed, { exact: true }).first()).toBeVisible();
+  await page.goto(`${product.origin}/oldprofile`);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(renewed);
+});
+
+test('a changed password and “sign out” end the sessions elsewhere', async ({ page, browser }) => {
+  const { email } = await register(page, product);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, product, { email });
+  await elsewhere.waitForURL('**/dashboard');
+
+  await page.goto(`${product.origin}/settings`);
+  const sessions = page.getByRole('list').filter({ hasText: 'This device' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(sessions).toHaveCount(1);
+  expect(await isSignedIn(elsewhere)).toBe(false);
+  expect(await isSignedIn(page)).toBe(true);
+  await elsewhere.goto(`${product.origin}/uploads`);
+  await elsewhere.waitForURL('**/login?**');
+
+  await signIn(elsewhere, product, { email });
+  await elsewhere.waitForURL('**/uploads');
+  const form = page.getByRole('form', { name: 'Change password' });
+  await form.getByLabel('Current password').fill('not the password');
+  await form.getByLabel('New password').fill('another horse entirely');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByRole('alert')).toContainText('The password is not right.');
+  await form.getByLabel('Current password').fill(password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  expect(await isSignedIn(elsewhere)).toBe(false);
+  expect(await isSignedIn(page)).toBe(true);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(`${product.origin}/`);
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('an account is taken along as a zip, and leaves nothing when it is deleted', async ({ page }) => {
+  const { email } = await register(page, product);
+  await claimSlug(page, product, 'leaving-soon');
+  const id = await createPortfolio(page, product, { title: 'Mine', template: 'Tokyo' });
+  await publish(page, product, id);
+  const site = () => get(product, { host: 'leaving-soon.localhost', path: '/' });
+  expect((await site()).status).toBe(200);
+
+  await page.goto(`${product.origin}/settings`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export everything' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('vitrine-account.zip');
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: 'Delete everything' });
+  await dialog.getByLabel(`Type ${email} to confirm`).fill('somebody@else.example');
+  await dialog.getByLabel('Your password').fill(password);
+  await remove.click();
+  await expect(dialog.getByText('Type the address exactly as it is shown.')).toBeVisible();
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+  await dialog.getByLabel('Your password').fill('not the password');
+  await remove.click();
+  await expect(dialog.getByRole('alert')).toContainText('The password is not right.');
+  expect((await site()).status).toBe(200);
+  await dialog.getByLabel('Your password').fill(password);
+  await remove.click();
+  await page.waitForURL(`${product.origin}/`);
+
+  expect((await site()).status).toBe(404);
+  expect(await isSignedIn(page)).toBe(false);
+  await signIn(page, product, { email });
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await page.goto(`${product.origin}/register`);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(product.origin + href('portfolios'));
+  await expect(page.getByRole('heading', { name: 'Make your first portfolio' })).toBeVisible();
+});
+
+test('the profile holds every field and keeps what is saved', async ({ page }) => {
+  await register(page, product, 'Ada Lovelace');
+  await page.goto(`${product.origin}/oldprofile`);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  const typed = {
+    Bio: 'Translates machines.',
+    LinkedIn: 'https://www.linkedin.com/in/ada',
+    Instagram: 'https://www.instagram.com/ada',
+    Twitter: 'https://twitter.com/ada',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.goto(`${product.origin}/profile`);
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  }
+});
+
+test('a profile that cannot be fetched is said, and can be fetched again', async ({ page }) => {
+  await asMember(page);
+  const said = 'Failed to load your profile. Please try again.';
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`${product.origin}/profile`);
+  await expect(page.getByRole('main').getByText(said)).toBeVisible();
+  await page.unroute('**/api/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByText(said)).toHaveCount(0);
+});
+
+test('a message stands at the top right for three seconds, or until it is pressed', async ({ page }) => {
+  await asMember(page);
+  await page.goto(`${product.origin}/oldprofile`);
+  const toast = page.getByText('Saved.', { exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+
+  await page.getByLabel('Bio').fill('A first line.');
+  await save.click();
+  await toast.waitFor();
+  const shownAt = Date.now();
+  const box = await toast.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.x).toBeGreaterThan(width / 2);
+  expect(box?.y).toBeLessThan(height / 4);
+  await page.mouse.move(10, height - 10);
+  await toast.waitFor({ state: 'detached' });
+  const stood = Date.now() - shownAt;
+  expect(stood).toBeGreaterThan(2500);
+  expect(stood).toBeLessThan(5500);
+
+  await page.getByLabel('Bio').fill('A second line.');
+  await save.click();
+  await toast.click();
+  await toast.waitFor({ state: 'detached', timeout: 1500 });
+});

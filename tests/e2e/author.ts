@@ -1,0 +1,86 @@
+import { expect, type Page } from 'playwright/test';
+import type { RunningProduct } from './product.ts';
+
+let people = 0;
+
+export const password = 'correct horse battery staple';
+
+/** Registers somebody new by the form, and ends on their dashboard. */
+export async function register(
+  page: Page,
+  product: RunningProduct,
+  name = 'Ada Lovelace',
+): Promise<{ email: string }> {
+  people += 1;
+  const email = `author${people}.${process.pid}@example.com`;
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await page.goto(`${product.origin}/register`);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
+  return { email };
+}
+
+/** Signs in by the form; where that leads is for the caller to wait for. */
+export async function signIn(
+  page: Page,
+  product: RunningProduct,
+  person: { email: string; password?: string },
+): Promise<void> {
+  if (!new URL(page.url(), product.origin).pathname.startsWith('/login')) {
+    await page.goto(`${product.origin}/login`);
+  }
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password ?? password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Claims an address on the profile page. */
+export async function claimSlug(page: Page, product: RunningProduct, slug: string): Promise<void> {
+  await page.goto(`${product.origin}/profile`);
+  await page.getByLabel('Your address').fill(slug);
+  await expect(page.getByText('is free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Claim this address' }).click();
+  await expect(page.getByText('This address is yours.')).toBeVisible();
+}
+
+/** Makes a portfolio by the dialog, and returns its id. Ends in the editor. */
+export async function createPortfolio(
+  page: Page,
+  product: RunningProduct,
+  form: { title: string; template: string },
+): Promise<string> {
+  await page.goto(`${product.origin}/portfolios`);
+  await page.getByRole('button', { name: 'New portfolio' }).first().click();
+  await page.getByLabel('Title').fill(form.title);
+  await page.getByRole('radio', { name: form.template }).check();
+  await page.getByRole('button', { name: 'Create portfolio' }).click();
+  await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/);
+  return /\/portfolios\/([a-z0-9]+)\/edit$/.exec(page.url())?.[1] ?? '';
+}
+
+/** Publishes from the portfolio's own page, and waits until it is live. */
+export async function publish(page: Page, product: RunningProduct, id: string): Promise<void> {
+  await page.goto(`${product.origin}/portfolios/${id}`);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const done = page.getByRole('main').getByText(/^(Published|Your site is up to date) at/);
+  await expect(done.first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** Opens the form of a section in the editor, unless it is open: a new portfolio begins with one that is. */
+export async function unfold(page: Page, section: string): Promise<void> {
+  const row = page.getByRole('button', { name: section, exact: true });
+  await expect(async () => {
+    if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Waits until the editor says that everything is saved. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+}

@@ -1,0 +1,149 @@
+import { chromium, expect, test, type Browser, type Page, type Request } from 'playwright/test';
+import { browserArgs, findBrowser } from '../support/browser.mjs';
+import { claimSlug, createPortfolio, publish, register } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+
+// On localhost a subdomain is another site, which hides what this looks for: under a real name it is the same site, and
+// the browser lends it our cookies.
+let product: RunningProduct;
+let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
+let browser: Browser;
+let app: Page;
+let site: Page;
+let portfolioId: string;
+
+test.beforeAll(async () => {
+  proxy = await startTlsProxy();
+  product = await startProduct({ domain: 'vitrine.test', publicPort: proxy.port });
+  proxy.forwardTo(product.port);
+  browser = await chromium.launch({
+    executablePath: findBrowser() ?? undefined,
+    args: [...browserArgs, '--host-resolver-rules=MAP *.vitrine.test 127.0.0.1, MAP vitrine.test 127.0.0.1'],
+  });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  app = await context.newPage();
+  await register(app, product);
+  portfolioId = await createPortfolio(app, product, { title: 'Mine', template: 'Amsterdam' });
+  await claimSlug(app, product, 'ada');
+  await publish(app, product, portfolioId);
+  site = await context.newPage();
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  await product.remove();
+  await proxy.close();
+});
+
+/** What the API answers the signed-in person, asked from a page of the app: only the browser knows the name. */
+function askApi(path: string): Promise<unknown> {
+  return app.evaluate((url) => fetch(url).then((answer) => answer.json()), `/api${path}`);
+}
+
+test('the session cookie belongs to the app alone', async () => {
+  const cookies = await app.context().cookies(product.origin);
+  expect(cookies.map((cookie) => cookie.name)).toEqual([expect.stringMatching(/^__Host-/)]);
+  expect(cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', domain: 'vitrine.test' });
+});
+
+test('no cookie of the app reaches a site', async () => {
+  const requests: Request[] = [];
+  const keep = (request: Request): void => void requests.push(request);
+  site.on('request', keep);
+  await site.goto(product.siteUrl('ada'), { waitUntil: 'networkidle' });
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  site.off('request', keep);
+  expect(requests.length).toBeGreaterThan(1);
+  const sent = await Promise.all(requests.map(async (request) => (await request.allHeaders()).cookie));
+  expect(sent.every((cookie) => cookie === undefined)).toBe(true);
+  expect(await site.evaluate(() => document.cookie)).toBe('');
+});
+
+test('a cookie that a site plants changes nothing in the app', async () => {
+  await site.goto(product.siteUrl('ada'));
+  const before = await askApi('/me');
+  const [session] = await app.context().cookies(product.origin);
+  const planted = await site.evaluate((name) => {
+    // As a script would that got into the page; the policy of sites lets none run.
+    document.cookie = `${name}=planted; Domain=vitrine.test; Path=/; Secure`;
+    document.cookie = `${name.replace('__Host-', '')}=planted; Domain=vitrine.test; Path=/`;
+    return document.cookie;
+  }, session?.name ?? '');
+  expect(planted, 'the browser refuses the name of the session cookie').not.toContain('__Host-');
+  expect(planted, 'and takes other names, or this test shows nothing').toContain('planted');
+  expect(await askApi('/me')).toEqual(before);
+  await app.goto(`${product.origin}/dashboard`);
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Ada');
+  await app.context().clearCookies({ name: session?.name.replace('__Host-', '') });
+});
+
+test('no request from a site changes or reads anything in the app', async () => {
+  const api = `${product.origin}/api`;
+  const portfolio = (): Promise<unknown> => askApi(`/portfolios/${portfolioId}`);
+  const before = [await portfolio(), await askApi('/profile')];
+  const attempts = [
+    ['PUT', `/portfolios/${portfolioId}`],
+    ['DELETE', `/portfolios/${portfolioId}`],
+    ['POST', `/portfolios/${portfolioId}/duplicate`],
+    ['POST', '/portfolios'],
+    ['PATCH', '/profile'],
+    ['POST', '/profile/slug'],
+    ['DELETE', '/site'],
+    ['POST', '/account/delete'],
+    ['DELETE', '/sessions'],
+    ['POST', '/auth/sign-out'],
+    ['POST', '/uploads?name=x.png'],
+  ] as const;
+  // The same person's browser, as if a site had got round its own policy, which lets nothing connect.
+  const unguarded = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    bypassCSP: true,
+    storageState: await app.context().storageState(),
+  });
+  const attacker = await unguarded.newPage();
+  await attacker.goto(product.siteUrl('ada'));
+  const earlier = proxy.passages.length;
+  for (const [method, path] of attempts) {
+    for (const contentType of ['text/plain', 'application/json']) {
+      await attacker.evaluate(
+        async ({ url, method, contentType }) => {
+          const body = JSON.stringify({ title: 'Taken', slug: 'taken', password: 'x', firstName: 'Mallory' });
+          const headers = { 'content-type': contentType };
+          const init: RequestInit = { method, credentials: 'include', headers, body };
+          await fetch(url, init).catch(() => null);
+        },
+        { url: `${api}${path}`, method, contentType },
+      );
+    }
+  }
+  const read = await attacker.evaluate(
+    (url) =>
+      fetch(url, { credentials: 'include' })
+        .then((answer) => answer.text())
+        .catch(() => 'unreadable'),
+    `${api}/profile`,
+  );
+  expect(read).toBe('unreadable');
+  expect([await portfolio(), await askApi('/profile')]).toEqual(before);
+  // Those that need no preflight arrived, with the cookie, and each was refused.
+  const arrived = proxy.passages
+    .slice(earlier)
+    .filter(({ site, method }) => site === 'same-site' && method === 'POST');
+  expect(arrived.length).toBeGreaterThanOrEqual(6);
+  expect(arrived.filter(({ status }) => status !== 403)).toEqual([]);
+  await unguarded.close();
+  await app.goto(`${product.origin}/dashboard`);
+  await expect(app.getByText('Live', { exact: true }).first()).toBeVisible();
+});
+
+test('a site runs no script, even one that got into it', async () => {
+  await site.goto(product.siteUrl('ada'));
+  const ran = await site.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.ran = "yes"';
+    document.head.append(script);
+    return document.documentElement.dataset.ran ?? 'no';
+  });
+  expect(ran).toBe('no');
+});

@@ -1,0 +1,160 @@
+import { expect, test, type Page } from 'playwright/test';
+import { href, routes, type Layout } from '#src/routes.ts';
+import { complaintsOf } from './complaints.ts';
+import { get, startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+const titles = {
+  home: 'Vitrine',
+  features: 'Features',
+  templates: 'Templates',
+  template: 'Amsterdam',
+  blog: 'Blog',
+  casestudy: 'Case study',
+  privacyPolicy: 'Privacy',
+  terms: 'Terms',
+  login: 'Sign in',
+  register: 'Create an account',
+  forgotPassword: 'Reset your password',
+  resetPassword: 'Choose a new password',
+  verifyEmail: 'Confirm your e-mail address',
+} as const;
+
+const openPages = (Object.keys(titles) as (keyof typeof titles)[]).map((name) => ({
+  ...routes[name],
+  title: titles[name],
+  address: href(name, { template: 'amsterdam' }),
+}));
+
+const posts = ['/blog/plain-pages', '/blog/notes/writing-a-case-study'];
+
+/** What shows that a page stands in a layout. */
+async function expectLayout(page: Page, layout: Layout): Promise<void> {
+  const main = page.getByRole('main');
+  const isFull = layout === 'default';
+  await expect(main).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Vitrine, to the front page' }).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(isFull ? 1 : 0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isFull ? 1 : 0);
+  if (layout === 'simple') {
+    const width = await main.evaluate((element) => element.getBoundingClientRect().width);
+    expect(width, 'a card, not a page').toBeLessThan(500);
+  }
+}
+
+for (const { address, layout, title } of openPages) {
+  test(`${address} answers in the layout ${layout}, without complaints of the browser`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const answer = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expectLayout(page, layout);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('pages to read load no script, ask nobody else and set no cookie', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const toRead = openPages.filter(({ layout }) => layout !== 'simple').map(({ address }) => address);
+  for (const address of [...toRead, ...posts]) {
+    const answer = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
+    expect(answer?.status(), address).toBe(200);
+    expect(await page.locator('script').count(), address).toBe(0);
+  }
+  const loaded = requests.map((url) => new URL(url));
+  expect(loaded.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
+  expect(loaded.filter(({ origin }) => origin !== product.origin)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the front page leads to every page to read', async ({ page }) => {
+  await page.goto(product.origin);
+  const links = await page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  for (const { address } of openPages.filter(({ layout }) => layout !== 'simple')) {
+    expect(links, address).toContain(address);
+  }
+});
+
+test('a path that is nobody’s is named in title and heading, as text', async ({ page }) => {
+  const complaints = complaintsOf(page, { except: /404/ });
+  for (const path of ['/nothing-here', '/blog/no/such/post', '/<b>x', '/"><script>alert(1)</script>']) {
+    const answer = await page.goto(product.origin + encodeURI(path));
+    expect(answer?.status(), path).toBe(404);
+    await expect(page).toHaveTitle(`Page not found: ${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${path}`);
+    expect(await page.locator('h1 b, script').count(), path).toBe(0);
+    await expectLayout(page, 'default');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('the blog lists its posts, and they are read at any depth', async ({ page }) => {
+  await page.goto(`${product.origin}/blog`);
+  for (const address of posts) await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Writing a case study that gets read' }).first().click();
+  await page.waitForURL('**/blog/notes/writing-a-case-study');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing a case study that gets read');
+  await expect(page).toHaveTitle(/^Writing a case study/);
+});
+
+test('the feed is well-formed and names every post', async ({ page }) => {
+  const { status, headers, body } = await get(product, { host: 'localhost', path: '/blog/rss.xml' });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('xml');
+  await page.goto(`${product.origin}/blog`);
+  const listed = await page
+    .getByRole('main')
+    .locator('a[href^="/blog/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const feed = await page.evaluate((text) => {
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
+    return {
+      broken: xml.querySelector('parsererror') !== null,
+      links: [...xml.querySelectorAll('item > link')].map((link) => new URL(link.textContent).pathname),
+      dates: [...xml.querySelectorAll('item > pubDate')].map((date) => Date.parse(date.textContent)),
+    };
+  }, body.toString('utf8'));
+  expect(feed.broken).toBe(false);
+  expect(new Set(feed.links)).toEqual(new Set(listed));
+  expect(feed.links).toEqual(expect.arrayContaining(posts));
+  expect(feed.dates.every((date) => date > 0)).toBe(true);
+});
+
+for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
+  test(`the page of ${template} frames its example, which lives without scripts`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${product.origin}/templates/${template}`, { waitUntil: 'networkidle' });
+    const frame = page.frameLocator('iframe').first();
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await frame.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    const example = await page.goto(`${product.origin}/templates/${template}/example`);
+    expect(new URL(page.url()).pathname).toBe(`/templates/${template}/example/`);
+    expect(example?.headers()['content-security-policy']).not.toContain('script-src');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('www and 127.0.0.1 lead to the product, and other names are not answered', async () => {
+  const path = '/templates?from=www';
+  for (const host of ['www.localhost', '127.0.0.1']) {
+    const { status, headers } = await get(product, { host, path });
+    expect([status, headers.location], host).toEqual([307, product.origin + path]);
+  }
+  for (const host of ['example.com', 'a.b.localhost', 'admin.localhost', 'localhost.example.com']) {
+    const { status, body } = await get(product, { host, path: '/' });
+    expect([status, body.toString()], host).toEqual([404, 'This server does not answer for that name.\n']);
+  }
+  const site = await get(product, { host: 'nobody-lives-here.localhost', path: '/' });
+  expect(site.status).toBe(404);
+  expect(site.headers['content-type']).toContain('text/html');
+});

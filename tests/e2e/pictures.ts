@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+
+/** A file as a person would pick it. */
+export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A picture that no other call makes: `seed` colours it, `width` and `height` are its pixels. */
+export async function picture(
+  name: string,
+  { seed = 0, width = 900, height = 600 }: { seed?: number; width?: number; height?: number } = {},
+): Promise<PickedFile> {
+  const background = { r: (seed * 53) % 256, g: (seed * 97) % 256, b: (seed * 151 + 80) % 256 };
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return name.endsWith('.png')
+    ? { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
+    : { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+/** A picture of some megabytes: noise cannot be compressed. */
+export async function heavyPicture(name: string): Promise<PickedFile> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const image = sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#888888', noise } });
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}

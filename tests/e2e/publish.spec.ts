@@ -1,0 +1,182 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { fileURLToPath } from 'node:url';
+import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
+import { picture } from './pictures.ts';
+import { get, startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+/** A visit by somebody else: what the page loads and leaves behind, and the page itself to look at. */
+async function visit(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => complaints.push(message.text()));
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  // A block of JSON-LD is data: no browser runs it, and the policy of the page forbids every script.
+  const scripts = await page.locator('script:not([type="application/ld+json"])').count();
+  const { origin } = new URL(url);
+  return {
+    page,
+    status: answer?.status(),
+    headers: answer?.headers() ?? {},
+    media: requests.filter((one) => one.includes('/media/')).toSorted(),
+    leaves: {
+      scripts,
+      foreign: requests.filter((one) => new URL(one).origin !== origin),
+      cookies: await context.cookies(),
+      complaints,
+    },
+    close: () => context.close(),
+  };
+}
+
+const nothing = { scripts: 0, foreign: [], cookies: [], complaints: [] };
+
+async function editHeadline(page: Page, headline: string): Promise<void> {
+  await unfold(page, 'Introduction');
+  await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
+  await saved(page);
+}
+
+/** How many files the last publish had, and how many of them it stored. */
+async function storedFiles(page: Page): Promise<{ files: number; stored: number }> {
+  const told = await page.getByText(/files, \d+ of them new/).textContent();
+  const [, files, stored] = /(\d+) files, (\d+) of them new/.exec(told ?? '') ?? [];
+  return { files: Number(files), stored: Number(stored) };
+}
+
+test('from sign-up to a live site, and back again', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const address = product.siteUrl('ada-lovelace');
+  const description = 'A loom with punched cards';
+  await register(page, product);
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+
+  // In the editor with the preview: words and a picture.
+  await editHeadline(page, 'Poetical science');
+  const preview = page.frameLocator('iframe[title="Preview of the site"]');
+  await expect(preview.getByText('Poetical science')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByLabel('Upload a picture').setInputFiles(await picture('loom.jpg', { seed: 1 }));
+  await page.getByLabel('Description').fill(description);
+  await expect(preview.getByRole('img', { name: description })).toBeVisible();
+  await saved(page);
+
+  // In the plain editor: a project.
+  await page.getByRole('link', { name: 'Form only' }).click();
+  await page.waitForURL('**/oldedit');
+  await unfold(page, 'Projects');
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await page.getByLabel('Title (needed)').fill('Note G');
+  await page.getByLabel('Summary').fill('Numbers of Bernoulli, worked out by an engine.');
+  await saved(page);
+
+  // Publishing asks for an address first.
+  await page.getByRole('link', { name: 'Publish…' }).click();
+  await page.waitForURL(`**/portfolios/${id}`);
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Choose one in your profile' }).click();
+  await claimSlug(page, product, 'ada-lovelace');
+  await publish(page, product, id);
+  const first = await storedFiles(page);
+  expect(first.files).toBeGreaterThan(5);
+  await expect(page.getByRole('link', { name: address.slice(0, -1) }).first()).toBeVisible();
+
+  const seen = await visit(browser, address);
+  expect(seen.leaves).toEqual(nothing);
+  expect(seen.headers['content-security-policy']).toContain("script-src 'none'");
+  await expect(seen.page).toHaveTitle(/Ada Lovelace/);
+  await expect(seen.page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace');
+  await expect(seen.page.getByText('Poetical science')).toBeVisible();
+  await expect(seen.page.getByText('Note G').first()).toBeVisible();
+  await expect(seen.page.getByText('Numbers of Bernoulli')).toBeVisible();
+  const image = seen.page.getByRole('img', { name: description }).first();
+  await expect(image).toBeVisible();
+  expect(
+    await image.evaluate((element: HTMLImageElement) => ({
+      loaded: element.naturalWidth > 0,
+      ratio: Number(element.getAttribute('width')) / Number(element.getAttribute('height')),
+    })),
+  ).toEqual({ loaded: true, ratio: 1.5 });
+  expect(seen.media.length).toBeGreaterThan(0);
+  await seen.close();
+
+  // Edited and published again: pictures and style sheets are the ones that are there already.
+  await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
+  await editHeadline(page, 'Enchantress of number');
+  await publish(page, product, id);
+  const second = await storedFiles(page);
+  expect(second.files).toBe(first.files);
+  expect(second.stored).toBeGreaterThan(0);
+  expect(second.stored).toBeLessThan(first.files / 2);
+  const again = await visit(browser, address);
+  expect(again.leaves).toEqual(nothing);
+  await expect(again.page.getByText('Enchantress of number')).toBeVisible();
+  expect(again.media).toEqual(seen.media);
+  await again.close();
+
+  // Published without a change: nothing is stored.
+  await publish(page, product, id);
+  await expect(page.getByText('Your site is up to date at')).toBeVisible();
+
+  // Rolled back: the page of before.
+  await page.getByRole('button', { name: /^Roll back to revision/ }).click();
+  await expect(page.getByText('Your site shows the earlier release again.')).toBeVisible();
+  const earlier = await visit(browser, address);
+  await expect(earlier.page.getByText('Poetical science')).toBeVisible();
+  await expect(earlier.page.getByText('Enchantress of number')).toHaveCount(0);
+  await earlier.close();
+
+  // Taken down: there is nothing at the address.
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Your site is down.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Not live').first()).toBeVisible();
+  expect((await get(product, { host: 'ada-lovelace.localhost', path: '/' })).status).toBe(404);
+});
+
+test('a résumé becomes a site, and what has no place in it is named', async ({ page, browser }) => {
+  await register(page, product, 'Grace Hopper');
+  await claimSlug(page, product, 'grace');
+  await page.goto(`${product.origin}/portfolios`);
+  await page.getByRole('button', { name: 'Import a file' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Tokyo' }).check();
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles(fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url)));
+  await expect(dialog.getByText('was made from your file')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'basics.favouriteBug' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Open in the editor' }).click();
+  await page.waitForURL('**/edit');
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await publish(page, product, id);
+
+  const { page: site, leaves, close } = await visit(browser, product.siteUrl('grace'));
+  expect(leaves).toEqual(nothing);
+  await expect(site.getByRole('heading', { level: 1 })).toContainText('Grace Hopper');
+  for (const words of ['Compiler builder', 'Eckert–Mauchly', 'FLOW-MATIC', 'Yale University', 'COBOL']) {
+    await expect(site.getByText(words).first(), words).toBeVisible();
+  }
+  await close();
+});
+
+test('a file that is no résumé is refused with its name and the place of the fault', async ({ page }) => {
+  await register(page, product);
+  await page.goto(`${product.origin}/portfolios`);
+  await page.getByRole('button', { name: 'Import a file' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{\n  "basics": {') };
+  await dialog.getByLabel('Choose a file').setInputFiles(file);
+  await expect(dialog.getByRole('alert')).toContainText('The file could not be read.');
+  await expect(dialog.getByRole('alert')).toContainText('line 2');
+  await expect(dialog.getByRole('alert')).toContainText('broken.json');
+});

@@ -1,0 +1,197 @@
+import { expect, test, type CDPSession, type Page } from 'playwright/test';
+import { apiOf, makePortfolio, type Api } from './api.ts';
+import { register, saved, unfold } from './author.ts';
+import { heavyPicture, picture } from './pictures.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+let page: Page;
+let api: Api;
+let network: CDPSession | null = null;
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  page = await browser.newPage();
+  await register(page, product);
+  api = apiOf(product, page.request);
+});
+test.afterAll(async () => {
+  await page.close();
+  await product.remove();
+});
+test.beforeEach(async () => {
+  await page.goto(`${product.origin}/uploads`);
+  await expect(page.getByRole('heading', { name: 'Uploads' })).toBeVisible();
+});
+test.afterEach(() => page.unrouteAll());
+
+const choose = () => page.getByLabel('Choose files');
+const sendings = () => page.getByRole('list', { name: 'Files being uploaded' }).getByRole('listitem');
+const tile = (name: string) => page.getByRole('button', { name: `Details of ${name}` });
+const uploadRoute = '**/api/uploads?name=*';
+
+test('many files are sent at once, and each is there when it has arrived', async () => {
+  const files = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((seed) => picture(`work ${seed}.${seed % 2 === 0 ? 'png' : 'jpg'}`, { seed })),
+  );
+  const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) };
+  await choose().setInputFiles([...files, pdf]);
+  for (const { name } of [...files, pdf]) await expect(tile(name)).toBeVisible({ timeout: 30_000 });
+  await expect(sendings()).toHaveCount(0);
+  await page.reload();
+  for (const { name } of [...files, pdf]) await expect(tile(name)).toBeVisible();
+  const image = tile('work 1.jpg').locator('img');
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText('No description').first()).toBeVisible();
+});
+
+/** Bytes in a second that leave the browser; -1 for as many as there are. */
+async function limitUpload(uploadThroughput: number): Promise<void> {
+  network ??= await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+  await network.send('Network.emulateNetworkConditions', conditions);
+}
+
+test('progress is shown while a file is sent, and sending can be stopped', async () => {
+  await limitUpload(100_000);
+  await choose().setInputFiles([
+    await heavyPicture('slow.png'),
+    await heavyPicture('slower.png'),
+    await picture('waiting.png', { seed: 23 }),
+  ]);
+  await expect(sendings()).toHaveCount(3);
+  await expect(page.getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
+  await expect(sendings().filter({ hasText: 'waiting.png' })).toContainText('Waiting');
+  for (const name of ['slow.png', 'slower.png']) {
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`name=${name}`));
+    await page.getByRole('button', { name: `Cancel ${name}` }).click();
+    await stopped;
+  }
+  await expect(sendings()).toHaveCount(1);
+  await limitUpload(-1);
+  await expect(tile('waiting.png')).toBeVisible({ timeout: 15_000 });
+  await expect(sendings()).toHaveCount(0);
+  const names = (await api.get<{ name: string }[]>('/uploads')).map(({ name }) => name);
+  expect(names).toContain('waiting.png');
+  expect(names.filter((name) => name.startsWith('slow'))).toEqual([]);
+});
+
+test('a file that did not arrive can be sent again', async () => {
+  await page.route(uploadRoute, (route) => route.abort());
+  await choose().setInputFiles(await picture('again.jpg', { seed: 31 }));
+  await expect(sendings().getByRole('alert')).toContainText('Vitrine cannot be reached.');
+  await page.unroute(uploadRoute);
+  await page.getByRole('button', { name: 'Try again.jpg again' }).click();
+  await expect(tile('again.jpg')).toBeVisible({ timeout: 15_000 });
+  await expect(sendings()).toHaveCount(0);
+});
+
+test('what is no picture or PDF is refused with a sentence, whatever it calls itself', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const refused = [
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg),
+      said: 'This kind of file cannot be uploaded. Upload a JPEG, PNG, WebP, GIF, AVIF or PDF file.',
+    },
+    {
+      name: 'page.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+      said: 'This kind of file cannot be uploaded.',
+    },
+    {
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('\x89PNG\r\n\x1A\nand nothing more', 'latin1'),
+      said: 'The file could not be read.',
+    },
+    {
+      name: 'huge.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 0xff),
+      said: 'The file is too large.',
+    },
+  ];
+  await choose().setInputFiles(refused.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })));
+  for (const { name, said } of refused) {
+    const row = sendings().filter({ hasText: name });
+    await expect(row.getByRole('alert')).toContainText(said, { timeout: 15_000 });
+    await row.getByRole('button', { name: `Remove ${name}` }).click();
+  }
+  await expect(sendings()).toHaveCount(0);
+  for (const { name } of refused) await expect(tile(name)).toHaveCount(0);
+});
+
+test('a picture is described, and its focal point moved by arrow keys', async () => {
+  await choose().setInputFiles(await picture('focal.jpg', { seed: 41 }));
+  await tile('focal.jpg').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Description').fill('A wall of one colour');
+  await dialog.getByRole('button', { name: 'Focal point' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(dialog.getByRole('status')).toContainText('52 % from the left, 40 % from the top');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const uploads = await api.get<{ name: string; alt: string; focus: object }[]>('/uploads');
+  expect(uploads.find(({ name }) => name === 'focal.jpg')).toMatchObject({
+    alt: 'A wall of one colour',
+    focus: { x: 0.52, y: 0.4 },
+  });
+  await page.reload();
+  await expect(tile('focal.jpg').getByRole('img', { name: 'A wall of one colour' })).toBeVisible();
+});
+
+test('a file in use is not deleted, and the portfolio that uses it is named', async () => {
+  await choose().setInputFiles(await picture('used.jpg', { seed: 51 }));
+  await expect(tile('used.jpg')).toBeVisible({ timeout: 15_000 });
+  const id = await makePortfolio(api, { title: 'Needs its picture' });
+  await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
+  await unfold(page, 'Introduction');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'used.jpg' }).click();
+  await saved(page);
+
+  const remove = async () => {
+    await page.goto(`${product.origin}/uploads`);
+    await tile('used.jpg').click();
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+  };
+  await remove();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'It is used in: Needs its picture.',
+  );
+
+  await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
+  await unfold(page, 'Introduction');
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await saved(page);
+  await remove();
+  await expect(page.getByText('used.jpg was deleted.')).toBeVisible();
+  await expect(tile('used.jpg')).toHaveCount(0);
+});
+
+test('a PDF is downloaded under its name', async () => {
+  const buffer = Buffer.from(smallPdf.replace('%PDF-1.4', '%PDF-1.5'));
+  await choose().setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await tile('cv.pdf').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('cv.pdf');
+  expect(await file.failure()).toBeNull();
+});
+
+const smallPdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;

@@ -1,0 +1,54 @@
+import { nanosOf } from '#standin/instant.ts';
+import type { Fields, StoredDocument, Value } from '#standin/value.ts';
+import { pathFrom, type Path, type RulesMap, type RulesValue, type Timestamp } from './value.ts';
+
+/** A Firestore value as the rules language sees it. */
+export function fromFirestore(value: Value): RulesValue {
+  if ('booleanValue' in value) return value.booleanValue;
+  if ('stringValue' in value) return value.stringValue;
+  if ('integerValue' in value) return BigInt(value.integerValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
+  if ('timestampValue' in value) return timestampFrom(value.timestampValue);
+  if ('bytesValue' in value) return { kind: 'bytes', bytes: Buffer.from(value.bytesValue, 'base64') };
+  if ('referenceValue' in value) return pathOfName(value.referenceValue);
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(fromFirestore);
+  if ('mapValue' in value) return fromFields(value.mapValue.fields ?? {});
+  if ('geoPointValue' in value) {
+    const { latitude = 0, longitude = 0 } = value.geoPointValue;
+    return { kind: 'latlng', latitude, longitude };
+  }
+  return null;
+}
+
+export function fromFields(fields: Fields): RulesMap {
+  return new Map(Object.entries(fields).map(([name, value]) => [name, fromFirestore(value)]));
+}
+
+/** A document as `resource`, or null when there is none. */
+export function fromDocument(document: StoredDocument | null): RulesMap | null {
+  if (document === null) return null;
+  return new Map<string, RulesValue>([
+    ['data', fromFields(document.fields)],
+    ['id', document.name.split('/').at(-1) ?? ''],
+    ['__name__', pathOfName(document.name)],
+  ]);
+}
+
+export function timestampFrom(instant: string): Timestamp {
+  return { kind: 'timestamp', nanos: nanosOf(instant) };
+}
+
+/** Plain JSON, such as the claims of a token; whole numbers become ints. */
+export function fromJson(json: unknown): RulesValue {
+  if (Array.isArray(json)) return json.map(fromJson);
+  if (typeof json === 'object' && json !== null) {
+    return new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)]));
+  }
+  if (typeof json === 'number') return Number.isInteger(json) ? BigInt(json) : json;
+  return typeof json === 'string' || typeof json === 'boolean' ? json : null;
+}
+
+/** Rules write a document's name without its project. */
+function pathOfName(name: string): Path {
+  return pathFrom(name.replace(/^projects\/[^/]+/, ''));
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { pause } from '#support/waiting.ts';
+import { openFirebaseAuth } from '../../../src/adapters/firebase/auth.ts';
+import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { normalisePassword } from '../../../src/domain/password.ts';
+import type { Auth } from '../../../src/ports/auth.ts';
+import { authContract } from '../../../tests/contract/auth.contract.ts';
+
+const emulator = `${target.auth.host}:${target.auth.port}`;
+const settings = { apiKey: 'any', authEmulatorHost: emulator, passwordMinLength: 10 };
+const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
+
+let connection: Connection;
+let auth: Auth;
+beforeAll(() => {
+  connection = connect({
+    projectId: target.projectId,
+    storageBucket: target.bucket,
+    serviceAccount: null,
+  });
+  auth = openFirebaseAuth(connection, settings);
+});
+afterAll(() => connection.close());
+
+authContract('Firebase', async () => {
+  await resetFirebase();
+  return { auth, signIn, close: async () => {} };
+});
+
+describe('sign-in on Firebase', () => {
+  beforeEach(resetFirebase);
+
+  it('knows nobody by a token from before the sessions were ended, or of an account that is disabled', async () => {
+    const { uid } = await auth.createUser(ada);
+    const before = await signIn(ada.email, ada.password);
+    await pause(1100);
+    await ask('accounts:update', { localId: uid, validSince: String(Math.floor(Date.now() / 1000)) });
+    expect(await auth.authenticate(before)).toBeNull();
+    const after = await signIn(ada.email, ada.password);
+    expect(await auth.authenticate(after)).not.toBeNull();
+    await ask('accounts:update', { localId: uid, disableUser: true });
+    expect(await auth.authenticate(after)).toBeNull();
+  });
+
+  it('tells what has become of an account since its token was made', async () => {
+    await auth.createUser(ada);
+    const headers = await signIn(ada.email, ada.password);
+    await ask('accounts:update', { idToken: tokenOf(headers), displayName: 'Ada King' });
+    expect(await auth.authenticate(headers)).toMatchObject({ displayName: 'Ada King' });
+  });
+
+  it('takes a recent sign-in for the password of somebody who has none', async () => {
+    const google = { sub: 'g1', email: 'ada@example.org', email_verified: true, name: 'Ada' };
+    const headers = await headersFrom('accounts:signInWithIdp', {
+      postBody: `id_token=${encodeURIComponent(JSON.stringify(google))}&providerId=google.com`,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    });
+    expect(await auth.authenticate(headers)).toMatchObject({ email: ada.email, emailVerified: true });
+    expect(await auth.confirmPassword(headers, '')).toBe(true);
+  });
+
+  it('confirms nothing for somebody who is not signed in', async () => {
+    await expect(auth.confirmPassword(new Headers(), ada.password)).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
+  });
+
+  it('says that it cannot be reached when it cannot', async () => {
+    await auth.createUser(ada);
+    const headers = await signIn(ada.email, ada.password);
+    const cutOff = openFirebaseAuth(connection, { ...settings, authEmulatorHost: '127.0.0.1:1' });
+    await expect(cutOff.confirmPassword(headers, ada.password)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});
+
+function signIn(email: string, password: string): Promise<Headers> {
+  const form = { email, password: normalisePassword(password), returnSecureToken: true };
+  return headersFrom('accounts:signInWithPassword', form);
+}
+
+async function headersFrom(method: string, form: object): Promise<Headers> {
+  const { idToken } = z.object({ idToken: z.string() }).parse(await ask(method, form));
+  return new Headers({ authorization: `Bearer ${idToken}` });
+}
+
+const tokenOf = (headers: Headers) => headers.get('authorization')?.replace('Bearer ', '');
+
+/** What the emulator knows a server by; a form with a user's own token does without. */
+const serverHeaders = { authorization: 'Bearer owner' };
+
+async function ask(method: string, form: object): Promise<unknown> {
+  const response = await fetch(`http://${emulator}/identitytoolkit.googleapis.com/v1/${method}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...('localId' in form ? serverHeaders : {}) },
+    body: JSON.stringify(form),
+  });
+  return response.json();
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/document-store.ts';
+import { documentStoreContract } from '../../../tests/contract/document-store.contract.ts';
+
+// Of transactions that race, each that loses waits for a second.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('the document store on Firebase', () => {
+  let connections: Connection[];
+  beforeAll(() => {
+    const project = { projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null };
+    connections = [connect(project), connect(project)];
+  });
+  afterAll(async () => {
+    for (const connection of connections) await connection.close();
+  });
+
+  documentStoreContract(async () => {
+    await resetFirebase();
+    const [first, second] = connections.map(openFirebaseDocumentStore);
+    if (first === undefined || second === undefined) throw new Error('two stores');
+    return {
+      store: first,
+      another: async () => second,
+      close: async () => {
+        await first.close();
+        await second.close();
+      },
+    };
+  });
+});

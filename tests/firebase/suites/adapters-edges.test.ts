@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/document-store.ts';
+import { openFirebaseReleaseStore } from '../../../src/adapters/firebase/release-store.ts';
+import type { Portfolio } from '../../../src/domain/portfolio.ts';
+import type { DocumentStore } from '../../../src/ports/document-store.ts';
+import type { ReleaseStore } from '../../../src/ports/release-store.ts';
+import {
+  aBlob,
+  anId,
+  aPortfolio,
+  aRelease,
+  hashOf,
+  numbers,
+  someTime,
+} from '../../../tests/support/builders.ts';
+import { all } from '../../../tests/support/outcomes.ts';
+
+let connection: Connection;
+beforeAll(() => {
+  connection = connect({
+    projectId: target.projectId,
+    storageBucket: target.bucket,
+    serviceAccount: null,
+  });
+});
+afterAll(() => connection.close());
+beforeEach(resetFirebase);
+
+const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('portfolios as documents', () => {
+  let store: DocumentStore;
+  beforeEach(() => {
+    store = openFirebaseDocumentStore(connection);
+  });
+
+  /** Nested far deeper than a document may be, with lists in lists and names that Firestore keeps for itself. */
+  function ofANewerVersion(): Portfolio['sections'] {
+    let deep: unknown = 'end';
+    for (let level = 0; level < 40; level++) deep = [{ [`__${level}__`]: [[deep]], '': '.' }];
+    return [{ id: 'x1', type: 'unknown', hidden: true, original: { id: 'x1', type: 'hologram', deep } }];
+  }
+
+  it('keep what no document could hold as it is', async () => {
+    const portfolio = aPortfolio({ sections: ofANewerVersion() });
+    await store.createPortfolio(portfolio);
+    expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
+  });
+
+  it('are refused before they are sent when they are too large, and leave what is stored', async () => {
+    const portfolio = await store.createPortfolio(aPortfolio());
+    const seo = { ...portfolio.seo, description: 'é'.repeat(530_000) };
+    await expect(store.savePortfolio({ ...portfolio, seo })).rejects.toMatchObject({
+      code: 'body-too-large',
+      facts: { limit: 1_044_480 },
+    });
+    expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
+  });
+
+  it('cannot say in their content who owns them', async () => {
+    const { id, ownerId } = await store.createPortfolio(aPortfolio());
+    const document = connection.firestore.collection('portfolios').doc(id);
+    const content = JSON.parse(String((await document.get()).get('content')));
+    await document.update({ content: JSON.stringify({ ...content, ownerId: 'grace', id: 'other' }) });
+    expect(await store.getPortfolio(id)).toMatchObject({ id, ownerId });
+  });
+
+  it('say what is wrong when their content is', async () => {
+    const { id } = await store.createPortfolio(aPortfolio());
+    const document = connection.firestore.collection('portfolios').doc(id);
+    await document.update({ content: '{' });
+    await expect(store.getPortfolio(id)).rejects.toMatchObject({
+      code: 'invalid-input',
+      issues: [{ path: 'content' }],
+    });
+    await document.update({ content: '{"sections":7}' });
+    await expect(store.getPortfolio(id)).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('of an owner whose name is no name for a document are kept all the same', async () => {
+    const portfolio = aPortfolio({ ownerId: '../__x__' });
+    await store.createPortfolio(portfolio);
+    expect(await store.listPortfolios('../__x__')).toEqual([portfolio]);
+    await store.deleteOwner('../__x__', someTime);
+    expect(await store.listPortfolios('../__x__')).toEqual([]);
+  });
+});
+
+describe('releases in documents and objects', () => {
+  let store: ReleaseStore;
+  beforeEach(async () => {
+    await connection.bucket.deleteFiles({ force: true });
+    store = openFirebaseReleaseStore(connection);
+  });
+
+  it('hold a manifest that no single document could', { timeout: 60_000 }, async () => {
+    const blobs = numbers(40).map((n) => aBlob(`page ${n}`));
+    const folder = 'x'.repeat(120);
+    const files = numbers(6000).map((n) => [`${folder}/${n}`, blobs[n % 40] ?? aBlob('')] as const);
+    const { release } = aRelease({}, Object.fromEntries(files));
+    await store.putRelease(release, blobs);
+    expect(await store.getRelease(release.ownerId, release.id)).toEqual(release);
+    expect((await connection.firestore.collection('manifests').count().get()).data().count).toBe(3);
+    await store.deleteReleases(release.ownerId, [release.id]);
+    expect((await connection.firestore.collection('manifests').count().get()).data().count).toBe(0);
+  });
+
+  it('are made in spite of a sweep that takes what has just been stored', { timeout: 60_000 }, async () => {
+    const blobs = numbers(8).map((n) => aBlob(`${anId()} ${n}`, 'image/avif'));
+    const { release } = aRelease({}, Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob])));
+    let storing = true;
+    const stored = store.putRelease(release, blobs).finally(() => (storing = false));
+    while (storing) await store.sweep(hoursAway(1));
+    await stored;
+    await store.sweep(hoursAway(1));
+    expect(await store.getRelease(release.ownerId, release.id)).toEqual(release);
+    for (const { sha256 } of blobs) expect(hashOf((await store.getBlob(sha256))?.body ?? '')).toBe(sha256);
+  });
+
+  it('sweep objects that a writer left behind, and no others', async () => {
+    const { release, blobs } = aRelease();
+    await store.putRelease(release, blobs);
+    const sha256 = blobs[0]?.sha256 ?? '';
+    const left = [`blobs/${sha256}/left`, `blobs/${hashOf('none')}/left.br`];
+    for (const name of left) await connection.bucket.file(name).save('left');
+    await connection.bucket.file('users/ada/uploads/kept').save('kept');
+    await store.sweep(hoursAway(-1));
+    expect(await namesOfObjects()).toHaveLength(4);
+    expect(await store.sweep(hoursAway(1))).toBe(0);
+    const names = await namesOfObjects();
+    expect(names).toHaveLength(2);
+    expect(names).not.toEqual(expect.arrayContaining(left));
+    expect(await store.getBlob(sha256)).not.toBeNull();
+  });
+
+  it('mend a blob whose bytes were lost, once somebody has found out', async () => {
+    const { release, blobs } = aRelease();
+    await store.putRelease(release, blobs);
+    const sha256 = blobs[0]?.sha256 ?? '';
+    await connection.bucket.deleteFiles({ force: true });
+    expect(await store.getBlob(sha256)).toBeNull();
+    await store.putRelease(release, []);
+    expect(await store.missingBlobs([sha256])).toEqual(new Set([sha256]));
+    expect(await all(store.blobHashes())).toEqual([sha256]);
+    await store.putRelease(release, blobs);
+    expect(hashOf((await store.getBlob(sha256))?.body ?? '')).toBe(sha256);
+  });
+
+  it('do not count as a blob what was only about to be stored', async () => {
+    const { release, blobs } = aRelease({}, { a: aBlob('given'), b: aBlob('missing') });
+    await expect(store.putRelease(release, blobs.slice(0, 1))).rejects.toMatchObject({
+      code: 'release-damaged',
+    });
+    expect(await namesOfObjects()).toHaveLength(1);
+    expect(await all(store.blobHashes())).toEqual([]);
+    await store.sweep(hoursAway(1));
+    expect(await namesOfObjects()).toEqual([]);
+  });
+
+  it('leave no document of an owner who is deleted', async () => {
+    const { release, blobs } = aRelease();
+    const { ownerId } = release;
+    await store.putRelease(release, blobs);
+    const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
+    await store.switchLive(ownerId, { to, expected: null, now: someTime });
+    await store.addVisits(ownerId, [{ day: '2026-05-31', path: '/', count: 1 }]);
+    await store.deleteOwner(ownerId);
+    const collections = await connection.firestore.listCollections();
+    const documents = await Promise.all(collections.map((collection) => collection.listDocuments()));
+    expect(documents.flat().map(({ path }) => path)).toEqual([`blobs/${blobs[0]?.sha256}`, 'live/~deletion']);
+  });
+
+  it(
+    'tell listeners that it may be anybody when more has moved than is looked at',
+    { timeout: 60_000 },
+    async () => {
+      const told: (string | null)[] = [];
+      const stop = store.watch((ownerId) => told.push(ownerId));
+      const batch = connection.firestore.batch();
+      const movedAt = new Date(Date.now() + 1000);
+      for (const n of numbers(120)) {
+        batch.set(connection.firestore.collection('live').doc(`owner${n}`), {
+          ownerId: `owner${n}`,
+          movedAt,
+        });
+      }
+      await batch.commit();
+      await expect.poll(() => told, { timeout: 10_000 }).toEqual([null]);
+      stop();
+    },
+  );
+
+  async function namesOfObjects(): Promise<string[]> {
+    const [files] = await connection.bucket.getFiles();
+    return files.map(({ name }) => name);
+  }
+});

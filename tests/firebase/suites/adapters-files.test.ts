@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { target } from '#support/target.ts';
+import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { openFirebaseFileStore } from '../../../src/adapters/firebase/file-store.ts';
+import { fileStoreContract } from '../../../tests/contract/file-store.contract.ts';
+
+describe('the file store on Firebase', () => {
+  let connections: Connection[];
+  beforeAll(() => {
+    const project = { projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null };
+    connections = [connect(project), connect(project)];
+  });
+  afterAll(async () => {
+    for (const connection of connections) await connection.close();
+  });
+
+  fileStoreContract(async () => {
+    const [first, second] = connections.map(openFirebaseFileStore);
+    if (first === undefined || second === undefined) throw new Error('two stores');
+    return {
+      store: first,
+      another: async () => second,
+      close: async () => {
+        await connections[0]?.bucket.deleteFiles({ force: true });
+      },
+    };
+  });
+});

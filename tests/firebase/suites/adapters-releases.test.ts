@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { openFirebaseReleaseStore } from '../../../src/adapters/firebase/release-store.ts';
+import { releaseStoreContract } from '../../../tests/contract/release-store.contract.ts';
+
+// Of transactions that race, each that loses waits for a second.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('the release store on Firebase', () => {
+  let connections: Connection[];
+  beforeAll(() => {
+    const project = { projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null };
+    connections = [connect(project), connect(project)];
+  });
+  afterAll(async () => {
+    for (const connection of connections) await connection.close();
+  });
+
+  releaseStoreContract(async () => {
+    await resetFirebase();
+    await connections[0]?.bucket.deleteFiles({ force: true });
+    const [first, second] = connections.map(openFirebaseReleaseStore);
+    if (first === undefined || second === undefined) throw new Error('two stores');
+    return {
+      store: first,
+      another: async () => second,
+      close: async () => {
+        await first.close();
+        await second.close();
+      },
+    };
+  });
+});

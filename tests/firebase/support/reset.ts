@@ -1,0 +1,35 @@
+import { OPEN_FIRESTORE_RULES, OPEN_STORAGE_RULES } from './open-rules.ts';
+import { target, type Address } from './target.ts';
+
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+/** Deletes every document and every account, and opens Firestore and Storage to all: each suite begins here. */
+export async function resetFirebase(): Promise<void> {
+  await call(
+    target.firestore,
+    `DELETE /emulator/v1/projects/${target.projectId}/databases/(default)/documents`,
+  );
+  await call(target.auth, `DELETE /emulator/v1/projects/${target.projectId}/accounts`);
+  await loadFirestoreRules(OPEN_FIRESTORE_RULES);
+  await loadStorageRules(OPEN_STORAGE_RULES);
+}
+
+export async function loadFirestoreRules(content: string): Promise<void> {
+  const body = { rules: { files: [{ name: 'firestore.rules', content }] } };
+  await call(target.firestore, `PUT /emulator/v1/projects/${target.projectId}:securityRules`, body);
+}
+
+export async function loadStorageRules(content: string): Promise<void> {
+  const body = { rules: { files: [{ name: 'storage.rules', content }] } };
+  await call(target.storage, 'PUT /internal/setRules', body);
+}
+
+async function call({ host, port }: Address, request: string, body?: object): Promise<void> {
+  const [method = '', path = ''] = request.split(' ');
+  const response = await fetch(`http://${host}:${port}${path}`, {
+    method,
+    headers: OWNER,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${request}: ${response.status} ${await response.text()}`);
+}

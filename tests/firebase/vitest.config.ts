@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    environment: 'node',
+    include: ['suites/**/*.test.ts'],
+    globalSetup: ['support/global-setup.ts'],
+    // The emulators are one for the whole run, and each suite clears them.
+    fileParallelism: false,
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+  },
+});

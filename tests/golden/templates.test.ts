@@ -1,0 +1,70 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { renderSite } from '#src/render/render-site.tsx';
+import { samples, type Sample } from './samples.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    'no-inline-style': 'error',
+    // React writes attribute names and boolean attributes in its own way, which HTML allows.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // Matters of taste or of the author's words.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // Stylesheets come from the site's own host.
+    'require-sri': 'off',
+  },
+});
+
+type Page = { path: string; html: string };
+
+function pagesOf(template: TemplateId, sample: Sample): Page[] {
+  const files = renderSite({
+    content: { ...sample.content, template },
+    identity: { origin: 'https://sample.vitrine.example', slug: 'sample' },
+    pictures: sample.pictures,
+    social: null,
+    fonts: {},
+    linking: 'host',
+  });
+  return files.flatMap((file) =>
+    file.path.endsWith('.html') && 'content' in file ? [{ path: file.path, html: file.content }] : [],
+  );
+}
+
+/** One line for each element, and a name of the stylesheet that does not change with its content. */
+const comparable = (html: string): string =>
+  html.replaceAll('><', '>\n<').replaceAll(/assets\/[0-9a-f]{16}\.css/g, 'assets/site.css');
+
+/** Of a template's own sample every kind of page is kept, of the others the front page. */
+const isKept = (path: string, own: boolean): boolean => path === 'index.html' || own;
+
+const golden = (template: TemplateId, sample: Sample, path: string): string => {
+  const page =
+    path === 'index.html' ? '' : `.${path.replace(/\/?(?:index)?\.html$/, '').replaceAll('/', '.')}`;
+  return `./${template}/${sample.name}${page}.html`;
+};
+
+describe.each(templateIds)('the template %s', (template) => {
+  it.each(samples())('renders the sample $name as before', async (sample) => {
+    for (const { path, html } of pagesOf(template, sample))
+      if (isKept(path, sample.name === template))
+        await expect(comparable(html)).toMatchFileSnapshot(golden(template, sample, path));
+  });
+
+  it.each(samples())('renders the sample $name as valid HTML', (sample) => {
+    const findings = pagesOf(template, sample).flatMap(({ path, html }) =>
+      validator
+        .validateStringSync(html)
+        .results.flatMap(({ messages }) => messages)
+        .map(({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId} ${message}`),
+    );
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+// `npm test`: format, lint and types, then every test, unit to browser. The last line is `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { browser } from './support/browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
+const totals = { passed: 0, failed: 0 };
+
+const checks = [
+  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
+  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']],
+  // First of the two: it writes the types of the content collections.
+  ['pages', 'astro/bin/astro.mjs', ['check', '--minimumSeverity', 'error']],
+  ['types', 'typescript/bin/tsc', ['--noEmit']],
+];
+
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: browser(),
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CI: process.env.CI ?? '',
+};
+
+for (const [name, script, args] of checks) {
+  console.log(`\n— ${String(name)}`);
+  count(run(script, args) ? 1 : 0, run.ok ? 0 : 1);
+}
+
+console.log('\n— unit, contract and golden tests');
+const unitReport = join(reports, 'vitest.json');
+const unitRan = run('vitest/vitest.mjs', [
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
+const unit = reportOf(unitReport, (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+}));
+count(unit.passed, Math.max(unit.failed, unitRan ? 0 : 1));
+
+console.log('\n— build');
+count(run('../cli/build.mjs', []) ? 1 : 0, run.ok ? 0 : 1);
+
+console.log('\n— browser tests');
+const e2eReport = join(reports, 'playwright.json');
+const e2eRan = run(
+  'playwright/cli.js',
+  ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
+);
+const e2e = reportOf(e2eReport, ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+}));
+count(e2e.passed, Math.max(e2e.failed, e2eRan ? 0 : 1));
+
+rmSync(reports, { recursive: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+function run(script, args, more = {}) {
+  const path = join(root, 'node_modules', script);
+  run.ok =
+    spawnSync(process.execPath, [path, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, ...more },
+    }).status === 0;
+  return run.ok;
+}
+
+function count(passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+}
+
+/** A run that left no report has failed before its first test. */
+function reportOf(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

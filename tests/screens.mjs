@@ -1,0 +1,62 @@
+// `npm run screens`: takes the pictures of README.md from the product as it is, on demo data of its own.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { browser, browserArgs } from './support/browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'content/screens');
+const port = 4390;
+const data = await mkdtemp(join(tmpdir(), 'vitrine-screens-'));
+const env = { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production' };
+const cli = join(root, 'build/main/cli.mjs');
+
+const { buildStale } = await import('../cli/build.mjs');
+await buildStale((step) => console.error(step));
+const { accounts } = JSON.parse(
+  spawnSync(process.execPath, [cli, 'seed', '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] }).stdout,
+);
+const server = spawn(process.execPath, [cli, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+await new Promise((resolve) => server.stdout.once('data', resolve));
+
+const chrome = await chromium.launch({ executablePath: browser(), args: browserArgs });
+const context = await chrome.newContext({ viewport: { width: 1280, height: 800 } });
+const page = await context.newPage();
+await mkdir(folder, { recursive: true });
+
+for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
+  await page.goto(`http://demo-${template}.localhost:${port}/`, { waitUntil: 'networkidle' });
+  await shoot(template);
+}
+const app = `http://localhost:${port}`;
+await page.goto(`${app}/login`);
+await page.getByLabel('E-mail address').fill(accounts[0].email);
+await page.getByLabel('Password', { exact: true }).fill(accounts[0].password);
+await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+await page.waitForURL('**/dashboard');
+// Not for a silent network: the app keeps a stream of changes open.
+await page.getByRole('heading', { name: 'Your site' }).waitFor();
+await shoot('dashboard');
+const portfolios = await page.evaluate(() => fetch('/api/portfolios').then((answer) => answer.json()));
+const live = portfolios.find((portfolio) => portfolio.live);
+await page.goto(`${app}/portfolios/${live.id}/edit`);
+await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+await page.waitForTimeout(1500);
+await shoot('editor');
+
+await chrome.close();
+server.kill('SIGTERM');
+await new Promise((resolve) => server.once('exit', resolve));
+await rm(data, { recursive: true });
+
+async function shoot(name) {
+  const png = await page.screenshot();
+  await sharp(png)
+    .resize(960)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`));
+}

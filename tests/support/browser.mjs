@@ -1,0 +1,66 @@
+// Finds a Chromium for the tests, and installs one where there is none.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const systems = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of a browser: CHROMIUM_PATH, Playwright's own, or the system's; null without one. */
+export function findBrowser() {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished) return wished;
+  return [chromium.executablePath(), ...systems].find((path) => existsSync(path)) ?? null;
+}
+
+/** The same, after having installed one where that is possible. */
+export function browser() {
+  return findBrowser() ?? (installFromDebian() || installFromPlaywright() ? findBrowser() : null) ?? giveUp();
+}
+
+function installFromDebian() {
+  const isDebian =
+    existsSync('/etc/debian_version') && readFileSync('/etc/os-release', 'utf8').includes('debian');
+  if (!isDebian || process.getuid?.() !== 0) return false;
+  console.error('Installing Chromium from Debian …');
+  return (
+    succeeds('apt-get', ['update', '-q']) &&
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+  );
+}
+
+function installFromPlaywright() {
+  console.error("Downloading Playwright's Chromium …");
+  return succeeds(process.execPath, [`${root}node_modules/playwright/cli.js`, 'install', 'chromium']);
+}
+
+function succeeds(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}
+
+function giveUp() {
+  console.error(
+    'No Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to one, and run the tests again.',
+  );
+  process.exit(1);
+}
+
+/** What Chromium is started with: no background traffic, and no sandbox where the user is root. */
+export const browserArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

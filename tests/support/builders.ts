@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { newPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { profileFromAuthUser, type Profile } from '#src/domain/profile.ts';
+import type { Manifest, Release } from '#src/domain/release.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import type { StoredBlob } from '#src/ports/release-store.ts';
+
+export const someTime = '2026-05-31T12:00:00.000Z';
+
+/** The time so many minutes after `someTime`. */
+export function minutesLater(minutes: number): string {
+  return new Date(Date.parse(someTime) + minutes * 60_000).toISOString();
+}
+
+/** 0 up to, and without, `count`. */
+export const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+export function anId(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
+export function hashOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export function aPortfolio(overrides: Partial<Portfolio> = {}): Portfolio {
+  const start = {
+    id: anId(),
+    ownerId: anId(),
+    title: 'Ada Lovelace',
+    template: 'amsterdam',
+    now: someTime,
+    newId: anId,
+    name: 'Ada Lovelace',
+  } as const;
+  return { ...newPortfolio(start), ...overrides };
+}
+
+export function aProfile(overrides: Partial<Profile> = {}): Profile {
+  const user = { displayName: 'Ada Lovelace', email: 'ada@example.com' };
+  return { ...profileFromAuthUser(user, someTime), ...overrides };
+}
+
+export function anUpload(overrides: Partial<Upload> = {}): Upload {
+  const id = anId();
+  return {
+    id,
+    ownerId: anId(),
+    name: 'bridge.jpg',
+    contentType: 'image/jpeg',
+    bytes: 1000,
+    width: 1600,
+    height: 900,
+    sha256: hashOf(id),
+    alt: '',
+    decorative: false,
+    focus: { x: 0.5, y: 0.5 },
+    credit: '',
+    createdAt: someTime,
+    ...overrides,
+  };
+}
+
+export function aBlob(body: Uint8Array | string, contentType = 'text/html; charset=utf-8'): StoredBlob {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return { sha256: hashOf(bytes), contentType, body: bytes, encodings: {} };
+}
+
+/** A release and the blobs its manifest names: one page unless told. Its id follows from its files. */
+export function aRelease(
+  overrides: Partial<Release> = {},
+  files?: Record<string, StoredBlob>,
+): PublishedSite {
+  const given = files ?? { 'index.html': aBlob(`<!doctype html><title>${anId()}</title>`) };
+  const manifest: Manifest = Object.fromEntries(
+    Object.entries(given).map(([path, { sha256, body, contentType }]) => [
+      path,
+      { sha256, bytes: body.byteLength, contentType },
+    ]),
+  );
+  const release: Release = {
+    id: hashOf(JSON.stringify(manifest)),
+    ownerId: anId(),
+    portfolioId: anId(),
+    revision: 1,
+    template: 'amsterdam',
+    manifest,
+    rendererVersion: '1',
+    createdAt: someTime,
+    ...overrides,
+  };
+  return { release, blobs: Object.values(given) };
+}
+
+export type PublishedSite = { release: Release; blobs: StoredBlob[] };

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Buffer;
+  headers: IncomingMessage['headers'];
+};
+export type Answered = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** What goes wrong with the next request that it fits: `before` it was done, or `after`, when only the answer is lost. */
+export type Fault = { fits: (asked: Asked) => boolean; status: number | 'hang up'; when: 'before' | 'after' };
+
+export type StandIn = {
+  origin: string;
+  faults: Fault[];
+  /** `POST /path` of every request so far. */
+  seen: string[];
+  close(): Promise<void>;
+};
+
+/** A service on a port of this machine. Each fault is met once. */
+export async function openStandIn(answer: (asked: Asked) => Answered): Promise<StandIn> {
+  const faults: Fault[] = [];
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+      const asked: Asked = {
+        method: request.method ?? 'GET',
+        path: pathname,
+        query: searchParams,
+        body: Buffer.concat(chunks),
+        headers: request.headers,
+      };
+      seen.push(`${asked.method} ${asked.path}`);
+      const place = faults.findIndex((fault) => fault.fits(asked));
+      const [fault] = place === -1 ? [] : faults.splice(place, 1);
+      const usual = fault?.when === 'before' ? null : answer(asked);
+      if (fault?.status === 'hang up') {
+        request.socket.destroy();
+        return;
+      }
+      const {
+        status,
+        body,
+        headers = {},
+      } = fault === undefined && usual !== null
+        ? usual
+        : { status: fault?.status ?? 500, body: { error: { message: 'planned failure' } } };
+      const text = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body ?? {}));
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    faults,
+    seen,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

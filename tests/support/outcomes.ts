@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { isAppError, type ErrorCode } from '#src/domain/errors.ts';
+
+/** Expects each race to have ended in success or in this failure, and returns what the winners got. */
+export async function winnersOf<T>(races: readonly Promise<T>[], failure: ErrorCode): Promise<T[]> {
+  const results = await Promise.allSettled(races);
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  for (const reason of reasons) expect(isAppError(reason, failure), String(reason)).toBe(true);
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+/** Everything that comes, in its order. */
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}

@@ -1,0 +1,68 @@
+import { newSection, type SectionFor } from '#src/domain/sections/index.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { ImageProcessor } from '#src/media/image-process.ts';
+import type { PublishDeps } from '#src/publish/publish.ts';
+import { anId, aPortfolio, aProfile, someTime } from './builders.ts';
+import type { Stores } from './stores.ts';
+
+/** What publish needs, on these stores. Time stands still unless moved. */
+export function publishDeps(
+  stores: Stores,
+  images: ImageProcessor,
+  now: () => string = () => someTime,
+): PublishDeps {
+  return { ...stores, images, now, siteOrigin: (slug) => `http://${slug}.localhost:3000` };
+}
+
+/** An account with a claimed slug and one portfolio that can be published. */
+export async function anAuthor(
+  stores: Stores,
+  overrides: { slug?: string; portfolio?: Partial<Portfolio> } = {},
+): Promise<{ uid: string; slug: string; portfolio: Portfolio }> {
+  const uid = anId();
+  const { slug = `ada-${uid.slice(0, 8)}` } = overrides;
+  await stores.documents.createProfile(uid, aProfile());
+  await stores.documents.claimSlug(uid, slug, someTime);
+  const draft = aPortfolio({
+    ownerId: uid,
+    sections: [namedHero('Ada Lovelace'), aProject('Bridge')],
+    ...overrides.portfolio,
+  });
+  return { uid, slug, portfolio: await stores.documents.createPortfolio(draft) };
+}
+
+export function namedHero(name: string): SectionFor<'hero'> {
+  return { ...newSection('hero', anId()), name, headline: 'Engineer of numbers' };
+}
+
+/** A projects section with one case study. */
+export function aProject(title: string): SectionFor<'projects'> {
+  const section = newSection('projects', anId());
+  const problem = {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: `Why ${title}?` }] }],
+  };
+  const item = {
+    id: anId(),
+    hidden: false,
+    title,
+    summary: `${title}, in short.`,
+    cover: null,
+    client: '',
+    type: '',
+    roles: [],
+    team: '',
+    start: '2024',
+    end: '',
+    tags: [],
+    url: '',
+    links: [],
+    highlights: [],
+    problem,
+    decisions: [],
+    outcome: { type: 'doc' as const, content: [] },
+    figures: [],
+    images: [],
+  };
+  return { ...section, items: [item] };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { openDatabase } from '#src/adapters/embedded/database.ts';
+import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
+import { openFileStore } from '#src/adapters/embedded/file-store.ts';
+import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+export type Stores = Omit<Backend, 'auth'>;
+
+/** The embedded stores on a folder, without sign-in. Opened again on the same folder they are another process. */
+export function openStores(folder: string): Stores {
+  const database = openDatabase(join(folder, 'app.db'));
+  const documents = openDocumentStore({ database });
+  const files = openFileStore({ folder: join(folder, 'files') });
+  const releases = openReleaseStore({ database, folder: join(folder, 'releases') });
+  return {
+    documents,
+    files,
+    releases,
+    async close() {
+      await Promise.all([documents.close(), files.close(), releases.close()]);
+      database.close();
+    },
+  };
+}

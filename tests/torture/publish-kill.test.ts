@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { publish } from '#src/publish/publish.ts';
+import { reconcile } from '#src/publish/reconcile.ts';
+import { verifyBlobs } from '#src/publish/verify.ts';
+import { bundleScript, imageChild } from '#tests/support/bundle.ts';
+import { anAuthor, aProject, namedHero, publishDeps } from '#tests/support/publishing.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+/** Kills in this run: a few in every run of the suite, 1,000 in `npm run test:torture`. */
+const rounds = Number(process.env.TORTURE_ROUNDS ?? 15);
+
+it(
+  `leaves the old site or the new one, whole, after each of ${rounds} kills of a publish`,
+  { timeout: 60_000 + rounds * 3000 },
+  async () => {
+    const script = await bundleScript('tests/torture/publish-child.ts');
+    const folder = await tempDir();
+    const images = openImageProcessor();
+    const first = openStores(folder.path);
+    const { uid, portfolio } = await anAuthor(first, {
+      portfolio: {
+        sections: [
+          { ...namedHero('Ada'), intro: 'Version 0 of 0' },
+          aProject('First, Version 0 of 0'),
+          aProject('Second, Version 0 of 0'),
+        ],
+      },
+    });
+    await publish(publishDeps(first, images), { uid, portfolioId: portfolio.id });
+    await first.close();
+
+    const seen = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      await killWhilePublishing(script, [folder.path, uid, portfolio.id, imageChild]);
+      const stores = openStores(folder.path);
+      seen.add(await liveVersion(stores, uid));
+      await reconcile(stores, new Date().toISOString());
+      expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
+      await stores.close();
+    }
+    expect(seen.size, 'each round published before it was killed').toBeGreaterThan(rounds * 0.9);
+
+    const last = openStores(folder.path);
+    const result = await publish(
+      publishDeps(last, images, () => new Date().toISOString()),
+      { uid, portfolioId: portfolio.id },
+    );
+    expect(result.files).toBeGreaterThan(5);
+    await liveVersion(last, uid);
+    await last.close();
+    await images.close();
+    await folder.remove();
+  },
+);
+
+async function killWhilePublishing(script: string, args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const publishMs = await new Promise<number>((resolve) =>
+    child.stdout.once('data', (text: Buffer) => resolve(Number(text))),
+  );
+  await pause(Math.random() * 2 * publishMs);
+  expect(child.exitCode, 'the publisher ran until it was killed').toBeNull();
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** The one version that every page of the live release is of. */
+async function liveVersion(stores: Stores, uid: string): Promise<string> {
+  const live = await stores.releases.getLive(uid);
+  const release = live && (await stores.releases.getRelease(uid, live.releaseId));
+  if (!release) throw new Error('Nothing is live.');
+  const versions = new Set<string>();
+  for (const [path, entry] of Object.entries(release.manifest)) {
+    const blob = await stores.releases.getBlob(entry.sha256);
+    if (blob === null) throw new Error(`${path} is missing`);
+    if (!path.endsWith('index.html')) continue;
+    for (const [version] of new TextDecoder().decode(blob.body).matchAll(/Version \d+ of \d+/g))
+      versions.add(version);
+  }
+  expect([...versions], 'no page is of another version').toHaveLength(1);
+  return [...versions][0] ?? '';
+}

@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { inlineCss } from '../../cli/build.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Answer = { status: number; text: string; cookie: string };
+export type Asked = { method?: string; host?: string; cookie?: string; json?: unknown };
+
+/** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
+export type RunningServer = {
+  port: number;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  /** Rejects when the server is killed before it has answered. */
+  ask(path: string, asked?: Asked): Promise<Answer>;
+};
+
+/** Bundles the server with the picture process beside it, as the product does, into `build/tests`. */
+export async function bundleServer(): Promise<string> {
+  const outdir = join(root, 'build/tests/server');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { server: 'tests/torture/serve-child.ts', 'image-child': 'src/media/image-child.ts' },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    packages: 'external',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [inlineCss],
+    logLevel: 'warning',
+  });
+  return join(outdir, 'server.mjs');
+}
+
+export async function openRunningServer(script: string, folder: string): Promise<RunningServer> {
+  const port = await freePort();
+  const empty = join(folder, 'no-pages');
+  await mkdir(empty);
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  let child: ChildProcess | null = null;
+
+  return {
+    port,
+    async start() {
+      const started = spawn(process.execPath, [script, empty], {
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DATA_DIR: join(folder, 'data'),
+          RATE_LIMITS: 'off',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      child = started;
+      await new Promise<void>((resolve, reject) => {
+        started.stdout.once('data', () => resolve());
+        started.once('exit', (code) => reject(new Error(`The server did not start (exit code ${code}).`)));
+      });
+      started.removeAllListeners('exit');
+      started.stdout.resume();
+    },
+    async kill() {
+      const running = child;
+      if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+      const exited = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGKILL');
+      await exited;
+    },
+    ask(path, { method = 'GET', host = 'localhost', cookie, json } = {}) {
+      const headers = {
+        host: `${host}:${port}`,
+        origin: `http://localhost:${port}`,
+        ...(cookie !== undefined && { cookie }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      };
+      return new Promise((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            const cookies = response.headers['set-cookie'] ?? [];
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString('utf8'),
+              cookie: cookies.map((line) => line.split(';')[0]).join('; '),
+            });
+          });
+        });
+        sent.on('error', reject);
+        sent.end(json === undefined ? undefined : JSON.stringify(json));
+      });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

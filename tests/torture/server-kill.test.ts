@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { aProject, namedHero } from '#tests/support/publishing.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { bundleServer, openRunningServer, type RunningServer } from './running-server.ts';
+
+/** Kills in this run: a few in every run of the suite, 1,000 in `npm run test:torture`. */
+const rounds = Number(process.env['TORTURE_ROUNDS'] ?? 5);
+const writers = 4;
+
+type Author = { cookie: string; slug: string; portfolio: Portfolio };
+type Saved = { revision: number; title: string };
+
+let script: string;
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  script = await bundleServer();
+}, 60_000);
+beforeEach(async () => {
+  folder = await tempDir();
+  server = await openRunningServer(script, folder.path);
+  await server.start();
+}, 30_000);
+afterEach(() => server.kill());
+afterEach(() => folder.remove());
+
+it(
+  `holds every write it has acknowledged after each of ${rounds} kills of the server`,
+  { timeout: 60_000 + rounds * 5000 },
+  async () => {
+    const authors = await Promise.all(Array.from({ length: writers }, () => anAuthor()));
+    const acknowledged = authors.map(({ portfolio: { revision, title } }): Saved => ({ revision, title }));
+    let writes = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const writing = authors.map((author, at) =>
+        saveUntilKilled(author, (saved) => {
+          acknowledged[at] = saved;
+          writes += 1;
+        }),
+      );
+      await pause(50 + Math.random() * 300);
+      await server.kill();
+      await Promise.all(writing);
+      await server.start();
+      for (const [at, author] of authors.entries()) {
+        const stored = await read(author);
+        const last = acknowledged[at] ?? { revision: 0, title: '' };
+        // The write that was underway may have been kept although nobody heard of it; nothing older may.
+        expect([last.revision, last.revision + 1]).toContain(stored.revision);
+        if (stored.revision === last.revision) expect(stored.title).toBe(last.title);
+        author.portfolio = stored;
+        acknowledged[at] = { revision: stored.revision, title: stored.title };
+      }
+    }
+    expect(writes, 'writes were acknowledged between the kills').toBeGreaterThan(rounds);
+  },
+);
+
+it('lets one of two racing publishes win and tells the other', { timeout: 60_000 }, async () => {
+  const author = await anAuthor();
+  for (let round = 0; round < 5; round += 1) {
+    await save(author, `Round ${round}`);
+    const answers = await Promise.all([publish(author), publish(author)]);
+    const won = answers.filter(({ result }) => result !== undefined);
+    const told = answers.filter(({ code }) => code === 'too-many-requests' || code === 'live-moved');
+    expect(won).toHaveLength(1);
+    expect(told).toHaveLength(1);
+    const { text } = await server.ask('/', { host: `${author.slug}.localhost` });
+    expect(text).toContain(`Round ${round}`);
+  }
+});
+
+it('gives 50 readers one whole version or another while it publishes 20', { timeout: 120_000 }, async () => {
+  const author = await anAuthor();
+  await save(author, 'Version 0 of the site');
+  await publish(author);
+  const site = { host: `${author.slug}.localhost` };
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  let answers = 0;
+  let publishing = true;
+  const read = async (): Promise<void> => {
+    while (publishing) {
+      const page = await server.ask('/', site);
+      const versions = new Set(page.text.match(/Version \d+ of the site/g));
+      if (page.status !== 200 || versions.size !== 1)
+        wrong.push(`${page.status} with ${[...versions].join(' and ') || 'no version'}`);
+      for (const version of versions) seen.add(version);
+      const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text) ?? [];
+      const style = await server.ask(stylesheet, site);
+      if (style.status !== 200) wrong.push(`${style.status} for a stylesheet that a page names`);
+      answers += 2;
+    }
+  };
+  const readers = Promise.all(Array.from({ length: 50 }, () => read()));
+  for (let version = 1; version <= 20; version += 1) {
+    await save(author, `Version ${version} of the site`);
+    expect((await publish(author)).result).toBeDefined();
+  }
+  publishing = false;
+  await readers;
+  expect(wrong).toEqual([]);
+  expect(answers).toBeGreaterThan(200);
+  expect(seen.size, 'readers saw the site change').toBeGreaterThan(5);
+});
+
+/** Somebody who has registered, claimed an address and made a portfolio that can be published. */
+async function anAuthor(): Promise<Author> {
+  const name = randomUUID().slice(0, 8);
+  const form = {
+    name: 'Ada Lovelace',
+    email: `${name}@example.com`,
+    password: 'correct horse battery staple',
+  };
+  const joined = await server.ask('/api/auth/sign-up/email', { method: 'POST', json: form });
+  expect(joined.status, joined.text).toBe(200);
+  const { cookie } = joined;
+  const slug = `ada-${name}`;
+  const claimed = await server.ask('/api/profile/slug', { method: 'POST', cookie, json: { slug } });
+  expect(claimed.status, claimed.text).toBe(200);
+  const start = { title: 'Work', template: 'london' };
+  const made = await server.ask('/api/portfolios', { method: 'POST', cookie, json: start });
+  expect(made.status, made.text).toBe(201);
+  return { cookie, slug, portfolio: readPortfolio(JSON.parse(made.text)) };
+}
+
+/** Saves the next revision: the mark stands in its title, its introduction and both of its projects. */
+async function save(author: Author, mark: string): Promise<void> {
+  const { cookie, portfolio } = author;
+  const sections = [
+    { ...namedHero('Ada'), intro: mark },
+    aProject(`First, ${mark}`),
+    aProject(`Second, ${mark}`),
+  ];
+  const { language, seo, template } = portfolio;
+  // Another colour is another stylesheet: a reader may hold a page that names the one before.
+  const options = { [template]: { accent: `#${randomUUID().slice(0, 6)}` } };
+  const content = { title: mark, template, options, language, seo, sections };
+  const answer = await server.ask(`/api/portfolios/${portfolio.id}`, {
+    method: 'PUT',
+    cookie,
+    json: { content, revision: portfolio.revision },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  author.portfolio = readPortfolio(JSON.parse(answer.text));
+}
+
+async function saveUntilKilled(author: Author, acknowledge: (saved: Saved) => void): Promise<void> {
+  for (;;) {
+    try {
+      await save(author, `Save ${randomUUID()}`);
+    } catch (error) {
+      if (isCut(error)) return;
+      throw error;
+    }
+    const { revision, title } = author.portfolio;
+    acknowledge({ revision, title });
+  }
+}
+
+const isCut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(ECONN|EPIPE)/.test(String(error.code));
+
+async function read({ cookie, portfolio }: Author): Promise<Portfolio> {
+  const answer = await server.ask(`/api/portfolios/${portfolio.id}`, { cookie });
+  expect(answer.status, answer.text).toBe(200);
+  return readPortfolio(JSON.parse(answer.text));
+}
+
+const lineSchema = z.object({
+  result: z.object({ releaseId: z.string() }).optional(),
+  problem: z.object({ code: z.string() }).optional(),
+});
+
+/** How a publish ended: with its result, or with the code of what stood in its way. */
+async function publish({ cookie, portfolio }: Author): Promise<{ result?: object; code?: string }> {
+  const path = `/api/portfolios/${portfolio.id}/publish`;
+  const { status, text } = await server.ask(path, { method: 'POST', cookie });
+  if (status !== 200) return { code: z.object({ code: z.string() }).parse(JSON.parse(text)).code };
+  const { result, problem } = lineSchema.parse(JSON.parse(text.trim().split('\n').at(-1) ?? '{}'));
+  return { result, code: problem?.code };
+}

@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, openDatabase } from '#src/adapters/embedded/database.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+describe('the database', () => {
+  let folder: Awaited<ReturnType<typeof tempDir>>;
+  let file: string;
+  beforeEach(async () => {
+    folder = await tempDir();
+    file = join(folder.path, 'new', 'folder', 'app.db');
+  });
+  afterEach(() => folder.remove());
+
+  const pragma = (database: DatabaseSync, name: string) =>
+    Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+
+  it('is made where there is none, and opened as it is afterwards', () => {
+    const first = openDatabase(file);
+    first.exec("INSERT INTO profiles VALUES ('ada', '{}')");
+    first.close();
+    const again = openDatabase(file);
+    expect(again.prepare('SELECT uid FROM profiles').all()).toEqual([{ uid: 'ada' }]);
+    expect(pragma(again, 'user_version')).toBeGreaterThan(0);
+    again.close();
+  });
+
+  it('survives power cuts, holds its references, waits for other writers and overwrites what is deleted', () => {
+    const database = openDatabase(file);
+    expect(pragma(database, 'journal_mode')).toBe('wal');
+    expect(pragma(database, 'synchronous')).toBe(2);
+    expect(pragma(database, 'foreign_keys')).toBe(1);
+    expect(pragma(database, 'busy_timeout')).toBe(5000);
+    expect(pragma(database, 'secure_delete')).toBe(1);
+    database.close();
+  });
+
+  it('is refused untouched when a newer version wrote it', async () => {
+    const newer = openDatabase(file);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    const before = await stat(file);
+    expect(() => openDatabase(file)).toThrow(
+      expect.objectContaining({ code: 'newer-data', facts: expect.objectContaining({ version: 99 }) }),
+    );
+    const after = await stat(file);
+    expect(after.mtimeMs).toBe(before.mtimeMs);
+  });
+
+  it('keeps its version when a migration fails', () => {
+    openDatabase(file).close();
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 0');
+    expect(() => openDatabase(file)).toThrow('already exists');
+    expect(pragma(database, 'user_version')).toBe(0);
+    database.close();
+  });
+
+  it('undoes a transaction that throws', () => {
+    const database = openDatabase(file);
+    const failure = new Error('planned');
+    expect(() =>
+      inTransaction(database, () => {
+        database.exec("INSERT INTO profiles VALUES ('ada', '{}')");
+        throw failure;
+      }),
+    ).toThrow(failure);
+    expect(database.prepare('SELECT uid FROM profiles').all()).toEqual([]);
+    expect(inTransaction(database, () => 'result')).toBe('result');
+    database.close();
+  });
+
+  it('says so when another process keeps it locked', () => {
+    const [holder, waiter] = [openDatabase(file), openDatabase(file)];
+    waiter.exec('PRAGMA busy_timeout = 50');
+    holder.exec('BEGIN IMMEDIATE');
+    expect(() => inTransaction(waiter, () => null)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    holder.exec('ROLLBACK');
+    expect(inTransaction(waiter, () => 'free')).toBe('free');
+    holder.close();
+    waiter.close();
+  });
+});

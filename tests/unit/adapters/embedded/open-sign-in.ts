@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openEmbeddedAuth, type EmbeddedAuthSettings } from '#src/adapters/embedded/auth.ts';
+import type { AppError } from '#src/domain/errors.ts';
+import type { Auth } from '#src/ports/auth.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+export const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'weaving numbers at dawn' };
+
+export type SignIn = {
+  auth: Auth;
+  dataDir: string;
+  /** Asks a route of the sign-in service; a refusal of ours is answered with its code as the body's. */
+  ask(
+    path: string,
+    asked?: { json?: object; cookie?: string; from?: string; host?: string },
+  ): Promise<Response>;
+  /** Letters so far, oldest first; waits for as many as are expected. */
+  letters(count: number): Promise<string[]>;
+  reopen(): Promise<void>;
+};
+
+export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}): Promise<SignIn> {
+  const { path: dataDir, remove } = await tempDir();
+  const settings: EmbeddedAuthSettings = {
+    dataDir,
+    appOrigin: 'https://vitrine.test',
+    secret: null,
+    passwordMinLength: 10,
+    rateLimits: true,
+    google: null,
+    smtpUrl: null,
+    mailFrom: 'Vitrine <no-reply@vitrine.test>',
+    ...overrides,
+  };
+  const open = () => openEmbeddedAuth(settings, () => {});
+  let auth = await open();
+  onTestFinished(async () => {
+    await auth.close();
+    await remove();
+  });
+
+  return {
+    dataDir,
+    get auth() {
+      return auth;
+    },
+    async ask(path, { json, cookie, from = '203.0.113.1', host = 'vitrine.test' } = {}) {
+      const headers = new Headers({ origin: settings.appOrigin, 'x-vitrine-ip': from });
+      if (cookie !== undefined) headers.set('cookie', cookie);
+      const method = json === undefined ? 'GET' : 'POST';
+      const body = json === undefined ? null : JSON.stringify(json);
+      const { protocol } = new URL(settings.appOrigin);
+      const request = new Request(`${protocol}//${host}/api/auth${path}`, { method, headers, body });
+      const answer = auth.handler?.(request) ?? Promise.reject(new Error('There is no handler.'));
+      return answer.catch((error: AppError) => Response.json(error, { status: error.status ?? 500 }));
+    },
+    async letters(count) {
+      for (let tries = 0; ; tries++) {
+        const names = (await readdir(join(dataDir, 'mail')).catch((): string[] => [])).toSorted();
+        if (names.length >= count || tries === 100) {
+          return Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    async reopen() {
+      await auth.close();
+      auth = await open();
+    },
+  };
+}
+
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+}
+
+/** The token in a letter's link. */
+export function tokenIn(letter: string | undefined): string {
+  return /token=(\S+)/.exec(letter ?? '')?.[1] ?? '';
+}

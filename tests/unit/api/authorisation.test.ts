@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, password, type Asked, type Person, type TestApi } from './open-test-api.ts';
+
+type Ids = { portfolio: string; upload: string; release: string; session: string };
+/** What the owner gets; `none` for routes that name nobody's things. */
+type Row = {
+  asked?: (ids: Ids) => Asked;
+  path?: (ids: Ids) => string;
+  owner: number;
+  other: number;
+  out: number;
+};
+
+const json = (body: unknown) => (): Asked => ({ json: body });
+const own = { owner: 200, other: 200, out: 401 };
+const ofOne = { owner: 200, other: 404, out: 401 };
+const portfolio = (ids: Ids) => ids.portfolio;
+const upload = (ids: Ids) => ids.upload;
+
+/** Every route, in the order they are tried. A route without a row fails the test below. */
+const rows: Readonly<Record<string, Row>> = {
+  'GET /api/healthz': { owner: 200, other: 200, out: 200 },
+  'GET /api/settings': { owner: 200, other: 200, out: 200 },
+  'GET /api/me': { owner: 200, other: 200, out: 200 },
+  'GET /api/auth/*': { owner: 404, other: 404, out: 404 },
+  'POST /api/auth/*': { owner: 404, other: 404, out: 404 },
+  'GET /api/sessions': own,
+  'GET /api/profile': own,
+  'PATCH /api/profile': { ...own, asked: json({ bio: 'A bio.' }) },
+  'GET /api/slugs/:slug': { ...own, path: () => 'ada-lovelace' },
+  'POST /api/profile/slug': { asked: json({ slug: 'x' }), owner: 422, other: 422, out: 401 },
+  'GET /api/portfolios': own,
+  'POST /api/portfolios': {
+    asked: json({ title: 'Work', template: 'london' }),
+    owner: 201,
+    other: 201,
+    out: 401,
+  },
+  'POST /api/portfolios/restore': { asked: json({}), owner: 422, other: 422, out: 401 },
+  'POST /api/portfolios/import': { asked: () => ({ body: 'x' }), owner: 422, other: 422, out: 401 },
+  'GET /api/portfolios/:id': { ...ofOne, path: portfolio },
+  'PUT /api/portfolios/:id': {
+    asked: json({ content: {}, revision: 1 }),
+    path: portfolio,
+    ...ofOne,
+    owner: 422,
+  },
+  'POST /api/portfolios/:id/duplicate': { path: portfolio, ...ofOne, owner: 201 },
+  'POST /api/portfolios/:id/publish': { ...ofOne, path: portfolio },
+  'GET /api/portfolios/:id/releases': { ...ofOne, path: portfolio },
+  'GET /api/portfolios/:id/export': { ...ofOne, path: portfolio },
+  'GET /api/site': own,
+  'POST /api/site/rollback': { asked: (ids) => ({ json: { releaseId: ids.release } }), ...ofOne, owner: 204 },
+  'DELETE /api/site': { owner: 204, other: 204, out: 401 },
+  'GET /api/uploads': own,
+  'POST /api/uploads': { asked: () => ({ body: 'x' }), owner: 415, other: 415, out: 401 },
+  'PATCH /api/uploads/:id': { ...ofOne, path: upload, asked: json({ credit: 'Ada' }) },
+  'GET /api/uploads/:id/file': { ...ofOne, path: upload },
+  'DELETE /api/uploads/:id': { path: upload, ...ofOne, owner: 204 },
+  'DELETE /api/portfolios/:id': { ...ofOne, path: portfolio },
+  'GET /api/account/export': own,
+  'GET /api/events': own,
+  'DELETE /api/sessions/:id': { path: (ids) => ids.session, ...ofOne, owner: 204 },
+  'DELETE /api/sessions': { owner: 204, other: 204, out: 401 },
+  'POST /api/account/email': {
+    asked: json({ email: 'new@example.org', password: 'x' }),
+    owner: 403,
+    other: 403,
+    out: 401,
+  },
+  'POST /api/account/password': {
+    asked: json({ current: 'x', next: 'y' }),
+    owner: 403,
+    other: 403,
+    out: 401,
+  },
+  'POST /api/account/delete': { asked: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
+};
+
+describe('who may ask what', () => {
+  let tested: TestApi;
+  let owner: Person;
+  let other: Person;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    tested = await openTestApi();
+    owner = await tested.join('ada@example.org');
+    other = await tested.join('eve@example.org', 'Eve');
+    ids = await plant();
+  });
+  afterAll(() => tested.close());
+
+  it('is said for every route there is', () => {
+    const routes = tested.api.routes.filter(({ method }) => method !== 'ALL');
+    const names = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+    expect(Object.keys(rows).toSorted()).toEqual([...names].toSorted());
+  });
+
+  it.each(Object.keys(rows))('holds for %s', async (route) => {
+    const row = rows[route];
+    if (row === undefined) return;
+    // The owner comes last: what they do may remove what the others must not reach.
+    expect({ out: await status(route, undefined) }).toEqual({ out: row.out });
+    expect({ other: await status(route, other.cookie) }).toEqual({ other: row.other });
+    expect({ owner: await status(route, owner.cookie) }).toEqual({ owner: row.owner });
+  });
+
+  async function status(route: string, cookie: string | undefined): Promise<number> {
+    const [method = '', pattern = ''] = route.split(' ');
+    const row = rows[route];
+    const path = pattern.replace(/:\w+/, row?.path?.(ids) ?? 'none').replace('*', 'none');
+    const response = await tested.ask(path, { method, cookie, ...row?.asked?.(ids) });
+    // Publishing answers at once and goes on: it must be over before the next route is tried.
+    if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
+    else await response.arrayBuffer();
+    return response.status;
+  }
+
+  async function plant(): Promise<Ids> {
+    await owner.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });
+    const form = { title: 'Work', template: 'london' };
+    const made = await (await owner.ask('/api/portfolios', { method: 'POST', json: form })).json();
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    const kept = await owner.ask('/api/uploads?name=red.png', {
+      method: 'POST',
+      body: new Uint8Array(picture),
+    });
+    const published = await owner.ask(`/api/portfolios/${made.id}/publish`, { method: 'POST', json: {} });
+    const lines = (await published.text()).trim().split('\n');
+    const second = await tested.ask('/api/auth/sign-in/email', {
+      method: 'POST',
+      json: { email: owner.email, password },
+    });
+    expect(second.status).toBe(200);
+    const sessions: { id: string; current: boolean }[] = await (await owner.ask('/api/sessions')).json();
+    return {
+      portfolio: made.id,
+      upload: (await kept.json()).id,
+      release: JSON.parse(lines.at(-1) ?? '{}').result?.releaseId,
+      session: sessions.find((session) => !session.current)?.id ?? '',
+    };
+  }
+});

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { testApi, type Person } from './open-test-api.ts';
+
+const resume = JSON.stringify({
+  $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+  basics: { name: 'Ada Lovelace', label: 'Analyst', email: 'ada@example.org' },
+  work: [{ name: 'Analytical Engines', position: 'Programmer', startDate: '1842-01-01' }],
+});
+
+const bring = (ada: Person, body: BodyInit, name = 'resume.json') =>
+  ada.ask(`/api/portfolios/import?template=london&name=${name}`, { method: 'POST', body });
+
+describe('imports over HTTP', () => {
+  it('make a portfolio of a résumé, and say where it came from', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const response = await bring(ada, resume);
+    expect(response.status).toBe(201);
+    const { portfolio, report } = await response.json();
+    expect(portfolio).toMatchObject({
+      title: 'Ada Lovelace',
+      template: 'london',
+      revision: 1,
+      ownerId: ada.uid,
+    });
+    expect(report).toMatchObject({ source: 'JSON Resume' });
+    expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
+  });
+
+  it('bring an export of ours into another account, with its pictures', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const { portfolio: source, upload } = await illustrated(ada);
+    const zip = await (await ada.ask(`/api/portfolios/${source.id}/export`)).arrayBuffer();
+    const { portfolio }: { portfolio: Portfolio } = await (await bring(eve, zip, 'ada.zip')).json();
+
+    const [own]: Upload[] = await (await eve.ask('/api/uploads')).json();
+    expect(own).toMatchObject({ ownerId: eve.uid, name: 'red.png', alt: 'Red', width: 40, height: 30 });
+    expect(own?.id).not.toBe(upload.id);
+    const text = JSON.stringify(portfolio.sections);
+    expect(text).toContain(`"uploadId":"${own?.id}"`);
+    expect(text).not.toContain(upload.id);
+    expect(portfolio).toMatchObject({ ownerId: eve.uid, title: source.title, seo: source.seo });
+  });
+
+  it('leave nothing behind when there is no room for another portfolio', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const { portfolio } = await illustrated(ada);
+    const zip = await (await ada.ask(`/api/portfolios/${portfolio.id}/export`)).arrayBuffer();
+    const form = { title: 'Work', template: 'tokyo' };
+    for (let made = 0; made < 50; made++) await eve.ask('/api/portfolios', { method: 'POST', json: form });
+    expect(await (await bring(eve, zip, 'ada.zip')).json()).toMatchObject({ code: 'limit-reached' });
+    expect(await (await eve.ask('/api/uploads')).json()).toEqual([]);
+    expect(await tested.backend.files.list(eve.uid)).toEqual([]);
+  });
+
+  it('refuse what is of no form, and a template there is not', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    expect(await (await bring(ada, '{"a":1}')).json()).toMatchObject({ code: 'import-unknown' });
+    expect(await (await bring(ada, '{"a":')).json()).toMatchObject({ code: 'import-unreadable' });
+    const wrong = await ada.ask('/api/portfolios/import?template=paris', { method: 'POST', body: resume });
+    expect(await wrong.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: 'template' }] });
+    expect(await (await ada.ask('/api/portfolios')).json()).toEqual([]);
+  });
+
+  async function illustrated(ada: Person): Promise<{ portfolio: Portfolio; upload: Upload }> {
+    const create = { width: 40, height: 30, channels: 3 as const, background: '#c33' };
+    const body = new Uint8Array(await sharp({ create }).png().toBuffer());
+    const sent: Upload = await (await ada.ask('/api/uploads?name=red.png', { method: 'POST', body })).json();
+    const patch = { method: 'PATCH', json: { alt: 'Red' } };
+    const upload: Upload = await (await ada.ask(`/api/uploads/${sent.id}`, patch)).json();
+    const form = { title: 'Work', template: 'tokyo' };
+    const made: Portfolio = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
+    const [hero, ...rest] = made.sections;
+    const image = { uploadId: upload.id, alt: 'A red field', decorative: false };
+    const content = { ...made, sections: [{ ...hero, image }, ...rest] };
+    const saved = await ada.ask(`/api/portfolios/${made.id}`, {
+      method: 'PUT',
+      json: { content, revision: 1 },
+    });
+    return { portfolio: await saved.json(), upload };
+  }
+});

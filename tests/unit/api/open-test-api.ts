@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
+import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
+import { createApi } from '#src/api/api.ts';
+import type { ApiEnv } from '#src/api/context.ts';
+import { readConfig, type Config } from '#src/config.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { newId } from '#src/new-id.ts';
+
+export type TestApi = {
+  api: Hono<ApiEnv>;
+  backend: Backend;
+  config: Config;
+  dataDir: string;
+  /** As a browser on our own pages would ask. */
+  ask: (path: string, asked?: Asked) => Promise<Response>;
+  /** Registers somebody and keeps their cookie. */
+  join(email: string, name?: string): Promise<Person>;
+  close(): Promise<void>;
+};
+export type Asked = {
+  method?: string;
+  json?: unknown;
+  body?: BodyInit;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+};
+export type Person = {
+  uid: string;
+  email: string;
+  cookie: string;
+  ask: (path: string, asked?: Asked) => Promise<Response>;
+};
+
+export const password = 'weaving numbers at dawn';
+
+/** The API over an embedded back end in a folder of its own. Closed when the test ends, unless it stands outside one. */
+export async function openTestApi(settings: Record<string, string> = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
+  const backend = await openEmbeddedBackend(config, () => {});
+  const images = openImageProcessor();
+  const api = createApi({ backend, config, images, now: () => new Date().toISOString(), newId });
+
+  async function ask(path: string, asked: Asked = {}): Promise<Response> {
+    const { method = 'GET', json, body = json === undefined ? null : JSON.stringify(json), cookie } = asked;
+    const headers = new Headers({
+      ...(method === 'GET' ? {} : { origin: config.appOrigin }),
+      ...asked.headers,
+    });
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    if (cookie !== undefined) headers.set('cookie', cookie);
+    const request = new Request(`${config.appOrigin}${path}`, {
+      method,
+      headers,
+      body,
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    });
+    return api.fetch(request);
+  }
+
+  return {
+    api,
+    backend,
+    config,
+    dataDir,
+    ask,
+    async join(email, name = 'Ada Lovelace') {
+      const response = await ask('/api/auth/sign-up/email', {
+        method: 'POST',
+        json: { name, email, password },
+      });
+      const cookie = cookieOf(response);
+      const user = await backend.auth.findByEmail(email);
+      if (user === null) throw new Error(`Nobody joined: ${response.status} ${await response.text()}`);
+      return { uid: user.uid, email, cookie, ask: (path, asked) => ask(path, { cookie, ...asked }) };
+    },
+    async close() {
+      await images.close();
+      await backend.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The same for one test. */
+export async function testApi(settings: Record<string, string> = {}): Promise<TestApi> {
+  const opened = await openTestApi(settings);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+/** What the browser sends back of an answer's cookies. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from './open-test-api.ts';
+
+const app = 'https://vitrine.test';
+
+/** What a browser may say about where a request comes from, and whether it may write. */
+const senders: readonly (readonly [string, Record<string, string>, boolean])[] = [
+  ['our own page', { origin: app, 'sec-fetch-site': 'same-origin' }, true],
+  ['our own page in an old browser', { origin: app }, true],
+  ['our own page without an origin', { 'sec-fetch-site': 'same-origin' }, true],
+  ['a published site', { origin: 'https://eve.vitrine.test', 'sec-fetch-site': 'same-site' }, false],
+  ['a published site in an old browser', { origin: 'https://eve.vitrine.test' }, false],
+  ['a published site that hides its origin', { 'sec-fetch-site': 'same-site' }, false],
+  ['a published site that claims our origin', { origin: app, 'sec-fetch-site': 'same-site' }, false],
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
+  ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+  ['a sandboxed frame in an old browser', { origin: 'null' }, false],
+  ['our name without encryption', { origin: 'http://vitrine.test', 'sec-fetch-site': 'cross-site' }, false],
+  ['our name on another port', { origin: 'https://vitrine.test:8443', 'sec-fetch-site': 'same-site' }, false],
+  ['a name that begins like ours', { origin: 'https://vitrine.test.evil.example' }, false],
+  ['an address typed by hand', { 'sec-fetch-site': 'none' }, false],
+  ['nobody in particular', {}, false],
+];
+
+describe('the origin of writes', () => {
+  let tested: TestApi;
+  let ada: Person;
+
+  beforeAll(async () => {
+    tested = await openTestApi({ APP_DOMAIN: 'vitrine.test' });
+    ada = await tested.join('ada@vitrine.test');
+  });
+  afterAll(() => tested.close());
+
+  const send = (method: string, path: string, headers: Record<string, string>) =>
+    tested.api.fetch(new Request(`${app}${path}`, { method, headers: { cookie: ada.cookie, ...headers } }));
+
+  it.each(senders)('of %s', async (_, headers, mayWrite) => {
+    const routes = tested.api.routes.filter(({ method }) => !['ALL', 'GET'].includes(method));
+    for (const { method, path } of routes) {
+      // Without a body or a real id no route gets anywhere, so whoever passes is refused for another reason.
+      const asked = path.replace(/:\w+/, 'none').replace('*', 'none');
+      if (mayWrite && ['/api/sessions', '/api/site'].includes(asked)) continue;
+      const response = await send(method, asked, headers);
+      const { code } = response.status === 204 ? { code: null } : await response.json();
+      expect({ method, path, isRefused: code === 'wrong-origin' }).toEqual({
+        method,
+        path,
+        isRefused: !mayWrite,
+      });
+    }
+  });
+
+  it('does not matter to reads', async () => {
+    const headers = { origin: 'https://eve.vitrine.test', 'sec-fetch-site': 'same-site' };
+    expect((await send('GET', '/api/portfolios', headers)).status).toBe(200);
+  });
+
+  it('lets programs without a cookie sign in', async () => {
+    const body = JSON.stringify({ email: 'nobody@vitrine.test', password: 'whatever it is' });
+    const request = new Request(`${app}/api/auth/sign-in/email`, { method: 'POST', body });
+    const response = await tested.api.fetch(request);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
+  });
+});

@@ -1,0 +1,142 @@
+import { createServer, request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
+import { once } from 'node:events';
+import { getRequestListener } from '@hono/node-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { password, testApi, type TestApi } from './open-test-api.ts';
+
+type Sent = { status: number; headers: IncomingMessage['headers']; text: string };
+
+/** The API behind the Node server, as the product runs it. */
+async function listen(tested: TestApi): Promise<number> {
+  const options = { overrideGlobalObjects: false };
+  const listener = getRequestListener((request, env) => tested.api.fetch(request, env), options);
+  const server = createServer((request, response) => void listener(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function send(options: RequestOptions, body: string | Uint8Array = ''): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const sent = ask({ host: '127.0.0.1', ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const origin = 'http://localhost:3000';
+const post = (port: number, path: string, headers: Record<string, string> = {}): RequestOptions => ({
+  port,
+  path,
+  method: 'POST',
+  headers: { origin, 'content-type': 'application/json', ...headers },
+});
+
+describe('the API over sockets', () => {
+  it('registers, signs in and answers', async () => {
+    const tested = await testApi();
+    const port = await listen(tested);
+    const form = JSON.stringify({ name: 'Ada Lovelace', email: 'ada@example.org', password });
+    const joined = await send(post(port, '/api/auth/sign-up/email'), form);
+    expect(joined.status).toBe(200);
+    const cookie = joined.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const profile = await send({ port, path: '/api/profile', headers: { cookie } });
+    expect(JSON.parse(profile.text)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
+    const made = await send(post(port, '/api/portfolios', { cookie }), '{"title":"Work","template":"tokyo"}');
+    expect(made.status).toBe(201);
+  });
+
+  it('counts attempts by the address of the socket, whatever a request claims', async () => {
+    const tested = await testApi({ RATE_LIMITS: 'on' });
+    const port = await listen(tested);
+    const statuses: number[] = [];
+    for (let index = 0; index < 34; index++) {
+      const claimed = { 'x-forwarded-for': `198.51.100.${index}`, 'x-vitrine-ip': `198.51.100.${index}` };
+      const form = JSON.stringify({ email: `user${index}@example.org`, password: 'x' });
+      statuses.push((await send(post(port, '/api/auth/sign-in/email', claimed), form)).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual([429, 429, 429, 429]);
+  });
+
+  it('says when to come back', async () => {
+    const tested = await testApi({ RATE_LIMITS: 'on' });
+    const port = await listen(tested);
+    const form = JSON.stringify({ email: 'nobody@example.org', password: 'x' });
+    let last: Sent | undefined;
+    for (let time = 0; time < 6; time++) last = await send(post(port, '/api/auth/sign-in/email'), form);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(50);
+  });
+
+  it('takes the address that a trusted proxy has added, not those before it', async () => {
+    const tested = await testApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    const port = await listen(tested);
+    const signUp = (index: number, forwarded: string) => {
+      const form = JSON.stringify({ name: 'A', email: `a${index}@example.org`, password });
+      return send(post(port, '/api/auth/sign-up/email', { 'x-forwarded-for': forwarded }), form);
+    };
+    for (let index = 0; index < 5; index++) await signUp(index, `10.0.0.${index}, 203.0.113.7`);
+    expect((await signUp(5, '10.0.0.9, 203.0.113.7')).status).toBe(429);
+    expect((await signUp(6, '203.0.113.7, 203.0.113.8')).status).toBe(200);
+  });
+
+  it('refuses a large upload in a way that its sender gets to read', async () => {
+    const tested = await testApi();
+    const port = await listen(tested);
+    const { cookie, uid } = await tested.join('ada@example.org');
+    const large = new Uint8Array(11 * 1024 * 1024);
+    const whole = post(port, '/api/uploads?name=x', { cookie, 'content-length': String(large.length) });
+    const pieces = post(port, '/api/uploads?name=x', { cookie, 'transfer-encoding': 'chunked' });
+    for (const options of [whole, pieces]) {
+      const answer = await send(options, large);
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'upload-too-large', status: 413 });
+    }
+    expect(await tested.backend.files.list(uid)).toEqual([]);
+  });
+
+  it('tells changes to every page of their owner, and to nobody else', async () => {
+    const tested = await testApi();
+    const port = await listen(tested);
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const heard = { ada: await follow(port, ada.cookie), eve: await follow(port, eve.cookie) };
+    const form = { title: 'Work', template: 'tokyo' };
+    const { id } = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
+    await ada.ask('/api/profile', { method: 'PATCH', json: { bio: 'A bio.' } });
+    await until(() => heard.ada.text().includes('A bio.'));
+    expect(heard.ada.text()).toContain(`event: change\ndata: {"kind":"portfolio","id":"${id}","revision":1}`);
+    expect(heard.ada.text()).toContain('"kind":"profile"');
+    expect(heard.eve.text()).not.toContain('change');
+  });
+});
+
+async function follow(port: number, cookie: string): Promise<{ text: () => string }> {
+  const sent = ask({ host: '127.0.0.1', port, path: '/api/events', headers: { cookie } });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  response.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  response.on('error', () => {});
+  onTestFinished(() => void sent.destroy());
+  await until(() => text.includes(': open'));
+  return { text: () => text };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300 && !condition(); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(condition()).toBe(true);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import { testApi, type Person } from './open-test-api.ts';
+
+const start = async (ada: Person, title = 'Work'): Promise<Portfolio> =>
+  (await ada.ask('/api/portfolios', { method: 'POST', json: { title, template: 'tokyo' } })).json();
+
+const save = (ada: Person, { id, ...content }: Portfolio, revision: number) =>
+  ada.ask(`/api/portfolios/${id}`, { method: 'PUT', json: { content, revision } });
+
+describe('portfolios over HTTP', () => {
+  it('begin with the name of their author', async () => {
+    const tested = await testApi();
+    const portfolio = await start(await tested.join('ada@example.org', 'Ada Lovelace'));
+    expect(portfolio).toMatchObject({ title: 'Work', template: 'tokyo', revision: 1 });
+    expect(portfolio.sections[0]).toMatchObject({ type: 'hero', name: 'Ada Lovelace' });
+  });
+
+  it('grow a revision at each save, and refuse one made from an older revision', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    const first = await save(ada, { ...portfolio, title: 'First' }, 1);
+    expect(await first.json()).toMatchObject({ title: 'First', revision: 2, ownerId: ada.uid });
+    const late = await save(ada, { ...portfolio, title: 'Late' }, 1);
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: 'stale-revision', facts: { revision: 2 } });
+    expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toMatchObject({ title: 'First' });
+  });
+
+  it('let one of many parallel saves win', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    const saves = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(ada, { ...portfolio, title: `Nr ${index}` }, 1)),
+    );
+    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(19).fill(409),
+    ]);
+  });
+
+  it('do not take over what only the store may say', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    const content = { ...portfolio, ownerId: 'eve', createdAt: '1815-12-10T00:00:00.000Z', revision: 99 };
+    const saved = await ada.ask(`/api/portfolios/${portfolio.id}`, {
+      method: 'PUT',
+      json: { content, revision: 1 },
+    });
+    expect(await saved.json()).toMatchObject({
+      ownerId: ada.uid,
+      createdAt: portfolio.createdAt,
+      revision: 2,
+    });
+  });
+
+  it('name every place that is wrong', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    const response = await save(ada, { ...portfolio, title: 'x'.repeat(121), language: '?' }, 1);
+    expect(response.status).toBe(422);
+    const { issues }: { issues: { path: string }[] } = await response.json();
+    expect(issues.map(({ path }) => path).toSorted()).toEqual(['language', 'title']);
+  });
+
+  it('refuse what is no JSON, and more than a megabyte of it', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const { id } = await start(ada);
+    const put = (body: BodyInit) => ada.ask(`/api/portfolios/${id}`, { method: 'PUT', body });
+    expect((await put('{"content":')).status).toBe(422);
+    expect((await put(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(422);
+    const large = await put(JSON.stringify({ content: 'x'.repeat(1024 * 1024) }));
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ code: 'body-too-large', facts: { limitBytes: 1_048_576 } });
+  });
+
+  it('survive nesting that would break a careless reader', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const { id } = await start(ada);
+    const depth = 100_000;
+    const body = `{"revision":1,"content":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect((await ada.ask(`/api/portfolios/${id}`, { method: 'PUT', body })).status).toBe(422);
+  });
+
+  it('can be copied, and put back after they were removed', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    const copy: Portfolio = await (
+      await ada.ask(`/api/portfolios/${portfolio.id}/duplicate`, { method: 'POST', json: {} })
+    ).json();
+    expect(copy).toMatchObject({ title: 'Work (copy)', revision: 1 });
+    expect(copy.id).not.toBe(portfolio.id);
+
+    const removed = await (await ada.ask(`/api/portfolios/${portfolio.id}`, { method: 'DELETE' })).json();
+    expect((await ada.ask(`/api/portfolios/${portfolio.id}`)).status).toBe(404);
+    const restored = await ada.ask('/api/portfolios/restore', { method: 'POST', json: removed });
+    expect(restored.status).toBe(201);
+    expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
+  });
+
+  it('are not put back into another account', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const portfolio = await start(ada);
+    const json = { ...portfolio, id: 'stolen', ownerId: ada.uid };
+    expect((await eve.ask('/api/portfolios/restore', { method: 'POST', json })).status).toBe(403);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { testApi, type Person } from './open-test-api.ts';
+
+const claim = (ada: Person, slug: string) => ada.ask('/api/profile/slug', { method: 'POST', json: { slug } });
+
+describe('the profile over HTTP', () => {
+  it('is made at the first look, from the display name', async () => {
+    const ada = await (await testApi()).join('ada@example.org', 'Ada King Lovelace');
+    const profile = await (await ada.ask('/api/profile')).json();
+    expect(profile).toMatchObject({ firstName: 'Ada', lastName: 'King', email: 'ada@example.org', slug: '' });
+    expect(await (await ada.ask('/api/profile')).json()).toEqual(profile);
+  });
+
+  it('is one profile however many ask first', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const profiles = await Promise.all(
+      Array.from({ length: 10 }, async () => (await ada.ask('/api/profile')).text()),
+    );
+    expect(new Set(profiles).size).toBe(1);
+  });
+
+  it('can be changed before it was ever read, but only where a person may', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const patch = (json: object) => ada.ask('/api/profile', { method: 'PATCH', json });
+    expect(await (await patch({ lastName: 'King Noel' })).json()).toMatchObject({ lastName: 'King Noel' });
+    for (const json of [{ slug: 'admin' }, { email: 'eve@example.org' }, { publishedPortfolioId: 'x' }]) {
+      expect((await patch(json)).status).toBe(422);
+    }
+  });
+});
+
+describe('addresses over HTTP', () => {
+  it('are claimed once, by one of many', async () => {
+    const tested = await testApi();
+    const people = [];
+    for (let index = 0; index < 5; index++) people.push(await tested.join(`p${index}@example.org`));
+    const claims = await Promise.all(people.map((person) => claim(person, 'ada-lovelace')));
+    expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('are checked with a reason and with others that are free', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    await claim(ada, 'ada-lovelace');
+    const check = async (person: Person, slug: string) =>
+      (await person.ask(`/api/slugs/${encodeURIComponent(slug)}`)).json();
+    expect(await check(ada, 'ada-lovelace')).toEqual({ free: true, reason: '', suggestions: [] });
+    const taken = await check(eve, 'Ada-Lovelace');
+    expect(taken).toMatchObject({ free: false, reason: 'That address is taken.' });
+    expect(taken.suggestions.length).toBeGreaterThan(2);
+    for (const slug of taken.suggestions) expect(await check(eve, slug)).toMatchObject({ free: true });
+    expect(await check(eve, 'admin')).toMatchObject({ free: false, reason: expect.stringContaining('kept') });
+    expect(await check(eve, 'Ada Lövelace')).toMatchObject({
+      free: false,
+      reason: expect.stringContaining('a to z'),
+    });
+  });
+
+  it('are refused with a reason', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    expect(await (await claim(ada, 'ad')).json()).toMatchObject({
+      code: 'slug-invalid',
+      issues: [{ path: 'slug', message: expect.stringContaining('3') }],
+    });
+  });
+
+  it('can be changed three times a month', async () => {
+    const ada = await (await testApi({ RATE_LIMITS: 'on' })).join('ada@example.org');
+    const statuses: number[] = [];
+    for (const slug of ['first-one', 'second-one', 'third-one', 'fourth-one', 'fifth-one']) {
+      statuses.push((await claim(ada, slug)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await claim(ada, 'fourth-one')).status).toBe(200);
+  });
+});

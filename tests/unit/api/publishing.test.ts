@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { publishSteps } from '#src/domain/publish-progress.ts';
+import { testApi, type Person } from './open-test-api.ts';
+
+type Line = { progress?: { step: string }; result?: { releaseId: string; url: string }; problem?: object };
+
+async function startPortfolio(ada: Person): Promise<string> {
+  const made = await ada.ask('/api/portfolios', {
+    method: 'POST',
+    json: { title: 'Work', template: 'london' },
+  });
+  return (await made.json()).id;
+}
+
+async function publish(ada: Person, id: string): Promise<Line[]> {
+  const response = await ada.ask(`/api/portfolios/${id}/publish`, { method: 'POST', json: {} });
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+  return (await response.text())
+    .trim()
+    .split('\n')
+    .map((line): Line => JSON.parse(line));
+}
+
+const claim = (ada: Person, slug: string) => ada.ask('/api/profile/slug', { method: 'POST', json: { slug } });
+
+describe('publishing over HTTP', () => {
+  it('tells each step, then the result', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    await claim(ada, 'ada-lovelace');
+    const lines = await publish(ada, await startPortfolio(ada));
+    const steps = new Set(lines.flatMap(({ progress }) => progress?.step ?? []));
+    expect([...steps]).toEqual([...publishSteps]);
+    expect(lines.at(-1)?.result).toMatchObject({ url: 'http://ada-lovelace.localhost:3000/' });
+  });
+
+  it('ends with a problem when something must be mended first', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const lines = await publish(ada, await startPortfolio(ada));
+    expect(lines.at(-1)).toMatchObject({ problem: { code: 'slug-missing', status: 409 } });
+  });
+
+  it('shows what is live, goes back, and takes the site down', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    await claim(ada, 'ada-lovelace');
+    const id = await startPortfolio(ada);
+    const first = (await publish(ada, id)).at(-1)?.result?.releaseId;
+    const content = { ...(await (await ada.ask(`/api/portfolios/${id}`)).json()), template: 'tokyo' };
+    await ada.ask(`/api/portfolios/${id}`, { method: 'PUT', json: { content, revision: 1 } });
+    const second = (await publish(ada, id)).at(-1)?.result?.releaseId;
+
+    const releases = await (await ada.ask(`/api/portfolios/${id}/releases`)).json();
+    expect(releases).toMatchObject([
+      { id: second, revision: 2, template: 'tokyo', live: true },
+      { id: first, revision: 1, template: 'london', live: false },
+    ]);
+    expect(await (await ada.ask('/api/portfolios')).json()).toMatchObject([{ id, live: true }]);
+
+    const back = await ada.ask('/api/site/rollback', { method: 'POST', json: { releaseId: first } });
+    expect(back.status).toBe(204);
+    expect(await (await ada.ask('/api/site')).json()).toMatchObject({
+      url: 'http://ada-lovelace.localhost:3000/',
+      live: { releaseId: first, portfolioId: id },
+      visits: [],
+    });
+
+    await ada.ask('/api/site', { method: 'DELETE' });
+    expect(await (await ada.ask('/api/site')).json()).toMatchObject({ live: null });
+    expect(await (await ada.ask('/api/profile')).json()).toMatchObject({ publishedPortfolioId: null });
+  });
+
+  it('takes the site down with the portfolio that is live', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    await claim(ada, 'ada-lovelace');
+    const id = await startPortfolio(ada);
+    const release = (await publish(ada, id)).at(-1)?.result?.releaseId;
+    await ada.ask(`/api/portfolios/${id}`, { method: 'DELETE' });
+    expect(await tested.backend.releases.getLive(ada.uid)).toBeNull();
+    const back = await ada.ask('/api/site/rollback', { method: 'POST', json: { releaseId: release } });
+    expect(back.status).toBe(404);
+  });
+
+  it('refuses a second one while the first is going on', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    await claim(ada, 'ada-lovelace');
+    const id = await startPortfolio(ada);
+    const ask = () => ada.ask(`/api/portfolios/${id}/publish`, { method: 'POST', json: {} });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 429]);
+    await first.text();
+    await second.text();
+    expect((await publish(ada, id)).at(-1)).toMatchObject({ result: { unchanged: true } });
+  });
+
+  it('exports a zip', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    await claim(ada, 'ada-lovelace');
+    const response = await ada.ask(`/api/portfolios/${await startPortfolio(ada)}/export`);
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="ada-lovelace.zip"');
+    expect(new Uint8Array(await response.arrayBuffer()).slice(0, 4)).toEqual(
+      new Uint8Array([0x50, 0x4b, 3, 4]),
+    );
+  });
+});

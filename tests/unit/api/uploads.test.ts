@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Upload } from '#src/domain/upload.ts';
+import { testApi, type Person } from './open-test-api.ts';
+
+async function picture(colour: string, width = 900): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width, height: 600, channels: 3 as const, background: colour };
+  const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
+  return new Uint8Array(await sharp({ create }).jpeg().withExif(exif).toBuffer());
+}
+
+const send = (ada: Person, body: BodyInit, name = 'cliffs.jpg') =>
+  ada.ask(`/api/uploads?name=${encodeURIComponent(name)}`, { method: 'POST', body });
+
+describe('uploads over HTTP', () => {
+  it('are stored without what the camera wrote, and shown as WebP', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const sent = await send(ada, await picture('#345'), '../../cliffs of <dover>.jpg');
+    expect(sent.status).toBe(201);
+    const upload: Upload = await sent.json();
+    expect(upload).toMatchObject({
+      name: 'cliffs of _dover_.jpg',
+      contentType: 'image/jpeg',
+      width: 900,
+      height: 600,
+    });
+    const stored = await tested.backend.files.get(ada.uid, upload.sha256);
+    expect((await sharp(stored ?? undefined).metadata()).exif).toBeUndefined();
+
+    const shown = await ada.ask(`/api/uploads/${upload.id}/file?width=300`);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('cache-control')).toBe('private, max-age=86400');
+    const { format, width } = await sharp(await shown.arrayBuffer()).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: 320 });
+
+    const etag = shown.headers.get('etag') ?? '';
+    const again = await ada.ask(`/api/uploads/${upload.id}/file?width=300`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('keep the same picture once', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const bytes = await picture('#543');
+    const uploads: Upload[] = await Promise.all(
+      Array.from({ length: 4 }, async () => (await send(ada, bytes)).json()),
+    );
+    expect(new Set(uploads.map(({ id }) => id)).size).toBe(1);
+    expect(await (await ada.ask('/api/uploads')).json()).toHaveLength(1);
+  });
+
+  it('are refused by what they are, not by what they are called', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const body of [svg, '<html></html>', 'MZ\x90', '']) {
+      expect(await (await send(ada, body)).json()).toMatchObject({ code: 'upload-type' });
+    }
+    const cut = (await picture('#777')).slice(0, 2000);
+    expect(await (await send(ada, cut)).json()).toMatchObject({ code: 'upload-broken' });
+    expect(await tested.backend.files.list(ada.uid)).toEqual([]);
+  });
+
+  it('are not read forever', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const response = await send(ada, endless);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      code: 'upload-too-large',
+      facts: { limitBytes: 10_485_760 },
+    });
+    expect(sent).toBeLessThan(700);
+  });
+
+  it('leave nothing behind when the sender gives up', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const bytes = await picture('#abc');
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, bytes.length / 2));
+        controller.error(new Error('The connection is gone.'));
+      },
+    });
+    const response = await send(ada, broken);
+    expect(response.status).toBe(503);
+    expect(await (await ada.ask('/api/uploads')).json()).toEqual([]);
+    expect(await readdir(join(tested.dataDir, 'files')).catch(() => [])).toEqual([]);
+  });
+
+  it('describe themselves, and stay while a portfolio shows them', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const upload: Upload = await (await send(ada, await picture('#def'))).json();
+    const patch = { alt: 'White cliffs', focus: { x: 0.2, y: 0.8 } };
+    const patched = await ada.ask(`/api/uploads/${upload.id}`, { method: 'PATCH', json: patch });
+    expect(await patched.json()).toEqual({ ...upload, ...patch });
+    const strange = await ada.ask(`/api/uploads/${upload.id}`, { method: 'PATCH', json: { ownerId: 'eve' } });
+    expect(strange.status).toBe(422);
+
+    const form = { title: 'Cliffs', template: 'tokyo' };
+    const portfolio = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
+    const [hero, ...rest] = portfolio.sections;
+    const image = { uploadId: upload.id, alt: '', decorative: true };
+    const content = {
+      ...portfolio,
+      sections: [{ ...hero, image }, ...rest],
+    };
+    await ada.ask(`/api/portfolios/${portfolio.id}`, { method: 'PUT', json: { content, revision: 1 } });
+    const kept = await ada.ask(`/api/uploads/${upload.id}`, { method: 'DELETE' });
+    expect(await kept.json()).toMatchObject({ code: 'upload-in-use', facts: { portfolios: 'Cliffs' } });
+
+    await ada.ask(`/api/portfolios/${portfolio.id}`, { method: 'DELETE' });
+    expect((await ada.ask(`/api/uploads/${upload.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await tested.backend.files.list(ada.uid)).toEqual([]);
+  });
+
+  it('hand out a PDF as a file to save', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const upload: Upload = await (await send(ada, '%PDF-1.7\n%%EOF\n', 'Résumé "final".pdf')).json();
+    const file = await ada.ask(`/api/uploads/${upload.id}/file`);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+  });
+});

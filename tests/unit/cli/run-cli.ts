@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type CliRun = { code: number | null; stdout: string; stderr: string };
+
+/** Runs the bundled command line in a process of its own, over a data folder. */
+export function runCli(
+  dataDir: string,
+  args: readonly string[],
+  script = 'build/main/cli.mjs',
+): Promise<CliRun> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: tmpdir(), env });
+  const run: CliRun = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...run, code }));
+  });
+}
+
+/** The data that a command prints with --json. @throws unless it ends with 0 */
+export async function dataOf<T>(dataDir: string, args: readonly string[]): Promise<T> {
+  const { code, stdout, stderr } = await runCli(dataDir, [...args, '--json']);
+  if (code !== 0) throw new Error(`vitrine ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
+  return JSON.parse(stdout) as T;
+}
+
+/** A folder that is removed when the test ends. */
+export async function scratch(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+/** A copy of a data folder, for a test that changes it. */
+export async function copyOf(dataDir: string): Promise<string> {
+  const copy = join(await scratch(), 'data');
+  await cp(dataDir, copy, { recursive: true });
+  return copy;
+}

@@ -1,0 +1,14 @@
+// Deploys one site to a folder again and again, in ever new versions, until somebody kills it.
+import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
+import { marked } from './marked-site.ts';
+
+const [folder = ''] = process.argv.slice(2);
+const target = openDirectoryTarget({ folder, scheme: 'https', sitesDomain: 'sites.test' });
+
+for (let version = 1; ; version += 1) {
+  const delivery = marked('ada', `Version ${version} of ${process.pid}`);
+  await target.store(delivery);
+  await target.activate('ada', delivery.release.id);
+  await target.settle();
+  if (version === 1) process.stdout.write('go\n');
+}

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
+import { readConfig } from '#src/config.ts';
+import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { publish } from '#src/publish/publish.ts';
+import { unpublish } from '#src/publish/rollback.ts';
+import { minutesLater } from '#tests/support/builders.ts';
+import { openHostingStandIn } from '#tests/support/hosting-stand-in.ts';
+import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
+import { openStorageStandIn } from '#tests/support/storage-stand-in.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { bundleStale } from '../../../cli/build.mjs';
+
+type Step = { kind: string; slug: string; releaseId?: string; missing?: number; stored?: { blobs: number } };
+type Run = { code: number | null; stdout: string; stderr: string };
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const script = join(root, 'build/main/cli.mjs');
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let backend: Backend;
+let images: ImageProcessor;
+let ada: Awaited<ReturnType<typeof anAuthor>>;
+let grace: Awaited<ReturnType<typeof anAuthor>>;
+
+beforeAll(async () => {
+  await bundleStale();
+  folder = await tempDir();
+  backend = await openEmbeddedBackend(readConfig({ DATA_DIR: join(folder.path, 'data') }), () => undefined);
+  images = openImageProcessor();
+  ada = await anAuthor(backend, { slug: 'ada-lovelace' });
+  grace = await anAuthor(backend, { slug: 'grace-hopper' });
+  for (const { uid, portfolio } of [ada, grace])
+    await publish(publishDeps(backend, images), { uid, portfolioId: portfolio.id });
+}, 120_000);
+
+afterAll(async () => {
+  await images.close();
+  await backend.close();
+  await folder.remove();
+});
+
+function vitrine(args: readonly string[], settings: Record<string, string> = {}): Promise<Run> {
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder.path, 'data'), ...settings };
+  const child = spawn(process.execPath, [script, 'deploy', ...args], { env });
+  const run: Run = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...run, code })));
+}
+
+async function steps(args: readonly string[], settings: Record<string, string>): Promise<Step[]> {
+  const run = await vitrine([...args, '--json'], settings);
+  expect(run.code, run.stdout + run.stderr).toBe(0);
+  return (JSON.parse(run.stdout) as { steps: Step[] }).steps;
+}
+
+describe('vitrine deploy', () => {
+  it.each([
+    ['no target', ['ada-lovelace'], 2],
+    ['a target that there is not', ['ada-lovelace', '--target', 'ftp'], 2],
+    ['no site', ['--target', 'directory'], 2],
+    ['a roll back of every site', ['--all', '--target', 'directory', '--rollback', '0123456789'], 2],
+    ['a setting that is missing', ['--all', '--target', 'bucket'], 1],
+  ])('refuses %s', async (_, args, code) => {
+    const run = await vitrine(args);
+    expect(run.code, run.stderr).toBe(code);
+    expect(run.stdout).toBe('');
+    if (code === 1) expect(run.stderr).toContain('DEPLOY_BUCKET');
+  });
+
+  it('takes sites to a folder, through a life of changes', { timeout: 60_000 }, async () => {
+    const settings = { DEPLOY_DIR: join(folder.path, 'sites of ours') };
+    const to = ['--target', 'directory'];
+    const shown = (slug: string): Promise<string> =>
+      readFile(join(settings.DEPLOY_DIR, 'sites', slug, 'index.html'), 'utf8');
+
+    const planned = await steps([...to, '--all', '--dry-run'], settings);
+    expect(planned.map(({ kind, slug }) => `${kind} ${slug}`).toSorted()).toEqual([
+      'show ada-lovelace',
+      'show grace-hopper',
+    ]);
+    expect(planned[0]?.missing).toBeGreaterThan(5);
+    expect(existsSync(settings.DEPLOY_DIR)).toBe(false);
+
+    const [first] = await steps([...to, 'ada-lovelace'], settings);
+    expect(first?.stored?.blobs).toBe(planned.find(({ slug }) => slug === 'ada-lovelace')?.missing);
+    expect(await shown('ada-lovelace')).toContain('Ada Lovelace');
+    expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
+
+    const { uid, portfolio } = ada;
+    const now = (): string => minutesLater(1);
+    const stored = await backend.documents.getPortfolio(portfolio.id);
+    if (stored === null) throw new Error('The portfolio is gone.');
+    await backend.documents.savePortfolio({ ...stored, sections: [namedHero('Augusta Ada')] });
+    await publish(publishDeps(backend, images, now), { uid, portfolioId: portfolio.id });
+    await steps([...to, '--all'], settings);
+    expect(await shown('ada-lovelace')).toContain('Augusta Ada');
+    expect(await shown('grace-hopper')).toContain('<html');
+
+    const releaseId = first?.releaseId ?? '';
+    const [back] = await steps([...to, 'ada-lovelace', '--rollback', releaseId.slice(0, 12)], settings);
+    expect(back).toMatchObject({ releaseId, missing: 0, stored: { blobs: 0 } });
+    expect(await shown('ada-lovelace')).not.toContain('Augusta Ada');
+
+    await backend.documents.claimSlug(uid, 'ada-byron', minutesLater(2));
+    await unpublish(publishDeps(backend, images), { uid: grace.uid });
+    const changes = await steps([...to, '--all'], settings);
+    expect(changes.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+      'show ada-byron',
+      'redirect ada-lovelace',
+      'disable grace-hopper',
+    ]);
+    expect(await shown('ada-byron')).toContain('Augusta Ada');
+    expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
+    expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).toBe(
+      'ada-lovelace ada-byron;\n',
+    );
+    expect((await vitrine([...to, '--all'], settings)).stdout).toContain('0 blobs uploaded');
+  });
+
+  it('takes a site to Firebase Hosting and to a bucket', async () => {
+    const token = 'ya29.token';
+    const [hosting, storage] = await Promise.all([
+      openHostingStandIn({ project: 'vitrine-4711', token }),
+      openStorageStandIn({ bucket: 'our-sites', token }),
+    ]);
+    const settings = {
+      GOOGLE_OAUTH_ACCESS_TOKEN: token,
+      FIREBASE_PROJECT: 'vitrine-4711',
+      FIREBASE_HOSTING_ENDPOINT: `${hosting.origin}/v1beta1`,
+      DEPLOY_BUCKET: 'our-sites',
+      STORAGE_ENDPOINT: storage.origin,
+    };
+    await steps(['--target', 'firebase-hosting', ada.portfolio.id], settings);
+    const slug = (await backend.documents.currentSlug(ada.uid)) ?? '';
+    expect(hosting.visit(`vitrine-${slug}`, 'index.html')).toContain('<html');
+    await steps(['--target', 'bucket', slug], settings);
+    expect([...storage.objects.keys()]).toContain(`live/${slug}.json`);
+    await Promise.all([hosting.close(), storage.close()]);
+  });
+});

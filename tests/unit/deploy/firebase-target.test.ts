@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFirebaseTarget } from '#src/deploy/firebase/firebase-target.ts';
+import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import { securityHeaders } from '#src/deploy/site-rules.ts';
+import { numbers } from '#tests/support/builders.ts';
+import { openHostingStandIn, type HostingStandIn } from '#tests/support/hosting-stand-in.ts';
+import type { Fault } from '#tests/support/http-stand-in.ts';
+import { hostingTargetContract } from './hosting-target.contract.ts';
+import { marked } from './marked-site.ts';
+
+const project = 'vitrine-4711';
+const token = 'ya29.token';
+
+const open = (standIn: HostingStandIn, given = token): HostingTarget =>
+  openFirebaseTarget({
+    project,
+    prefix: 'vt',
+    token: given,
+    endpoint: `${standIn.origin}/v1beta1`,
+    firstDelayMs: 1,
+  });
+
+describe('Firebase Hosting', () => {
+  hostingTargetContract(async () => {
+    const standIn = await openHostingStandIn({ project, token });
+    return {
+      target: open(standIn),
+      another: () => open(standIn),
+      visit: async (slug, path) => standIn.visit(`vt-${slug}`, path),
+      holds: async () => JSON.stringify([[...standIn.sites], [...standIn.uploads.keys()]]),
+      close: () => standIn.close(),
+    };
+  });
+
+  describe('that answers as it sometimes does', () => {
+    let standIn: HostingStandIn;
+    let target: HostingTarget;
+    const delivery = marked('ada', 'one');
+
+    beforeEach(async () => {
+      standIn = await openHostingStandIn({ project, token });
+      target = open(standIn);
+    });
+    afterEach(() => standIn.close());
+
+    async function deploy(): Promise<void> {
+      await target.store(delivery);
+      await target.activate('ada', delivery.release.id);
+      expect(standIn.visit('vt-ada', 'index.html')).toContain('one');
+      expect(await target.current('ada')).toBe(delivery.release.id);
+    }
+
+    const calls: Record<string, Fault['fits']> = {
+      'listing sites': ({ method, path }) => method === 'GET' && path.endsWith(`${project}/sites`),
+      'making a site': ({ method, path }) => method === 'POST' && path.endsWith(`${project}/sites`),
+      'making a version': ({ method, path }) => method === 'POST' && path.endsWith('/versions'),
+      'naming files': ({ path }) => path.endsWith(':populateFiles'),
+      uploading: ({ path }) => path.startsWith('/upload/'),
+      finalizing: ({ method }) => method === 'PATCH',
+      releasing: ({ path }) => path.endsWith('/releases'),
+    };
+
+    it.each(Object.entries(calls))('deploys although %s fails for a while, in every way', async (_, fits) => {
+      const statuses = [503, 429, 408, 500, 'hang up'] as const;
+      standIn.faults.push(...statuses.map((status) => ({ fits, status, when: 'before' as const })));
+      await deploy();
+      expect(standIn.faults).toEqual([]);
+    });
+
+    it.each(Object.entries(calls))('deploys although the answer to %s is lost', async (_, fits) => {
+      standIn.faults.push({ fits, status: 503, when: 'after' });
+      await deploy();
+      expect(standIn.faults).toEqual([]);
+    });
+
+    it('gives up after five more tries, says so, and leaves the old site', async () => {
+      await deploy();
+      const next = marked('ada', 'two');
+      const fits = calls['uploading'] ?? (() => false);
+      standIn.faults.push(...numbers(60).map(() => ({ fits, status: 503, when: 'before' as const })));
+      await expect(target.store(next)).rejects.toMatchObject({ code: 'unavailable', facts: { status: 503 } });
+      expect(standIn.visit('vt-ada', 'index.html')).toContain('one');
+      standIn.faults.length = 0;
+      await target.store(next);
+      await target.activate('ada', next.release.id);
+      expect(standIn.visit('vt-ada', 'index.html')).toContain('two');
+    });
+
+    it('starts again when the version was abandoned meanwhile', async () => {
+      let abandoned = false;
+      const abandonOnce: Fault['fits'] = ({ method }) => {
+        if (method === 'PATCH' && !abandoned) {
+          abandoned = true;
+          standIn.abandon('vt-ada');
+        }
+        return false;
+      };
+      standIn.faults.push({ fits: abandonOnce, status: 500, when: 'before' });
+      await deploy();
+      expect(abandoned).toBe(true);
+      const statuses = standIn.sites.get('vt-ada')?.versions.map(({ status }) => status);
+      expect(statuses).toEqual(['ABANDONED', 'FINALIZED']);
+    });
+
+    it('says what an expired token is answered with, without saying the token', async () => {
+      const failure = open(standIn, 'ya29.expired').store(delivery);
+      await expect(failure).rejects.toMatchObject({
+        code: 'target-refused',
+        facts: { status: 401, answer: 'Unauthenticated.' },
+      });
+      expect(JSON.stringify(await failure.catch((error: unknown) => error))).not.toContain('ya29');
+    });
+
+    it('refuses a 36th site before anything is written, and still takes what is there', async () => {
+      await deploy();
+      for (const number of numbers(35)) standIn.sites.set(`other-${number}`, { versions: [], releases: [] });
+      const seen = standIn.seen.length;
+      for (const work of ['missing', 'store'] as const)
+        await expect(target[work](marked('grace', 'one'))).rejects.toMatchObject({
+          code: 'limit-reached',
+          facts: { sites: 36, limit: 36, slug: 'grace' },
+        });
+      expect(standIn.seen.slice(seen).filter((call) => call.startsWith('POST'))).toEqual([]);
+      await target.store(marked('ada', 'two'));
+    });
+
+    it('lists no site of an installation whose prefix begins with ours', async () => {
+      await deploy();
+      const options = { project, token, endpoint: `${standIn.origin}/v1beta1`, firstDelayMs: 1 };
+      const other = openFirebaseTarget({ ...options, prefix: 'vt-two' });
+      await other.store(marked('grace', 'one'));
+      await other.activate('grace', marked('grace', 'one').release.id);
+      expect(await target.sites()).toEqual(['ada']);
+      expect(await other.sites()).toEqual(['grace']);
+    });
+
+    it('says roll back when an older version is released', async () => {
+      const next = marked('ada', 'two');
+      await deploy();
+      await target.store(next);
+      await target.activate('ada', next.release.id);
+      await target.activate('ada', delivery.release.id);
+      await target.disable('ada');
+      const types = standIn.sites.get('vt-ada')?.releases.map(({ type }) => type);
+      expect(types).toEqual(['DEPLOY', 'DEPLOY', 'ROLLBACK', 'SITE_DISABLE']);
+    });
+
+    it('sends the headers of our own host along, and lets nobody keep a page that there is not', async () => {
+      await deploy();
+      const rules = standIn.sites.get('vt-ada')?.versions[0]?.config.headers ?? [];
+      const [all] = rules;
+      expect(all?.glob).toBe('**');
+      expect(all?.headers).toMatchObject(Object.fromEntries(securityHeaders('https')));
+      expect(rules.at(-1)).toEqual({ glob: '404.html', headers: { 'cache-control': 'no-cache' } });
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Delivery, HostingTarget } from '#src/deploy/hosting-target.ts';
+import { numbers } from '#tests/support/builders.ts';
+import { marked, style } from './marked-site.ts';
+
+export type OpenedTarget = {
+  target: HostingTarget;
+  /** The same target as another deploy opens it. */
+  another: () => HostingTarget;
+  /** What a visitor gets: a text, `→ address` for a redirect, null for nothing. */
+  visit: (slug: string, path: string) => Promise<string | null>;
+  /** Everything the target holds, as a string that differs when anything differs. */
+  holds: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** What every hosting target keeps to. */
+export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
+  let opened: OpenedTarget;
+  let target: HostingTarget;
+
+  beforeEach(async () => {
+    opened = await open();
+    ({ target } = opened);
+  });
+  afterEach(() => opened.close());
+
+  async function show(delivery: Delivery): Promise<void> {
+    await target.store(delivery);
+    await target.activate(delivery.slug, delivery.release.id);
+  }
+
+  async function expectShown({ slug, release, blobOf }: Delivery): Promise<void> {
+    expect(await target.current(slug)).toBe(release.id);
+    for (const [path, { sha256 }] of Object.entries(release.manifest)) {
+      const { body } = await blobOf(sha256);
+      expect(await opened.visit(slug, path), path).toBe(Buffer.from(body).toString());
+    }
+  }
+
+  it('shows nothing at first', async () => {
+    expect(await target.current('ada')).toBeNull();
+    expect(await target.sites()).toEqual([]);
+    expect(await opened.visit('ada', 'index.html')).toBeNull();
+  });
+
+  it('says what is missing, and changes nothing by that', async () => {
+    const before = await opened.holds();
+    const delivery = marked('ada', 'one');
+    const hashes = Object.values(delivery.release.manifest).map(({ sha256 }) => sha256);
+    expect(await target.missing(delivery)).toEqual(new Set(hashes));
+    expect(await opened.holds()).toBe(before);
+  });
+
+  it('keeps a stored release from visitors until it is activated, and then shows all of it', async () => {
+    const delivery = marked('ada', 'one');
+    const stored = await target.store(delivery);
+    expect(stored.blobs).toBe(5);
+    expect(stored.bytes).toBeGreaterThan(0);
+    expect(await target.current('ada')).toBeNull();
+    expect(await opened.visit('ada', 'index.html')).toBeNull();
+    await target.activate('ada', delivery.release.id);
+    await expectShown(delivery);
+    expect(await target.sites()).toEqual(['ada']);
+  });
+
+  it('uploads only what is missing', async () => {
+    await show(marked('ada', 'one'));
+    const next = marked('ada', 'two');
+    const lacking = await target.missing(next);
+    expect(lacking.size).toBe(3);
+    expect(lacking).not.toContain(style.sha256);
+    expect((await target.store(next)).blobs).toBe(3);
+    await target.activate('ada', next.release.id);
+    await expectShown(next);
+  });
+
+  it('uploads nothing when a release is stored again', async () => {
+    const delivery = marked('ada', 'one');
+    await show(delivery);
+    expect(await target.missing(delivery)).toEqual(new Set());
+    expect(await target.store(delivery)).toEqual({ blobs: 0, bytes: 0 });
+    await target.activate('ada', delivery.release.id);
+    await expectShown(delivery);
+  });
+
+  it('rolls back to an earlier release without uploading, and forward again', async () => {
+    const [first, second] = [marked('ada', 'one'), marked('ada', 'two')];
+    await show(first);
+    await show(second);
+    const other = opened.another();
+    await other.activate('ada', first.release.id);
+    await expectShown(first);
+    await other.activate('ada', second.release.id);
+    await expectShown(second);
+  });
+
+  it('refuses to show a release that is not stored, and goes on with the one it shows', async () => {
+    const delivery = marked('ada', 'one');
+    await show(delivery);
+    const { release } = marked('ada', 'two');
+    await expect(target.activate('ada', release.id)).rejects.toMatchObject({ code: 'release-unknown' });
+    await expectShown(delivery);
+  });
+
+  it('goes on with the old release when a blob cannot be read, and takes the new one up again', async () => {
+    const delivery = marked('ada', 'one');
+    await show(delivery);
+    const next = marked('ada', 'two');
+    const unreadable = next.release.manifest['index.html']?.sha256;
+    const broken: Delivery = {
+      ...next,
+      blobOf: (hash) => (hash === unreadable ? Promise.reject(new Error('no disk')) : next.blobOf(hash)),
+    };
+    await expect(target.store(broken)).rejects.toThrow('no disk');
+    await expect(target.activate('ada', next.release.id)).rejects.toMatchObject({ code: 'release-unknown' });
+    await expectShown(delivery);
+    await show(next);
+    await expectShown(next);
+  });
+
+  it('takes a site down and brings it back', async () => {
+    const delivery = marked('ada', 'one');
+    await show(delivery);
+    await target.disable('ada');
+    expect(await opened.visit('ada', 'index.html')).toBeNull();
+    expect(await target.current('ada')).toBeNull();
+    expect(await target.sites()).toEqual([]);
+    await target.activate('ada', delivery.release.id);
+    await expectShown(delivery);
+  });
+
+  it('does nothing when a site is taken down that is not there', async () => {
+    const before = await opened.holds();
+    await target.disable('ada');
+    expect(await opened.holds()).toBe(before);
+  });
+
+  it('redirects an address that was given up, until somebody has it again', async () => {
+    await show(marked('ada', 'one'));
+    await show(marked('ada-byron', 'two'));
+    await target.redirect('ada-byron', 'ada');
+    expect(await opened.visit('ada-byron', 'cv/')).toBe(`→ ${target.url('ada')}cv/`);
+    expect(await target.current('ada-byron')).toBeNull();
+    expect(await target.sites()).toEqual(['ada']);
+    const next = marked('ada-byron', 'three');
+    await show(next);
+    await expectShown(next);
+  });
+
+  it('keeps many sites apart, in order of their names', async () => {
+    const deliveries = numbers(7).map((number) => marked(`site-${6 - number}`, `mark ${number}`));
+    await Promise.all(deliveries.map(show));
+    expect(await target.sites()).toEqual(numbers(7).map((number) => `site-${number}`));
+    await target.disable('site-3');
+    for (const delivery of deliveries) if (delivery.slug !== 'site-3') await expectShown(delivery);
+  });
+
+  it('shows the same release at two addresses', async () => {
+    const delivery = marked('ada', 'one');
+    await show(delivery);
+    await show({ ...delivery, slug: 'grace' });
+    await target.disable('ada');
+    await expectShown({ ...delivery, slug: 'grace' });
+  });
+
+  it('stores one release whole when two deploys do it at once', async () => {
+    const delivery = marked('ada', 'one');
+    await Promise.all([target.store(delivery), opened.another().store(delivery)]);
+    await target.activate('ada', delivery.release.id);
+    await expectShown(delivery);
+  });
+}

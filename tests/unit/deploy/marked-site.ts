@@ -1,0 +1,32 @@
+import type { Delivery } from '#src/deploy/hosting-target.ts';
+import { encodingsOf } from '#src/publish/plan.ts';
+import { aBlob, aRelease } from '#tests/support/builders.ts';
+
+export const style = aBlob('body { margin: 0 }', 'text/css; charset=utf-8');
+const font = aBlob(
+  new Uint8Array(3000).map((_, place) => (place * 7) % 251),
+  'font/woff2',
+);
+
+/** A site whose pages all carry the mark; style and font are the same in all of them. */
+export function marked(slug: string, mark: string): Delivery {
+  const page = (title: string) => {
+    const blob = aBlob(`<!doctype html><title>${title}</title>${`<p>${mark}</p>`.repeat(20)}`);
+    return { ...blob, encodings: encodingsOf(blob) };
+  };
+  const files = {
+    '404.html': page('Not here'),
+    'assets/0123456789abcdef.css': style,
+    'assets/0123456789abcdef.woff2': font,
+    'index.html': page('Ada'),
+    'projects/bridge/index.html': page('Bridge'),
+  };
+  const { release, blobs } = aRelease({}, files);
+  const known = new Map(blobs.map((blob) => [blob.sha256, blob]));
+  async function blobOf(hash: string) {
+    const blob = known.get(hash);
+    if (blob === undefined) throw new Error(`Nobody has ${hash}.`);
+    return blob;
+  }
+  return { slug, release, blobOf };
+}

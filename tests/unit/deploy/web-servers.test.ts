@@ -1,0 +1,299 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { outputFile } from 'fs-extra/esm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryOut, planSite } from '#src/deploy/deploy.ts';
+import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
+import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import { parseHost } from '#src/domain/host-name.ts';
+import type { Release } from '#src/domain/release.ts';
+import { openHost, type Host } from '#src/host/host.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { publish } from '#src/publish/publish.ts';
+import { aBlob, aRelease, hashOf, someTime } from '#tests/support/builders.ts';
+import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import {
+  ask,
+  faultOf,
+  freePort,
+  isInstalled,
+  openWebServer,
+  type Answer,
+  type Asked,
+} from './open-web-server.ts';
+
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let stores: Stores;
+let host: Host;
+let server: Server;
+let target: HostingTarget;
+let release: Release;
+let uid = '';
+/** The port that both servers are asked on in the name of sites; ours listens on `ownPort`. */
+let port = 0;
+let ownPort = 0;
+
+beforeAll(async () => {
+  folder = await tempDir();
+  port = await freePort();
+  stores = openStores(join(folder.path, 'data'));
+  const images = openImageProcessor();
+  const author = await anAuthor(stores, { slug: 'ada-lovelace' });
+  uid = author.uid;
+  const deps = publishDeps(stores, images);
+  const { releaseId } = await publish(deps, { uid, portfolioId: author.portfolio.id });
+  await images.close();
+  const found = await stores.releases.getRelease(uid, releaseId);
+  if (found === null) throw new Error('Nothing was published.');
+  release = found;
+
+  const sitesDomain = `sites.test:${port}`;
+  target = openDirectoryTarget({ folder: join(folder.path, 'deploy'), scheme: 'http', sitesDomain });
+  await deploy('ada-lovelace');
+  await target.redirect('ada-byron', 'ada-lovelace');
+  await target.settle();
+
+  host = openHost({
+    ...stores,
+    https: false,
+    siteOrigin: (slug) => `http://${slug}.${sitesDomain}`,
+    now: () => someTime,
+    clock: () => 0,
+  });
+  server = createServer((request, response) => {
+    const asked = parseHost(request.headers.host, { appDomain: 'app.test', sitesDomain });
+    host.handle(request, response, asked.kind === 'site' ? asked.slug : 'nobody');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  ownPort = typeof address === 'object' && address !== null ? address.port : 0;
+}, 60_000);
+
+afterAll(async () => {
+  await host.close();
+  await new Promise((resolve) => server.close(resolve));
+  await stores.close();
+  await folder.remove();
+});
+
+async function deploy(slug: string): Promise<void> {
+  const step = await planSite({ ...stores, target }, uid);
+  if (step === null || !('slug' in step)) throw new Error(`Nothing is live at ${slug}.`);
+  await carryOut({ ...stores, target }, step);
+}
+
+const compared = [
+  'content-type',
+  'cache-control',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'strict-transport-security',
+  'location',
+  'allow',
+  'last-modified',
+  'set-cookie',
+];
+
+function plain({ headers, body }: Answer): Buffer {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+}
+
+/** What has to be the same, whoever serves. A redirect's body is each server's own. */
+function seen(answer: Answer): object {
+  const { status } = answer;
+  const ofBody = ['content-type', 'cross-origin-resource-policy'];
+  const names = status === 301 ? compared.filter((name) => !ofBody.includes(name)) : compared;
+  const headers = Object.fromEntries(names.map((name) => [name, answer.headers[name]]));
+  return { status, headers, body: status === 301 ? null : hashOf(plain(answer)) };
+}
+
+describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => {
+  if (!isInstalled(name)) {
+    it('serves as our own host does', ({ skip }) => skip(`${name} is not installed`));
+    return;
+  }
+
+  describe('as our own host', () => {
+    let running: Awaited<ReturnType<typeof openWebServer>>;
+
+    beforeAll(async () => {
+      running = await openWebServer(name, {
+        folder: join(folder.path, 'deploy'),
+        scratch: join(folder.path, name),
+        port,
+      });
+    });
+    afterAll(() => running.close());
+
+    const there = (asked: Omit<Asked, 'host'> & { host?: string }): Promise<Answer> =>
+      ask(port, { host: `ada-lovelace.sites.test:${port}`, ...asked });
+    const here = (asked: Omit<Asked, 'host'> & { host?: string }): Promise<Answer> =>
+      ask(ownPort, { host: `ada-lovelace.sites.test:${port}`, ...asked });
+
+    async function expectSame(asked: Omit<Asked, 'host'> & { host?: string }): Promise<Answer> {
+      const [theirs, ours] = [await there(asked), await here(asked)];
+      expect(seen(theirs), `${asked.method ?? 'GET'} ${asked.path}`).toEqual(seen(ours));
+      return theirs;
+    }
+
+    it('answers every file and page of a release in the same way, in every encoding', async () => {
+      const paths = Object.keys(release.manifest);
+      expect(paths.length).toBeGreaterThan(8);
+      for (const path of paths) {
+        const address = `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
+        for (const encoding of ['identity', 'gzip', 'gzip, br']) {
+          const answer = await expectSame({ path: address, headers: { 'accept-encoding': encoding } });
+          expect(answer.status).toBe(200);
+          expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding');
+        }
+        expect((await expectSame({ path: address, method: 'HEAD' })).status).toBe(200);
+      }
+    });
+
+    it('sends texts compressed', async () => {
+      const answer = await there({ path: '/', headers: { 'accept-encoding': 'gzip' } });
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(answer.body.length).toBeLessThan(plain(answer).length);
+    });
+
+    it('leads to the one address of a page', async () => {
+      const page =
+        Object.keys(release.manifest).find((path) => /^projects\/.*\/index\.html$/.test(path)) ?? '';
+      expect(page).not.toBe('');
+      for (const path of ['/index.html', `/${page}`, `/${page.slice(0, -'/index.html'.length)}`])
+        expect((await expectSame({ path })).status, path).toBe(301);
+    });
+
+    it('shows the page of the site for what there is not, folders included', async () => {
+      const odd = [
+        '/nothing',
+        '/nothing/',
+        '/nothing/index.html',
+        '/assets',
+        '/assets/',
+        '/assets/nothing.css',
+        '/projects/',
+        '/index.html.gz',
+        '/index.html.br',
+        '/index.html/',
+        '/.manifest',
+      ];
+      for (const path of odd) expect((await expectSame({ path })).status, path).toBe(404);
+    });
+
+    it('never names another host in a redirect, and takes no doubled slash', async () => {
+      for (const path of [
+        '//evil.example/',
+        '//evil.example/index.html',
+        '//projects',
+        '//',
+        '/projects//x/',
+      ]) {
+        const answer = await there({ path });
+        expect(answer.status, path).toBe(404);
+        expect(answer.headers.location).toBeUndefined();
+      }
+    });
+
+    it('keeps to the folder of the release', async () => {
+      const climbs = [
+        '/../ada-byron/index.html',
+        '/../../nginx.conf',
+        '/..%2f..%2fnginx.conf',
+        '/%2e%2e/%2e%2e/nginx.conf',
+        '/assets/../../../nginx.conf',
+        '/..\\..\\nginx.conf',
+        '/%00',
+      ];
+      for (const path of climbs) {
+        const answer = await there({ path });
+        expect([400, 404], `${path}: ${answer.status}`).toContain(answer.status);
+        expect(answer.body.toString()).not.toContain('vitrine_slug');
+      }
+    });
+
+    it('sends visitors of an address that was given up on, path included', async () => {
+      const answer = await there({ host: `ada-byron.sites.test:${port}`, path: '/cv/' });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe(`http://ada-lovelace.sites.test:${port}/cv/`);
+    });
+
+    it('says that nothing is published at any other name', async () => {
+      for (const asked of ['nobody', 'ada', '-', 'ada-lovelace-'])
+        await expectSame({ host: `${asked}.sites.test:${port}`, path: '/' });
+    });
+
+    it.each([
+      'other.test',
+      '127.0.0.1',
+      '.sites.test',
+      'sites.test',
+      '...sites.test',
+      'x.ada-lovelace.sites.test',
+      'ada-lovelace.sites.test.evil.example',
+    ])('shows no site under the name %s', async (other) => {
+      for (const path of ['/', '/ada-lovelace/', '/ada-lovelace/index.html']) {
+        const answer = await there({ host: other, path });
+        expect(answer.body.toString()).not.toContain('Ada Lovelace');
+      }
+    });
+
+    it('refuses methods that change things', async () => {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const answer = await there({ path: '/', method });
+        expect(answer.status).toBe(405);
+        expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+      }
+    });
+
+    it('takes the configuration for https, with certificates of the operator', async () => {
+      const secure = join(folder.path, `https ${name}`);
+      const settings = { folder: secure, scheme: 'https', sitesDomain: 'vitrine.test' } as const;
+      await openDirectoryTarget(settings).settle();
+      const [cert, key] = ['cert', 'key'].map((part) =>
+        fileURLToPath(new URL(`../../fixtures/tls/vitrine.test.${part}.pem`, import.meta.url)),
+      );
+      await outputFile(
+        join(secure, 'nginx.d/listen.conf'),
+        `listen 127.0.0.1:1 ssl;\nssl_certificate ${cert};\nssl_certificate_key ${key};\n`,
+      );
+      await outputFile(join(secure, 'caddy.d/tls.caddy'), `tls ${cert} ${key}\n`);
+      expect(await faultOf(name, secure, join(folder.path, `${name}-https`))).toBeNull();
+    });
+
+    it('answers 304 to a tag it has given, and gives the next release at once', async () => {
+      const before = await there({ path: '/' });
+      const tag = before.headers.etag ?? '';
+      expect(tag).not.toBe('');
+      expect((await there({ path: '/', headers: { 'if-none-match': tag } })).status).toBe(304);
+      const other = await otherRelease();
+      await target.store(other);
+      await target.activate('ada-lovelace', other.release.id);
+      const after = await there({ path: '/', headers: { 'if-none-match': tag } });
+      expect(after.status).toBe(200);
+      expect(after.body.toString()).toContain('Bda Lovelace');
+      await target.activate('ada-lovelace', release.id);
+      expect((await there({ path: '/' })).body).toEqual(before.body);
+    });
+  });
+});
+
+/** A release whose first page has the length of the live one, made in the same second. */
+async function otherRelease() {
+  const { sha256 } = release.manifest['index.html'] ?? { sha256: '' };
+  const blob = await stores.releases.getBlob(sha256);
+  const text = new TextDecoder().decode(blob?.body).replaceAll('Ada Lovelace', 'Bda Lovelace');
+  const page = aBlob(text);
+  const made = aRelease({}, { 'index.html': page });
+  return { slug: 'ada-lovelace', release: made.release, blobOf: async () => page };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { isReserved } from '#src/domain/reserved-names.ts';
+import { parseSlug, slugSchema, suggestSlugs } from '#src/domain/slug.ts';
+
+const rule = /^(?!xn--)(?!.*--)(?!\d+$)[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
+
+function reasonFor(input: string): string | null {
+  const parsed = parseSlug(input);
+  return parsed.kind === 'invalid' ? parsed.reason : null;
+}
+
+describe('an address', () => {
+  it('is trimmed and written in small letters', () => {
+    expect(parseSlug('  Grace-Hopper ')).toEqual({ kind: 'ok', slug: 'grace-hopper' });
+    expect(parseSlug('4ever-young')).toEqual({ kind: 'ok', slug: '4ever-young' });
+  });
+
+  it.each([
+    ['', /Type an address/],
+    ['gh', /at least 3/],
+    ['g'.repeat(31), /at most 30 .* 31/],
+    ['-grace', /Begin and end/],
+    ['grace-', /Begin and end/],
+    ['grace--hopper', /one hyphen/],
+    ['xn--grce-0na', /one hyphen/],
+    ['2024', /Add a letter/],
+    ['grace.hopper', /letters a to z/],
+    ['grace hopper', /letters a to z/],
+    ['zoë', /letters a to z/],
+    ['grасe', /letters a to z/],
+    ['ｇｒａｃｅ', /letters a to z/],
+    ['\u212Aelvin', /letters a to z/],
+  ])('is refused with the mend: %j', (input, reason) => {
+    expect(reasonFor(input)).toMatch(reason);
+  });
+
+  it('follows the rule for every short text', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'x', 'n', '0', '1', '9', '-'), maxLength: 33 });
+    fc.assert(
+      fc.property(text, (input) => {
+        const parsed = parseSlug(input);
+        if (parsed.kind === 'ok') return rule.test(parsed.slug);
+        return !rule.test(input) || /kept for|taken for/.test(parsed.reason);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is not kept for the product or its machines', () => {
+    for (const name of [
+      'dashboard',
+      'ns7',
+      'mail-02',
+      'wwww',
+      'error404',
+      'london',
+      'smtp',
+      'autodiscover',
+    ]) {
+      expect(reasonFor(name), name).toMatch(/kept for the product/);
+    }
+  });
+
+  it('does not read like a name that people trust', () => {
+    for (const name of [
+      'supp0rt',
+      'g00gle',
+      'pay-pal',
+      'paypa1',
+      'rnicrosoft',
+      'vvhatsapp',
+      'v1tr1ne',
+      'l0gin',
+      'admin24',
+    ]) {
+      expect(reasonFor(name), name).toMatch(/somebody else/);
+    }
+  });
+
+  it('does not pair a firm with a lure', () => {
+    for (const name of [
+      'netflix-billing',
+      'secure-paypal',
+      'vitrine-help-desk',
+      'my-icloud',
+      'githubverify',
+    ]) {
+      expect(reasonFor(name), name).toMatch(/somebody else/);
+    }
+  });
+
+  it('may hold common words and firms that lure nobody', () => {
+    for (const name of [
+      'vitrine-de-marie',
+      'apple-tree',
+      'amazonia',
+      'clara-stone',
+      'constructor',
+      'toString',
+      'bill-miller',
+    ]) {
+      expect(reasonFor(name), name).toBeNull();
+    }
+  });
+
+  it('is read by the schema, which tells the reason', () => {
+    expect(slugSchema.parse(' Ada ')).toBe('ada');
+    const result = slugSchema.safeParse('a b');
+    expect(result.error?.issues[0]?.message).toBe(reasonFor('a b'));
+  });
+});
+
+describe('suggestions', () => {
+  const free = () => false;
+
+  it('are built from the parts of a name, accents spelt out', () => {
+    expect(suggestSlugs('Zoë Åkesson Łoś', free)).toEqual([
+      'zoe-akesson-los',
+      'zoe-los',
+      'zoelos',
+      'z-los',
+      'zoe-l',
+    ]);
+  });
+
+  it('leave out what is taken and go on to endings and numbers', () => {
+    const taken = new Set(['grace', 'grace-work', 'grace-2']);
+    expect(suggestSlugs('grace', (slug) => taken.has(slug))).toEqual([
+      'grace-studio',
+      'grace-portfolio',
+      'grace-3',
+      'grace-4',
+      'grace-5',
+    ]);
+  });
+
+  it('build on a reserved name but never on one that imitates', () => {
+    expect(suggestSlugs('London', free)[0]).toBe('london-work');
+    expect(suggestSlugs('PayPal', free).join(' ')).not.toContain('paypal');
+  });
+
+  it('are offered for names in scripts that cannot be spelt', () => {
+    expect(suggestSlugs('山田 太郎', free).length).toBeGreaterThan(2);
+  });
+
+  it('are always valid, different, free and the same again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (wish) => {
+        const odd = (slug: string) => slug.length % 2 === 1;
+        const found = suggestSlugs(wish, odd);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.length).toBeLessThanOrEqual(5);
+        expect(found.filter((slug) => odd(slug) || isReserved(slug) || !rule.test(slug))).toEqual([]);
+        expect(suggestSlugs(wish, odd)).toEqual(found);
+      }),
+    );
+  });
+
+  it('fit into the length of an address', () => {
+    const found = suggestSlugs('Maximiliane Friederike-Charlotte von Hohenstaufen-Oberhausen', free);
+    expect(found).toHaveLength(5);
+    expect(found[0]).toBe('maximiliane-friederike');
+  });
+
+  it('are none when everything is taken', () => {
+    expect(suggestSlugs('Grace', () => true)).toEqual([]);
+  });
+});

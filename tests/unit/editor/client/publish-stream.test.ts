@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { followPublish } from '#editor/client/publish-stream.ts';
+
+const progress = { step: 'pictures', done: 1, total: 3 };
+const result = {
+  releaseId: 'r1',
+  url: 'http://ada.localhost:3000/',
+  files: 9,
+  stored: 9,
+  bytesStored: 1200,
+  unchanged: false,
+};
+
+/** A body that arrives in pieces of this many bytes. */
+function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+}
+
+const lines = (...values: object[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
+
+describe('following a publish', () => {
+  it.each([1, 7, 100_000])('tells the progress and gives the result, in pieces of %i bytes', async (size) => {
+    const told: unknown[] = [];
+    const title = { step: 'render', done: 1, total: 1, note: 'Zürich 東京' };
+    const body = inPieces(lines({ progress }, { progress: title }, { result }), size);
+    await expect(followPublish(body, (step) => told.push(step))).resolves.toEqual(result);
+    expect(told).toEqual([progress, title]);
+  });
+
+  it('reads a last line without an end', async () => {
+    const body = inPieces(JSON.stringify({ result }), 5);
+    await expect(followPublish(body, () => {})).resolves.toEqual(result);
+  });
+
+  it('fails with what the server says, naming the fields', async () => {
+    const problem = {
+      code: 'publish-issues',
+      title: 'The portfolio cannot be published yet.',
+      fix: 'Mend the fields named below.',
+      status: 422,
+      issues: [{ path: 'hero1.name', message: 'Name: fill this in.' }],
+      facts: {},
+    };
+    await expect(
+      followPublish(inPieces(lines({ progress }, { problem }), 9), () => {}),
+    ).rejects.toMatchObject({
+      name: 'ClientError',
+      code: 'publish-issues',
+      issues: problem.issues,
+    });
+  });
+
+  it('does not take a cut-off answer for a publish that worked', async () => {
+    await expect(followPublish(inPieces(lines({ progress }), 9), () => {})).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('says that the connection broke', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new TypeError('network error')),
+    });
+    await expect(followPublish(broken, () => {})).rejects.toMatchObject({ code: 'offline' });
+  });
+});

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRequests } from '#editor/client/requests.ts';
+
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let signedOut: number;
+
+// Pages ask by path alone; outside of a browser the origin has to be put before it.
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    realFetch(`http://127.0.0.1:${port}${path}`, init),
+  );
+  signedOut = 0;
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const requests = createRequests(() => {
+  signedOut += 1;
+});
+
+describe('requests', () => {
+  it('send JSON and read JSON', async () => {
+    answer = (request, response) => {
+      const { method, headers } = request;
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ method, type: headers['content-type'] }));
+    };
+    await expect(requests.get('/x', { method: 'PATCH', json: { a: 1 } })).resolves.toEqual({
+      method: 'PATCH',
+      type: 'application/json',
+    });
+  });
+
+  it('need no content in an answer that has none', async () => {
+    answer = (_, response) => response.writeHead(204).end();
+    await expect(requests.tell('/x', { method: 'DELETE' })).resolves.toBeUndefined();
+  });
+
+  it('fail with the problem that is told', async () => {
+    answer = (_, response) =>
+      response.writeHead(409, { 'Content-Type': 'application/problem+json' }).end(
+        JSON.stringify({
+          code: 'slug-taken',
+          title: 'That address is taken.',
+          fix: 'Choose another address.',
+        }),
+      );
+    await expect(requests.get('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'slug-taken' });
+    expect(signedOut).toBe(0);
+  });
+
+  it('tell when the session is over', async () => {
+    answer = (_, response) =>
+      response.writeHead(401, { 'Content-Type': 'application/problem+json' }).end(
+        JSON.stringify({
+          code: 'not-signed-in',
+          title: 'You are not signed in.',
+          fix: 'Sign in and try again.',
+        }),
+      );
+    await expect(requests.get('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(signedOut).toBe(1);
+  });
+
+  it('do not choke on a page of something in between', async () => {
+    answer = (_, response) =>
+      response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    await expect(requests.get('/x')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('say that nothing could be reached', async () => {
+    answer = (request) => request.socket.destroy();
+    await expect(requests.get('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'offline' });
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '#src/domain/portfolio.ts';
+import { applyEdit, entriesAt } from '#editor/document/apply-edit.ts';
+import { valueAt } from '#editor/document/edit-path.ts';
+import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';
+
+const idsAt = (content: ReturnType<typeof aContent>, list: string) =>
+  entriesAt(content, list)?.map(({ id }) => id);
+
+describe('applyEdit', () => {
+  it('sets a field of an entry by the ids on the way to it', () => {
+    const content = applyEdit(aContent(), { kind: 'set', path: 'projects.items.b.title', value: 'Bridge' });
+    expect(valueAt(content, 'projects.items.b.title')).toBe('Bridge');
+    expect(valueAt(content, 'projects.items.a.title')).toBe('');
+  });
+
+  it('sets what belongs to the portfolio as a whole', () => {
+    const described = applyEdit(aContent(), { kind: 'set', path: 'seo.description', value: 'Bridges.' });
+    const content = applyEdit(described, {
+      kind: 'option',
+      template: 'london',
+      name: 'accent',
+      value: '#123456',
+    });
+    expect(content.seo.description).toBe('Bridges.');
+    expect(content.options).toEqual({ london: { accent: '#123456' } });
+  });
+
+  it('leaves the content untouched, as the same object, when the path names nothing', () => {
+    const content = aContent();
+    expect(applyEdit(content, { kind: 'set', path: 'projects.items.gone.title', value: 'x' })).toBe(content);
+    expect(applyEdit(content, { kind: 'set', path: 'projects.items.a.nothing', value: 'x' })).toBe(content);
+    expect(applyEdit(content, { kind: 'remove', entry: 'gone' })).toBe(content);
+  });
+
+  it('moves sections and entries alike, and not past an end', () => {
+    const content = aContent();
+    expect(idsAt(applyEdit(content, { kind: 'move', entry: 'skills', by: -1 }), '')).toEqual([
+      'hero',
+      'skills',
+      'projects',
+      'text',
+    ]);
+    expect(
+      idsAt(applyEdit(content, { kind: 'move', entry: 'projects.items.a', by: 1 }), 'projects.items'),
+    ).toEqual(['b', 'a', 'c']);
+    expect(
+      idsAt(applyEdit(content, { kind: 'move', entry: 'projects.items.a', by: -1 }), 'projects.items'),
+    ).toEqual(['a', 'b', 'c']);
+  });
+
+  it('edits lists inside entries of lists', () => {
+    const links = projectItems.item.links as typeof projectItems;
+    const list = 'projects.items.a.links';
+    const added = applyEdit(aContent(), { kind: 'add-item', list, field: links, id: 'l1' });
+    const content = applyEdit(added, { kind: 'set', path: `${list}.l1.url`, value: 'example.org' });
+    expect(valueAt(content, list)).toEqual([{ id: 'l1', hidden: false, label: '', url: 'example.org' }]);
+  });
+
+  it('puts a removed entry back where it was', () => {
+    const content = applyEdit(aContent(), { kind: 'set', path: 'projects.items.b.title', value: 'Bridge' });
+    const value = entriesAt(content, 'projects.items')?.[1];
+    if (value === undefined) throw new Error('The entry is missing.');
+    const removed = applyEdit(content, { kind: 'remove', entry: 'projects.items.b' });
+    expect(applyEdit(removed, { kind: 'put', entry: 'projects.items.b', value, at: 1 })).toEqual(content);
+  });
+
+  it('duplicates an entry behind itself under a new id', () => {
+    const content = applyEdit(aContent(), { kind: 'duplicate', entry: 'projects.items.a', id: 'd' });
+    expect(idsAt(content, 'projects.items')).toEqual(['a', 'd', 'b', 'c']);
+  });
+
+  it('keeps any content valid, whatever is edited', () => {
+    fc.assert(
+      fc.property(fc.array(aWish, { maxLength: 40 }), (wishes) => {
+        const content = edit(aContent(), wishes);
+        expect(() => readContent(content)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '#editor/document/apply-edit.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { valueAt } from '#editor/document/edit-path.ts';
+import { emptyHistory, redo, undo, withStep, type History } from '#editor/document/history.ts';
+import { merge } from '#editor/document/merge.ts';
+import { aContent, aWish, edit } from './arbitrary-edits.ts';
+
+type Desk = { history: History; content: PortfolioContent };
+
+function type(desk: Desk, typed: { path: string; value: string; at: number }): Desk {
+  const { path, value, at } = typed;
+  const after = applyEdit(desk.content, { kind: 'set', path, value });
+  const step = { label: `change ${path}`, before: desk.content, after, key: path, at };
+  return { history: withStep(desk.history, step), content: after };
+}
+
+const start = (): Desk => ({ history: emptyHistory, content: aContent() });
+
+describe('undo and redo', () => {
+  it('restore every state on the way back and forth', () => {
+    fc.assert(
+      fc.property(fc.array(aWish, { maxLength: 30 }), (wishes) => {
+        const states = [aContent()];
+        let history = emptyHistory;
+        for (const wish of wishes) {
+          const before = states.at(-1) ?? aContent();
+          const after = edit(before, [wish]);
+          if (after === before) continue;
+          history = withStep(history, { label: 'edit', before, after, key: null, at: 0 });
+          states.push(after);
+        }
+        let current = states.at(-1) ?? aContent();
+        for (const state of states.slice(0, -1).toReversed()) {
+          const back = undo(history, current);
+          ({ history, content: current } = back ?? { history, content: current });
+          expect(current).toEqual(state);
+        }
+        expect(undo(history, current)).toBeNull();
+        for (const state of states.slice(1)) {
+          const forth = redo(history, current);
+          ({ history, content: current } = forth ?? { history, content: current });
+          expect(current).toEqual(state);
+        }
+        expect(redo(history, current)).toBeNull();
+      }),
+    );
+  });
+
+  it('take back what was typed in one field without a pause at once', () => {
+    const once = type(start(), { path: 'hero.name', value: 'A', at: 0 });
+    const twice = type(once, { path: 'hero.name', value: 'Ad', at: 700 });
+    const paused = type(twice, { path: 'hero.name', value: 'Ada', at: 1600 });
+    const first = undo(paused.history, paused.content);
+    expect(valueAt(first?.content ?? aContent(), 'hero.name')).toBe('Ad');
+    const second = first && undo(first.history, first.content);
+    expect(valueAt(second?.content ?? paused.content, 'hero.name')).toBe('');
+  });
+
+  it('keep different fields apart', () => {
+    const one = type(start(), { path: 'hero.name', value: 'A', at: 0 });
+    const two = type(one, { path: 'hero.headline', value: 'B', at: 10 });
+    expect(two.history.done).toHaveLength(2);
+  });
+
+  it('leave what came from elsewhere in the meantime', () => {
+    const desk = type(start(), { path: 'hero.name', value: 'Ada', at: 0 });
+    const theirs = applyEdit(aContent(), { kind: 'set', path: 'hero.headline', value: 'Theirs' });
+    const joined = merge(aContent(), desk.content, theirs).merged;
+    const back = undo(desk.history, joined);
+    expect(back && valueAt(back.content, 'hero')).toMatchObject({ name: '', headline: 'Theirs' });
+  });
+
+  it('forget what was undone once something new is done', () => {
+    const desk = type(start(), { path: 'hero.name', value: 'Ada', at: 0 });
+    const back = undo(desk.history, desk.content);
+    if (back === null) throw new Error('There is nothing to undo.');
+    expect(type(back, { path: 'hero.name', value: 'Grace', at: 100 }).history.undone).toEqual([]);
+  });
+});

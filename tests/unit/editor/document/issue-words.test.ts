@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { wordsBeside } from '#editor/document/issue-words.ts';
+
+describe('wordsBeside', () => {
+  it('does not name a field again that stands beside it', () => {
+    expect(wordsBeside('E-mail', 'E-mail: write an address.')).toBe('Write an address.');
+  });
+
+  it('leaves a sentence that names something else', () => {
+    expect(wordsBeside('Sections', 'Add a section: a page needs something to show.')).toBe(
+      'Add a section: a page needs something to show.',
+    );
+  });
+});

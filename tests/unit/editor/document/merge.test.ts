@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { applyEdit, entriesAt, type Edit } from '#editor/document/apply-edit.ts';
+import { valueAt } from '#editor/document/edit-path.ts';
+import { merge, takeTheirs } from '#editor/document/merge.ts';
+import { aContent, aWish, edit } from './arbitrary-edits.ts';
+
+const wishes = fc.array(aWish, { maxLength: 12 });
+const after = (content: PortfolioContent, ...edits: Edit[]) => edits.reduce(applyEdit, content);
+const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
+const idsAt = (content: PortfolioContent, list: string) => entriesAt(content, list)?.map(({ id }) => id);
+
+describe('merge', () => {
+  it('gives the other side when one side changed nothing', () => {
+    fc.assert(
+      fc.property(wishes, (some) => {
+        const base = aContent();
+        const changed = edit(base, some);
+        const copy = structuredClone(base);
+        expect(merge(base, changed, copy)).toEqual({ merged: changed, conflicts: [] });
+        expect(merge(base, copy, changed)).toEqual({ merged: changed, conflicts: [] });
+        expect(merge(base, changed, structuredClone(changed))).toEqual({ merged: changed, conflicts: [] });
+      }),
+    );
+  });
+
+  it('does not depend on which side is called mine where nothing conflicts', () => {
+    fc.assert(
+      fc.property(wishes, wishes, (some, others) => {
+        const base = aContent();
+        const [mine, theirs] = [edit(base, some), edit(base, others)];
+        const one = merge(base, mine, theirs);
+        const other = merge(base, theirs, mine);
+        expect(other.conflicts.length).toBe(one.conflicts.length);
+        fc.pre(one.conflicts.length === 0);
+        expect(one.merged).toEqual(other.merged);
+      }),
+    );
+  });
+
+  it('always gives valid content with every id once', () => {
+    fc.assert(
+      fc.property(wishes, wishes, (some, others) => {
+        const base = aContent();
+        const { merged } = merge(base, edit(base, some), edit(base, others));
+        expect(() => readContent(merged)).not.toThrow();
+        const ids = idsAt(merged, '') ?? [];
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('has theirs everywhere once theirs is taken for every conflict', () => {
+    fc.assert(
+      fc.property(wishes, wishes, (some, others) => {
+        const base = aContent();
+        const [mine, theirs] = [edit(base, some), edit(base, others)];
+        const { merged, conflicts } = merge(base, mine, theirs);
+        const taken = conflicts.reduce(takeTheirs, merged);
+        for (const conflict of conflicts.filter(({ kind }) => kind !== 'order')) {
+          expect(valueAt(taken, conflict.path)).toEqual(conflict.theirs);
+        }
+      }),
+    );
+  });
+
+  it('joins changes of different fields of one entry', () => {
+    const base = aContent();
+    const mine = after(base, set('projects.items.a.title', 'Mine'));
+    const theirs = after(base, set('projects.items.a.summary', 'Theirs'), set('seo.title', 'Theirs'));
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(valueAt(merged, 'projects.items.a')).toMatchObject({ title: 'Mine', summary: 'Theirs' });
+    expect(merged.seo.title).toBe('Theirs');
+  });
+
+  it('keeps mine and tells of theirs when both changed one field', () => {
+    const base = aContent();
+    const { merged, conflicts } = merge(
+      base,
+      after(base, set('hero.name', 'Ada')),
+      after(base, set('hero.name', 'Grace')),
+    );
+    expect(valueAt(merged, 'hero.name')).toBe('Ada');
+    expect(conflicts).toEqual([{ path: 'hero.name', kind: 'value', mine: 'Ada', theirs: 'Grace' }]);
+  });
+
+  it('tells when one side removed what the other changed', () => {
+    const base = aContent();
+    const mine = after(base, { kind: 'remove', entry: 'projects.items.b' });
+    const theirs = after(base, set('projects.items.b.title', 'Bridge'));
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(idsAt(merged, 'projects.items')).toEqual(['a', 'c']);
+    expect(conflicts).toMatchObject([{ path: 'projects.items.b', kind: 'entry', mine: undefined }]);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('There is no conflict.');
+    expect(valueAt(takeTheirs(merged, conflict), 'projects.items.b.title')).toBe('Bridge');
+  });
+
+  it('joins a move of one side with an addition of the other', () => {
+    const base = aContent();
+    const mine = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
+    const theirs = after(base, { kind: 'duplicate', entry: 'projects.items.a', id: 'new' });
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(idsAt(merged, 'projects.items')).toEqual(['a', 'new', 'c', 'b']);
+  });
+
+  it('tells when both sides moved entries, each its own way', () => {
+    const base = aContent();
+    const mine = after(base, { kind: 'move', entry: 'projects.items.a', by: 1 });
+    const theirs = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(idsAt(merged, 'projects.items')).toEqual(['b', 'a', 'c']);
+    expect(conflicts).toMatchObject([{ path: 'projects.items', kind: 'order' }]);
+    expect(idsAt(conflicts.reduce(takeTheirs, merged), 'projects.items')).toEqual(['a', 'c', 'b']);
+  });
+
+  it('keeps the options of each template apart', () => {
+    const base = aContent();
+    const option = (template: 'london' | 'tokyo', value: string): Edit => ({
+      kind: 'option',
+      template,
+      name: 'accent',
+      value,
+    });
+    const { merged, conflicts } = merge(
+      base,
+      after(base, option('london', 'red')),
+      after(base, option('tokyo', 'blue')),
+    );
+    expect(conflicts).toEqual([]);
+    expect(merged.options).toEqual({ london: { accent: 'red' }, tokyo: { accent: 'blue' } });
+  });
+
+  it('leaves sections of unknown kinds as they came', () => {
+    const original = { id: 'later', type: 'hologram', depth: [{ id: 'x' }] };
+    const base = aContent();
+    const unknown = { id: 'later', type: 'unknown', hidden: true, original } as const;
+    const held = { ...base, sections: [...base.sections, unknown] };
+    const { merged } = merge(
+      held,
+      after(held, set('title', 'Mine')),
+      after(held, { kind: 'remove', entry: 'text' }),
+    );
+    expect(valueAt(merged, 'later')).toEqual(unknown);
+  });
+});

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readContent, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { ClientError, type ClientChange } from '#editor/client/client.ts';
+import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
+import type { Kept } from '#editor/document/draft.ts';
+import { valueAt } from '#editor/document/edit-path.ts';
+import type { Journal } from '#editor/document/journal.ts';
+import { debounce, openDocument, type PortfolioDocument } from '#editor/document/open-document.ts';
+import { saveStateOf, saveWords } from '#editor/document/save-state.ts';
+import { aPortfolio } from '#tests/support/builders.ts';
+import { aContent } from './arbitrary-edits.ts';
+
+const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
+
+function aServer() {
+  const listeners = new Set<(change: ClientChange) => void>();
+  let portfolio: Portfolio = { ...aPortfolio(), ...aContent() };
+  let reachable = true;
+  let saves = 0;
+  let running = 0;
+  let most = 0;
+
+  function replace(content: PortfolioContent): void {
+    portfolio = { ...portfolio, ...readContent(content), revision: portfolio.revision + 1 };
+    listeners.forEach((tell) => tell({ kind: 'portfolio', id: portfolio.id, revision: portfolio.revision }));
+  }
+
+  async function trip(): Promise<void> {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    running -= 1;
+    if (!reachable) throw new ClientError({ code: 'offline', title: 'No answer.', fix: 'Wait.' });
+  }
+
+  return {
+    id: portfolio.id,
+    client: {
+      async getPortfolio() {
+        await trip();
+        return structuredClone(portfolio);
+      },
+      async savePortfolio(_id: string, content: PortfolioContent, revision: number) {
+        await trip();
+        if (revision !== portfolio.revision) {
+          throw new ClientError({ code: 'stale-revision', title: 'Stale.', fix: 'Look.' });
+        }
+        saves += 1;
+        replace(content);
+        return structuredClone(portfolio);
+      },
+      watchChanges(listener: (change: ClientChange) => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    writeElsewhere: (edit: Edit) => replace(applyEdit(portfolio, edit)),
+    /** As if the news of it had not come yet. */
+    writeUnheard(edit: Edit) {
+      portfolio = { ...portfolio, ...applyEdit(portfolio, edit), revision: portfolio.revision + 1 };
+    },
+    goOffline: () => void (reachable = false),
+    goOnline: () => void (reachable = true),
+    at: (path: string) => valueAt(portfolio, path),
+    saves: () => saves,
+    most: () => most,
+  };
+}
+
+function aDevice(left: Kept[] = []): Journal & { kept: () => Kept | null } {
+  let row: Kept | null = null;
+  return {
+    adopt: () => Promise.resolve(left),
+    keep: (kept) => Promise.resolve(void (row = structuredClone(kept))),
+    clear: () => Promise.resolve(void (row = null)),
+    close: () => {},
+    kept: () => row,
+  };
+}
+
+async function open(
+  server: ReturnType<typeof aServer>,
+  journal: Journal = aDevice(),
+): Promise<PortfolioDocument> {
+  const opening = openDocument(server.id, { client: server.client, journal });
+  await vi.advanceTimersByTimeAsync(150);
+  return opening;
+}
+
+const stateOf = (document: PortfolioDocument) => saveStateOf(document.store.getState());
+const formAt = (document: PortfolioDocument, path: string) =>
+  valueAt(document.store.getState().draft.content, path);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an open document', () => {
+  it('saves once after the last of several edits', async () => {
+    const server = aServer();
+    const document = await open(server);
+    document.edit(set('hero.name', 'A'));
+    await vi.advanceTimersByTimeAsync(debounce - 1);
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(debounce - 1);
+    expect(server.saves()).toBe(0);
+    expect(stateOf(document)).toBe('unsaved');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(server.at('hero.name')).toBe('Ada');
+    expect(stateOf(document)).toBe('saved');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.saves()).toBe(1);
+  });
+
+  it('keeps unsaved work on the device, and forgets it once it is saved', async () => {
+    const journal = aDevice();
+    const document = await open(aServer(), journal);
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(journal.kept()?.content.sections[0]).toMatchObject({ name: 'Ada' });
+    await vi.advanceTimersByTimeAsync(debounce + 200);
+    expect(journal.kept()).toBeNull();
+  });
+
+  it('keeps what is done while a save is under way, and saves that next', async () => {
+    const server = aServer();
+    const document = await open(server);
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(debounce + 50);
+    expect(stateOf(document)).toBe('saving');
+    document.edit(set('hero.name', 'Ada Lovelace'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(formAt(document, 'hero.name')).toBe('Ada Lovelace');
+    await vi.advanceTimersByTimeAsync(debounce + 1000);
+    expect(server.at('hero')).toMatchObject({ name: 'Ada Lovelace' });
+    expect(stateOf(document)).toBe('saved');
+  });
+
+  it('has one request under way at a time', async () => {
+    const server = aServer();
+    const document = await open(server);
+    for (let turn = 0; turn < 30; turn += 1) {
+      document.edit(set('hero.name', `Ada ${turn}`));
+      server.writeElsewhere(set('hero.status', `Status ${turn}`));
+      document.flush();
+      await vi.advanceTimersByTimeAsync(70);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.most()).toBe(1);
+    expect(server.at('hero')).toMatchObject({ name: 'Ada 29', status: 'Status 29' });
+  });
+
+  it('merges and saves again after a save that was made from an older revision', async () => {
+    const server = aServer();
+    const document = await open(server);
+    server.writeUnheard(set('hero.status', 'Theirs'));
+    document.edit(set('hero.name', 'Mine'));
+    await vi.advanceTimersByTimeAsync(debounce + 2000);
+    expect(server.at('hero')).toMatchObject({ name: 'Mine', status: 'Theirs' });
+    expect(formAt(document, 'hero.status')).toBe('Theirs');
+    expect(stateOf(document)).toBe('saved');
+  });
+
+  it('shows a conflict in place of saving, until it is settled', async () => {
+    const server = aServer();
+    const document = await open(server);
+    document.edit(set('hero.name', 'Mine'));
+    server.writeElsewhere(set('hero.name', 'Theirs'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stateOf(document)).toBe('conflict');
+    expect([server.at('hero.name'), formAt(document, 'hero.name')]).toEqual(['Theirs', 'Mine']);
+    const [conflict] = document.store.getState().draft.conflicts;
+    if (conflict === undefined) throw new Error('There is no conflict.');
+    document.settle(conflict, 'mine');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.at('hero.name')).toBe('Mine');
+    expect(stateOf(document)).toBe('saved');
+  });
+
+  it('tries again later and later while the server cannot be reached', async () => {
+    const server = aServer();
+    const document = await open(server);
+    server.goOffline();
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(debounce + 150);
+    expect(saveWords(document.store.getState())).toBe('Offline: kept on this device');
+    await vi.advanceTimersByTimeAsync(20_000);
+    server.goOnline();
+    document.edit(set('hero.headline', 'Engines'));
+    expect(stateOf(document)).toBe('offline');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.at('hero')).toMatchObject({ name: 'Ada', headline: 'Engines' });
+    expect(stateOf(document)).toBe('saved');
+  });
+
+  it('does not wait for its turn when it is told that the network is back', async () => {
+    const server = aServer();
+    const document = await open(server);
+    server.goOffline();
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    server.goOnline();
+    document.flush();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(server.at('hero.name')).toBe('Ada');
+  });
+
+  it('does not send what would be refused, and names the field', async () => {
+    const server = aServer();
+    const document = await open(server);
+    document.edit(set('projects.items.b.title', 'x'.repeat(500)));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.saves()).toBe(0);
+    const { trouble } = document.store.getState().draft;
+    expect(trouble).toMatchObject({ kind: 'refused', issues: [{ path: 'projects.items.b.title' }] });
+    document.edit(set('projects.items.b.title', 'Bridge'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.at('projects.items.b.title')).toBe('Bridge');
+    expect(stateOf(document)).toBe('saved');
+  });
+
+  it('brings back what the device kept, merged with what was saved since', async () => {
+    const server = aServer();
+    const base = aContent();
+    server.writeUnheard(set('hero.status', 'Theirs'));
+    const kept: Kept = {
+      base,
+      content: applyEdit(base, set('hero.name', 'Mine')),
+      baseRevision: 1,
+      conflicts: [],
+      unanswered: [],
+    };
+    const document = await open(server, aDevice([kept]));
+    expect(document.store.getState().news).toContain('brought back');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.at('hero')).toMatchObject({ name: 'Mine', status: 'Theirs' });
+  });
+
+  it('goes on without a device that can keep anything, and says so', async () => {
+    const server = aServer();
+    const broken = { ...aDevice(), keep: () => Promise.reject(new Error('No space is left.')) };
+    const quiet = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const document = await open(server, broken);
+    server.goOffline();
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saveWords(document.store.getState())).toBe('Offline: not kept anywhere: leave this page open');
+    expect(quiet).toHaveBeenCalled();
+    quiet.mockRestore();
+  });
+
+  it('undoes an own change after a change from elsewhere, and saves that', async () => {
+    const server = aServer();
+    const document = await open(server);
+    document.edit(set('hero.name', 'Mine'));
+    await vi.advanceTimersByTimeAsync(2000);
+    server.writeElsewhere(set('hero.status', 'Theirs'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(document.undo()).toBe('change Name');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.at('hero')).toMatchObject({ name: '', status: 'Theirs' });
+    expect(document.redo()).toBe('change Name');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.at('hero.name')).toBe('Mine');
+  });
+
+  it('stops asking and listening once it is closed', async () => {
+    const server = aServer();
+    const document = await open(server);
+    document.edit(set('hero.name', 'Ada'));
+    document.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.saves()).toBe(0);
+  });
+});

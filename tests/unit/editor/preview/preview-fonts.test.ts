@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { previewFonts } from '#editor/preview/preview-fonts.ts';
+import { fontFilesFor } from '#src/render/fonts.ts';
+import { templates } from '#src/templates/registry.ts';
+
+const everyScript = 'Aa Ďď Жж Ѐѐ Ωω Ếế';
+
+describe('previewFonts', () => {
+  it.each(Object.values(templates))('has every face of $name that its site is published with', (template) => {
+    const published = fontFilesFor(template, everyScript);
+    const shown = previewFonts(template, everyScript);
+    expect(shown.map(({ face }) => face)).toEqual(published.map(({ face }) => face));
+    expect(shown.map(({ address }) => address.split('/').at(-1)?.replace(/\?.*/, ''))).toEqual(
+      published.map(({ file }) => file.split('/').at(-1)),
+    );
+  });
+});

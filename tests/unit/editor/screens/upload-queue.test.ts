@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ClientError, type Client } from '#editor/client/client.ts';
+import { createUploadQueue } from '#editor/screens/uploads/upload-queue.ts';
+import type { Upload } from '#src/domain/upload.ts';
+
+type Call = {
+  name: string;
+  progress: (part: number) => void;
+  arrive: () => void;
+  fail: (error: Error) => void;
+};
+
+/** A back end of which the test decides when files arrive. Aborted uploads are rejected, as the port says. */
+function backEnd() {
+  const calls: Call[] = [];
+  const client: Pick<Client, 'upload'> = {
+    upload: (file, { progress, signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        const arrive = (): void => resolve({ id: file.name, name: file.name } as Upload);
+        calls.push({ name: file.name, progress, arrive, fail: reject });
+      }),
+  };
+  return { client, calls };
+}
+
+const file = (name: string): File => new File(['x'], name);
+const tooLarge = new ClientError({
+  code: 'upload-too-large',
+  title: 'The file is too large.',
+  fix: 'Smaller.',
+});
+
+describe('files on their way up', () => {
+  it('go two at a time, in their order', async () => {
+    const { client, calls } = backEnd();
+    const arrived: string[] = [];
+    const queue = createUploadQueue(client, (upload) => arrived.push(upload.name));
+    queue.add([file('a'), file('b'), file('c')]);
+    expect(calls.map((call) => call.name)).toEqual(['a', 'b']);
+    expect(queue.getState().map((entry) => entry.state)).toEqual(['sending', 'sending', 'waiting']);
+    calls[1]?.arrive();
+    await vi.waitFor(() => expect(calls.map((call) => call.name)).toEqual(['a', 'b', 'c']));
+    expect(arrived).toEqual(['b']);
+    expect(queue.getState().map((entry) => entry.name)).toEqual(['a', 'c']);
+  });
+
+  it('tell how far each is', () => {
+    const { client, calls } = backEnd();
+    const queue = createUploadQueue(client, () => {});
+    queue.add([file('a'), file('b')]);
+    calls[1]?.progress(0.5);
+    expect(queue.getState()).toMatchObject([{ part: 0 }, { part: 0.5 }]);
+  });
+
+  it('stay with their reason when they fail, and can be tried again', async () => {
+    const { client, calls } = backEnd();
+    const arrived: string[] = [];
+    const queue = createUploadQueue(client, (upload) => arrived.push(upload.name));
+    queue.add([file('a')]);
+    calls[0]?.fail(tooLarge);
+    await vi.waitFor(() => expect(queue.getState()).toMatchObject([{ state: 'failed', error: tooLarge }]));
+    queue.retry(queue.getState()[0]?.key ?? 0);
+    calls[1]?.arrive();
+    await vi.waitFor(() => expect(queue.getState()).toEqual([]));
+    expect(arrived).toEqual(['a']);
+  });
+
+  it('make room for the next when one fails or is stopped', async () => {
+    const { client, calls } = backEnd();
+    const queue = createUploadQueue(client, () => {});
+    queue.add([file('a'), file('b'), file('c'), file('d')]);
+    calls[0]?.fail(tooLarge);
+    await vi.waitFor(() => expect(calls.map((call) => call.name)).toContain('c'));
+    queue.cancel(queue.getState().find((entry) => entry.name === 'b')?.key ?? 0);
+    await vi.waitFor(() => expect(calls.map((call) => call.name)).toContain('d'));
+    expect(queue.getState().map((entry) => entry.name)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('that wait are never sent once they are cancelled', async () => {
+    const { client, calls } = backEnd();
+    const queue = createUploadQueue(client, () => {});
+    queue.add([file('a'), file('b'), file('c')]);
+    queue.cancel(queue.getState()[2]?.key ?? 0);
+    calls[0]?.arrive();
+    calls[1]?.arrive();
+    await vi.waitFor(() => expect(queue.getState()).toEqual([]));
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ClientError, type Client, type ClientChange } from '#editor/client/client.ts';
+import { createProfileStore, emptyProfile } from '#editor/session/profile-store.ts';
+import type { AuthUser, Profile } from '#src/domain/profile.ts';
+
+const ada: AuthUser = {
+  uid: 'u1',
+  email: 'ada@example.org',
+  emailVerified: true,
+  displayName: 'Ada Lovelace',
+};
+const bob: AuthUser = { ...ada, uid: 'u2', email: 'bob@example.org' };
+const profile: Profile = {
+  ...emptyProfile,
+  firstName: 'Ada',
+  email: ada.email,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+/** A back end of which the test decides when and what it answers. */
+function backEnd() {
+  const answers: { resolve: (profile: Profile) => void; reject: (error: unknown) => void }[] = [];
+  const listeners = new Set<(change: ClientChange) => void>();
+  const client: Pick<Client, 'profile' | 'watchChanges'> = {
+    profile: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+    watchChanges: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const change = (next: Profile): void =>
+    listeners.forEach((tell) => tell({ kind: 'profile', profile: next }));
+  return { client, answers, listeners, change };
+}
+
+const broken = new ClientError({
+  code: 'unavailable',
+  title: 'This cannot be reached now.',
+  fix: 'Try again.',
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the profile of the signed-in person', () => {
+  it('is fetched at sign-in and filled with empty defaults', async () => {
+    const { client, answers } = backEnd();
+    const store = createProfileStore(client);
+    const signIn = store.userChanged(ada);
+    expect(store.getState()).toMatchObject({ loading: true, profileFetched: false });
+    answers[0]?.resolve({ firstName: 'Ada', createdAt: 'now' } as Profile);
+    await signIn;
+    expect(store.getState()).toEqual({
+      profile: { ...emptyProfile, firstName: 'Ada', createdAt: 'now' },
+      loading: false,
+      profileFetched: true,
+      error: null,
+    });
+  });
+
+  it('is fetched once per sign-in, whoever asks again', async () => {
+    const { client, answers } = backEnd();
+    const store = createProfileStore(client);
+    const signIn = store.userChanged(ada);
+    void store.fetchProfile();
+    answers[0]?.resolve(profile);
+    await signIn;
+    await store.fetchProfile();
+    await store.userChanged({ ...ada, emailVerified: false });
+    expect(answers).toHaveLength(1);
+  });
+
+  it('follows changes from elsewhere', async () => {
+    const { client, answers, change } = backEnd();
+    const store = createProfileStore(client);
+    const signIn = store.userChanged(ada);
+    answers[0]?.resolve(profile);
+    await signIn;
+    change({ ...profile, bio: 'New' });
+    expect(store.getState().profile.bio).toBe('New');
+  });
+
+  it('warns and does nothing while the user is not ready', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { client, answers } = backEnd();
+    const store = createProfileStore(client);
+    await store.fetchProfile();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(answers).toHaveLength(0);
+    expect(store.getState().loading).toBe(false);
+  });
+
+  it('says that it could not be loaded, stops loading, and can be tried again', async () => {
+    const { client, answers } = backEnd();
+    const store = createProfileStore(client);
+    const signIn = store.userChanged(ada);
+    answers[0]?.reject(broken);
+    await signIn;
+    expect(store.getState()).toMatchObject({
+      loading: false,
+      profileFetched: false,
+      error: 'Failed to load your profile. Please try again.',
+    });
+    const again = store.fetchProfile();
+    expect(store.getState().error).toBeNull();
+    answers[1]?.resolve(profile);
+    await again;
+    expect(store.getState()).toMatchObject({ profileFetched: true, profile: { firstName: 'Ada' } });
+  });
+
+  it('is emptied and followed no more after sign-out', async () => {
+    const { client, answers, listeners } = backEnd();
+    const store = createProfileStore(client);
+    const signIn = store.userChanged(ada);
+    answers[0]?.resolve(profile);
+    await signIn;
+    expect(listeners.size).toBe(1);
+    await store.userChanged(null);
+    expect(listeners.size).toBe(0);
+    expect(store.getState()).toEqual({
+      profile: emptyProfile,
+      loading: false,
+      profileFetched: false,
+      error: null,
+    });
+  });
+
+  it('of one person never shows up for the next', async () => {
+    const { client, answers, listeners } = backEnd();
+    const store = createProfileStore(client);
+    const first = store.userChanged(ada);
+    const second = store.userChanged(bob);
+    answers[1]?.resolve({ ...profile, firstName: 'Bob' });
+    await second;
+    answers[0]?.resolve(profile);
+    await first;
+    expect(store.getState().profile.firstName).toBe('Bob');
+    expect(listeners.size).toBe(1);
+  });
+});

@@ -1,0 +1,256 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHost, type Host } from '#src/host/host.ts';
+import { openRecompressor } from '#src/host/recompress.ts';
+import { encodingsOf } from '#src/publish/plan.ts';
+import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+const page = `<!doctype html><title>Ada</title><p>${'A page long enough to be compressed. '.repeat(40)}</p>`;
+const html = compressed(page);
+const picture = aBlob(
+  new Uint8Array(5000).map((_, index) => index % 251),
+  'image/webp',
+);
+const files = {
+  'index.html': html,
+  'projects/bridge/index.html': compressed(page.replace('Ada', 'Bridge')),
+  '404.html': aBlob('<!doctype html><title>Not here</title>'),
+  'assets/0123456789abcdef.css': aBlob('body{margin:0}', 'text/css; charset=utf-8'),
+  'media/0123456789abcdef-480.webp': picture,
+};
+
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let stores: Stores;
+let host: Host;
+let server: Server;
+const uid = anId();
+let time = 0;
+
+function compressed(text: string) {
+  const blob = aBlob(text);
+  return { ...blob, encodings: encodingsOf(blob) };
+}
+
+async function goLive(site: ReturnType<typeof aRelease>): Promise<void> {
+  const live = await stores.releases.getLive(uid);
+  await stores.releases.putRelease(site.release, site.blobs);
+  const to = { releaseId: site.release.id, portfolioId: site.release.portfolioId, switchedAt: someTime };
+  await stores.releases.switchLive(uid, { to, expected: live?.releaseId ?? null, now: someTime });
+}
+
+beforeAll(async () => {
+  folder = await tempDir();
+  stores = openStores(folder.path);
+  await stores.documents.createProfile(uid, aProfile());
+  await stores.documents.claimSlug(uid, 'ada', someTime);
+  await goLive(aRelease({ ownerId: uid }, files));
+  host = openHost({
+    ...stores,
+    https: false,
+    siteOrigin: (slug) => `http://${slug}.localhost`,
+    now: () => someTime,
+    clock: () => time,
+  });
+  server = createServer((request, response) =>
+    host.handle(request, response, request.headers.host?.split('.')[0] ?? ''),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await host.close();
+  await new Promise((resolve) => server.close(resolve));
+  await stores.close();
+  await folder.remove();
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; slug?: string } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, slug = 'ada' } = options;
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers: { ...headers, host: `${slug}.localhost` } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+describe('pages', () => {
+  it('serves a page with the headers that keep it safe, and without a cookie', async () => {
+    const answer = await ask('/');
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(page);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toContain("script-src 'none'");
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers.server).toBeUndefined();
+  });
+
+  it('compresses for those who take it, each form with a tag of its own', async () => {
+    const br = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
+    const plain = await ask('/', { headers: { 'accept-encoding': 'br;q=0' } });
+    expect([br, gzip, plain].map((answer) => answer.headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br.body).toString()).toBe(page);
+    expect(gunzipSync(gzip.body).toString()).toBe(page);
+    expect(new Set([br, gzip, plain].map((answer) => answer.headers.etag)).size).toBe(3);
+  });
+
+  it('answers 304 to a tag it has given, whatever the form', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await ask('/', { headers: { 'accept-encoding': encoding } });
+      const again = await ask('/', {
+        headers: { 'accept-encoding': encoding, 'if-none-match': `"other", ${first.headers.etag}` },
+      });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+    }
+    expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const head = await ask('/', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(page)));
+    expect(head.body).toHaveLength(0);
+  });
+
+  it('refuses methods that change things', async () => {
+    const answer = await ask('/', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('leads from an address without its last slash to the one with it', async () => {
+    expect((await ask('/projects/bridge')).headers.location).toBe('/projects/bridge/');
+    expect((await ask('/projects/bridge/index.html')).headers.location).toBe('/projects/bridge/');
+    expect((await ask('/projects/bridge/?x=1')).status).toBe(200);
+  });
+
+  it('shows the own 404 page of the site for any path that is not in the manifest', async () => {
+    for (const path of [
+      '/nope',
+      '/../app.db',
+      '/%2e%2e/app.db',
+      '/..%2fapp.db',
+      '//evil.test',
+      '/%00',
+      '/%zz',
+      '/__proto__',
+      '/assets/',
+    ]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.body.toString(), path).toContain('Not here');
+    }
+  });
+});
+
+describe('hashed files', () => {
+  it('may be cached for ever', async () => {
+    const answer = await ask('/assets/0123456789abcdef.css');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('come in parts for those who ask', async () => {
+    const path = '/media/0123456789abcdef-480.webp';
+    const part = await ask(path, { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 10-19/5000');
+    expect([...part.body]).toEqual([...picture.body.subarray(10, 20)]);
+    const tail = await ask(path, { headers: { range: 'bytes=-5' } });
+    expect([...tail.body]).toEqual([...picture.body.subarray(4995)]);
+    expect((await ask(path, { headers: { range: 'bytes=9000-' } })).status).toBe(416);
+    expect((await ask(path, { headers: { range: 'bytes=0-1,3-4' } })).status).toBe(200);
+    expect((await ask(path, { headers: { range: 'bytes=0-1', 'if-range': '"old"' } })).status).toBe(200);
+  });
+});
+
+describe('names', () => {
+  it('have nothing to show before anybody has claimed them, and are not remembered so', async () => {
+    const answer = await ask('/', { slug: 'nobody' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('show a new release in the moment of the switch', async () => {
+    await goLive(
+      aRelease({ ownerId: uid }, { ...files, 'index.html': aBlob('<!doctype html><title>New</title>') }),
+    );
+    expect((await ask('/')).body.toString()).toContain('New');
+    await goLive(aRelease({ ownerId: uid }, files));
+    expect((await ask('/')).body.toString()).toContain('Ada');
+  });
+
+  it('lead to the new one after their owner has moved', async () => {
+    await stores.documents.claimSlug(uid, 'countess', someTime);
+    time += 2000;
+    const answer = await ask('/projects/bridge/?x', { slug: 'ada' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe('http://countess.localhost/projects/bridge/');
+    expect((await ask('/', { slug: 'countess' })).status).toBe(200);
+    await stores.documents.claimSlug(uid, 'ada', someTime);
+    time += 2000;
+  });
+});
+
+describe('visits', () => {
+  it('are counted by page, without those of programs', async () => {
+    const before = await visitsOf('/projects/bridge/');
+    await ask('/projects/bridge/', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
+    await ask('/projects/bridge/', { headers: { 'user-agent': 'Googlebot/2.1' } });
+    await ask('/projects/bridge/', { method: 'HEAD', headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
+    await ask('/nope', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
+    expect(await visitsOf('/projects/bridge/')).toBe(before + 1);
+  });
+
+  async function visitsOf(path: string): Promise<number> {
+    await host.flushVisits();
+    const visits = await stores.releases.listVisits(uid, '2026-01-01');
+    return visits.filter((visit) => visit.path === path).reduce((sum, visit) => sum + visit.count, 0);
+  }
+});
+
+describe('recompression', () => {
+  it('makes live texts smaller later, and the host serves the better form', async () => {
+    const before = (await ask('/', { headers: { 'accept-encoding': 'br' } })).body.length;
+    const recompressor = openRecompressor(stores.releases, (hash) => host.forget(hash), 0);
+    const varied = compressed(
+      `<!doctype html>${Array.from({ length: 400 }, (_, index) => `<p>${(index * 7919) % 1000} words of page ${index % 17}</p>`).join('')}`,
+    );
+    await goLive(aRelease({ ownerId: uid }, { ...files, 'index.html': varied }));
+    const first = await ask('/', { headers: { 'accept-encoding': 'br' } });
+    await recompressor.idle();
+    await recompressor.close();
+    const second = await ask('/', { headers: { 'accept-encoding': 'br' } });
+    expect(before).toBeGreaterThan(0);
+    expect(second.body.length).toBeLessThan(first.body.length);
+    expect(brotliDecompressSync(second.body)).toEqual(Buffer.from(varied.body));
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { dateFromText, rangeFromText } from '#src/import/date-text.ts';
+
+describe('a date', () => {
+  it.each([
+    ['2020', '2020'],
+    ['2020-1', '2020-01'],
+    ['2020-01-05', '2020-01-05'],
+    ['2013-7-01', '2013-07-01'],
+    ['2020-01-01T00:00', '2020-01-01'],
+    ['2020-01-01T00:00:00.000Z', '2020-01-01'],
+    ['2020/3', '2020-03'],
+    ['01/2020', '2020-01'],
+    ['1.2.2020', '2020-02-01'],
+    ['25/12/2020', '2020-12-25'],
+    ['12/25/2020', '2020-12-25'],
+    ['03/03/2020', '2020-03-03'],
+    ['Jan 2020', '2020-01'],
+    ['Sept. 2019', '2019-09'],
+    ['March, 2017', '2017-03'],
+    ['mars 2020', '2020-03'],
+    ['März 2020', '2020-03'],
+    ['diciembre de 2019', '2019-12'],
+    ['03 Aug 2024', '2024-08-03'],
+    ['August 3rd, 2024', '2024-08-03'],
+    ['3. Oktober 2024', '2024-10-03'],
+    ['2023年12月', '2023-12'],
+    ['Present', ''],
+    ['now', ''],
+    ['to date', ''],
+    ['heute', ''],
+    ['', ''],
+  ])('%j becomes %j', (typed, date) => {
+    expect(dateFromText(typed)).toBe(date);
+  });
+
+  it.each([
+    '01/02/2020',
+    'Summer 2015',
+    '2017-09-31',
+    '2020-13',
+    '2013-12-021',
+    'soon',
+    '20',
+    'Januarytoolong 2020',
+  ])('%j can be read in no one way', (typed) => {
+    expect(dateFromText(typed)).toBeNull();
+  });
+});
+
+describe('a stretch of time', () => {
+  it.each([
+    ['June 2016 to December 2018', '2016-06', '2018-12'],
+    ['2019–2023', '2019', '2023'],
+    ['2019-2023', '2019', '2023'],
+    ['June 2024 - Present', '2024-06', ''],
+    ['2023–present', '2023', ''],
+    ['2020-01 - 2021-02', '2020-01', '2021-02'],
+  ])('%j has two ends', (text, start, end) => {
+    expect(rangeFromText(text)).toEqual({ start, end });
+  });
+
+  it.each(['2020', '2020-05', '2020-05-01', 'now to then', 'May to June'])('%j is none', (text) => {
+    expect(rangeFromText(text)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { ZipFile } from 'yazl';
+import type { AppError } from '#src/domain/errors.ts';
+import { isAppError } from '#src/domain/errors.ts';
+import type { SectionFor, SectionType } from '#src/domain/sections/index.ts';
+import { importFile, type Imported } from '#src/import/import-file.ts';
+
+/** Ids in the order in which they are asked for: `i0`, `i1`, … */
+export function counter(): () => string {
+  let next = 0;
+  return () => `i${next++}`;
+}
+
+export function importText(name: string, text: string): Promise<Imported> {
+  return importFile({ name, bytes: new TextEncoder().encode(text), newId: counter() });
+}
+
+export function importJson(value: unknown, name = 'file.json'): Promise<Imported> {
+  return importText(name, JSON.stringify(value));
+}
+
+export async function refusal(attempt: Promise<unknown>): Promise<AppError> {
+  const error: unknown = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isAppError(error)) throw new Error(`Not refused, but: ${String(error)}`);
+  return error;
+}
+
+export function section<T extends SectionType>(imported: Imported, type: T): SectionFor<T> {
+  const found = imported.sections.find((entry) => entry.type === type);
+  if (found === undefined) throw new Error(`There is no section of the kind ${type}.`);
+  return found as SectionFor<T>;
+}
+
+export const notesOf = (imported: Imported): string[] =>
+  imported.report.notes.map(({ path, message }) => `${path}: ${message}`);
+
+/** A zip of these files; `mode` sets what the entries claim to be. */
+export async function zipOf(
+  files: Record<string, string | Uint8Array>,
+  more: { mode?: number } = {},
+): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  for (const [path, body] of Object.entries(files))
+    zip.addBuffer(Buffer.from(body), path, { mode: more.mode ?? 0o100644 });
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The archive with a name in it written over by another of the same length, as no honest program would write it. */
+export function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
+  const text = Buffer.from(zip).toString('latin1').replaceAll(from, to);
+  return new Uint8Array(Buffer.from(text, 'latin1'));
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { richTextSchema, toPlainText } from '#src/domain/rich-text.ts';
+import { richTextFromHtml } from '#src/import/html-text.ts';
+
+const plain = (html: string): string => toPlainText(richTextFromHtml(html));
+
+describe('HTML of another program', () => {
+  it('keeps paragraphs, breaks, headings, lists and quotes', () => {
+    expect(
+      plain('<p>One<br>two</p><h2>Three</h2><ul><li><p>a</p></li><li>b</li></ul><blockquote>c</blockquote>'),
+    ).toBe('One\ntwo\n\nThree\n\n- a\n- b\n\nc');
+  });
+
+  it('keeps bold, italic, code and links that may be published', () => {
+    const html =
+      '<p>a <strong>b</strong> <em>c</em> <code>d</code> <a href="https://e.example.org">e</a></p>';
+    const [block] = richTextFromHtml(html).content;
+    expect(block).toMatchObject({
+      content: [
+        { text: 'a ' },
+        { text: 'b', marks: [{ type: 'bold' }] },
+        { text: ' ' },
+        { text: 'c', marks: [{ type: 'italic' }] },
+        { text: ' ' },
+        { text: 'd', marks: [{ type: 'code' }] },
+        { text: ' ' },
+        { text: 'e', marks: [{ type: 'link', attrs: { href: 'https://e.example.org/' } }] },
+      ],
+    });
+  });
+
+  it('loses scripts, styles, comments and links that run something', () => {
+    expect(plain('<style>p{}</style><p>a<!-- b --><script>alert(1)</script></p><script>c')).toBe('a');
+    expect(JSON.stringify(richTextFromHtml('<a href="javascript:alert(1)">x</a>'))).not.toContain(
+      'javascript',
+    );
+  });
+
+  it('reads entities once', () => {
+    expect(plain('&lt;b&gt; &amp;amp; &#233; &#x1F600; &nosuch;')).toBe('<b> &amp; é 😀 &nosuch;');
+  });
+
+  it('gives rich text of the allow-list for any text', () => {
+    const piece = fc.constantFrom(
+      '<ul>',
+      '</ul>',
+      '<li>',
+      '</li>',
+      '<p>',
+      '</p>',
+      '<blockquote>',
+      '</blockquote>',
+      '<b>',
+      '</b>',
+      '<a href=x.org>',
+      '<',
+      '"',
+      'x',
+      ' ',
+      '<br>',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 60 }), (parts) => {
+        expect(richTextSchema(100_000).safeParse(richTextFromHtml(parts.join(''))).success).toBe(true);
+      }),
+    );
+  });
+
+  it('takes no time for a text that is made to take much', () => {
+    const started = performance.now();
+    for (const text of ['<a ', '<a "', '<!--', '<script>', '<ul><li>', '&#', '<p'])
+      richTextFromHtml(text.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { toPlainText } from '#src/domain/rich-text.ts';
+import { resumeJson } from '#src/render/resume-json.ts';
+import { importJson, importText, notesOf, refusal, section } from './files.ts';
+
+const full = {
+  basics: {
+    name: 'Ada Lovelace',
+    label: 'Analyst',
+    email: 'ada@example.org',
+    phone: '+44 20 7946 0000',
+    url: 'https://ada.example.org',
+    summary: 'First paragraph.\n\nSecond, with\na line break.',
+    location: {
+      address: '12 Square',
+      postalCode: 'W1',
+      city: 'London',
+      countryCode: 'GB',
+      region: 'England',
+    },
+    profiles: [{ network: 'GitHub', username: 'ada', url: 'https://github.com/ada' }],
+  },
+  work: [
+    {
+      name: 'Engine Works',
+      location: 'London',
+      description: 'Makers of engines',
+      position: 'Analyst',
+      url: 'https://engine.example.org',
+      startDate: '1842-02',
+      endDate: '1843-08-01',
+      summary: 'Notes on the engine.',
+      highlights: ['Note G', 'Bernoulli numbers'],
+    },
+  ],
+  volunteer: [{ organization: 'School', position: 'Tutor', startDate: '1840', highlights: ['Taught sums'] }],
+  education: [
+    {
+      institution: 'Home',
+      url: 'https://home.example.org',
+      area: 'Mathematics',
+      studyType: 'Private',
+      startDate: '1830',
+      endDate: '1835',
+      score: '1st',
+      courses: ['Algebra'],
+    },
+  ],
+  awards: [{ title: 'Medal', date: '1844-01-01', awarder: 'Society', summary: 'For notes.' }],
+  certificates: [{ name: 'Logic', date: '1836', url: 'https://c.example.org', issuer: 'College' }],
+  publications: [
+    {
+      name: 'Sketch',
+      publisher: 'Memoirs',
+      releaseDate: '1843-09',
+      url: 'https://p.example.org',
+      summary: 'Notes.',
+    },
+  ],
+  skills: [{ name: 'Analysis', level: 'Master', keywords: ['Series', 'Tables'] }],
+  languages: [{ language: 'French', fluency: 'Fluent' }],
+  interests: [{ name: 'Music', keywords: ['Harp'] }],
+  references: [{ name: 'Charles', reference: 'An enchantress of number.' }],
+  projects: [
+    {
+      name: 'Program',
+      description: 'The first.',
+      highlights: ['Loops'],
+      keywords: ['Engine'],
+      startDate: '1843',
+      endDate: '1843',
+      url: 'https://program.example.org',
+      roles: ['Author'],
+      entity: 'Engine Works',
+      type: 'application',
+    },
+  ],
+};
+
+describe('a JSON Resume', () => {
+  it('comes back from resume.json with every field it had', async () => {
+    const imported = await importJson(full);
+    const back = resumeJson({
+      ...imported,
+      template: 'london',
+      options: {},
+      seo: { title: '', description: '', noindex: false, noai: false },
+    });
+    expect({ ...back, $schema: undefined }).toEqual({ ...full, $schema: undefined });
+    expect(imported.report).toEqual({ source: 'JSON Resume', notes: [] });
+    expect(imported.title).toBe('Ada Lovelace');
+  });
+
+  it('is read under the names of its drafts', async () => {
+    const imported = await importJson({
+      basics: { name: 'Ada', website: 'https://ada.example.org', picture: 'https://ada.example.org/me.jpg' },
+      work: [{ company: 'Engine Works', website: 'engine.example.org' }],
+      education: [{ institution: 'Home', gpa: 4 }],
+    });
+    expect(section(imported, 'contact').website).toBe('https://ada.example.org');
+    expect(section(imported, 'experience').items[0]).toMatchObject({
+      organization: 'Engine Works',
+      url: 'engine.example.org',
+    });
+    expect(section(imported, 'education').items[0]?.score).toBe('4');
+    expect(notesOf(imported)).toEqual([
+      expect.stringContaining('basics.picture: Left out: pictures'),
+      'education[0].score: Kept as text: “4”.'.replace('score', 'gpa'),
+    ]);
+  });
+
+  it('keeps the second address when there are two, and lists what it cannot keep', async () => {
+    const imported = await importJson({
+      basics: { name: 'Ada', url: 'https://a.example.org', website: 'https://b.example.org', shoe: 39 },
+      work: [{ name: 'Works', importance: 5 }, 'Bank', 7],
+      meta: { version: 'v1.0.0' },
+    });
+    expect(notesOf(imported)).toEqual([
+      'meta: Left out: it tells about the file, not about you.',
+      'basics.website: Left out: “https://b.example.org” has no place in a portfolio.',
+      'basics.shoe: Left out: “39” has no place in a portfolio.',
+      'work[0].importance: Left out: “5” has no place in a portfolio.',
+      'work[2]: Left out: “7” has no place in a portfolio.',
+    ]);
+    expect(section(imported, 'experience').items.map(({ position }) => position)).toEqual(['', 'Bank']);
+  });
+
+  it('takes null, empty and wrongly typed parts without a word about what says nothing', async () => {
+    const imported = await importJson({
+      basics: { name: null, label: '', profiles: [{}] },
+      work: null,
+      awards: [{ title: '', date: null }],
+      skills: [{ name: 'Web', keywords: 'HTML, CSS' }],
+      languages: 'French',
+    });
+    expect(imported.sections.map(({ type }) => type)).toEqual(['hero', 'skills']);
+    expect(section(imported, 'skills').items).toMatchObject([
+      { kind: 'skill', keywords: ['HTML', 'CSS'] },
+      { kind: 'language', name: 'French' },
+    ]);
+    expect(imported.report.notes).toEqual([]);
+    expect(imported.title).toBe('file');
+  });
+
+  it('shortens what is too long, and says so', async () => {
+    const imported = await importJson({
+      basics: { name: 'x'.repeat(119) + '😀y', summary: 'y'.repeat(20_001) },
+    });
+    expect(section(imported, 'hero').name).toBe('x'.repeat(119));
+    expect(toPlainText(section(imported, 'about').body)).toHaveLength(20_000);
+    expect(notesOf(imported)).toEqual([
+      'basics.name: Shortened from 122 to 120 characters.',
+      'basics.summary: Shortened from 20001 to 20000 characters.',
+    ]);
+  });
+
+  it('takes no more entries than a list holds, and names the others', async () => {
+    const work = Array.from({ length: 203 }, (_, index) => ({ name: `Job ${index}` }));
+    const imported = await importJson({ basics: { name: 'Ada' }, work });
+    expect(section(imported, 'experience').items).toHaveLength(200);
+    expect(notesOf(imported)).toEqual([
+      'work[200]: Left out, with 1 value in it: it has no place in a portfolio. The same in 2 more entries.',
+    ]);
+  });
+
+  it('keeps a date that cannot be read as it was typed', async () => {
+    const imported = await importJson({ work: [{ name: 'A', startDate: 'when young', endDate: 'Present' }] });
+    expect(section(imported, 'experience').items[0]).toMatchObject({ start: 'when young', end: '' });
+    expect(notesOf(imported)).toEqual([
+      'work[0].startDate: Kept as typed: “when young” is no date that can be read in one way.',
+    ]);
+  });
+
+  it('is found inside a wrapper, behind a byte order mark, and in UTF-16', async () => {
+    const wrapped = await importText(
+      'a.json',
+      `\uFEFF${JSON.stringify({ data: { basics: { name: 'Ada' } } })}`,
+    );
+    expect(wrapped.title).toBe('Ada');
+    const bytes = new Uint8Array(Buffer.from('\uFEFF{"basics":{"name":"Ada"}}', 'utf16le'));
+    const { importFile } = await import('#src/import/import-file.ts');
+    await expect(importFile({ name: 'a.json', bytes, newId: () => 'a' })).resolves.toMatchObject({
+      title: 'Ada',
+    });
+  });
+
+  it('has the language that its file name or its writing tells', async () => {
+    expect((await importJson({ basics: { name: 'Ada' } }, 'resume.fr.json')).language).toBe('fr');
+    expect((await importJson({ basics: { name: 'عائشة القرطبية' } })).language).toBe('ar');
+    expect((await importJson({ basics: { name: 'Ada' } })).language).toBe('en');
+  });
+});
+
+describe('JSON that is refused', () => {
+  it.each([
+    ['{"a" 1}', 'line 1, column 6', 'Put a colon and a value after "a".'],
+    ['{"a": 1,\n}', 'line 2, column 1', 'Take out the comma before the closing brace.'],
+    ['[1 2]', 'line 1, column 4', 'Put a comma here, between two entries.'],
+    ['{"a": "b\n"}', 'line 1, column 7', 'Close the text with a quotation mark'],
+    ["{'a': 1}", 'line 1, column 2', 'Write the name in double quotation marks.'],
+    ['{"a": [1', 'line 1, column 9', 'put the missing ] at its end'],
+    ['{"a": undefined}', 'line 1, column 7', 'Put a value here'],
+    ['{} {}', 'line 1, column 4', 'Take out what follows the end.'],
+    ['{"a": 1 /* b */}', 'line 1, column 9', 'Take out the comment'],
+  ])('%j is refused with the place and the mend', async (text, place, mend) => {
+    const error = await refusal(importText('a.json', text));
+    expect(error.code).toBe('import-unreadable');
+    expect(error.facts).toEqual({ file: 'a.json', place });
+    expect(error.issues[0]?.path).toBe(`a.json, ${place}`);
+    expect(error.issues[0]?.message).toContain(mend);
+  });
+
+  it.each([
+    [{ $schema: 'http://json-schema.org/draft-07/schema#', properties: {} }, 'schema'],
+    [
+      { title: 'Developer', responsibilities: ['x'], qualifications: ['y'], skills: [{ name: 'z' }] },
+      'a job',
+    ],
+    [{ foo: 1, bar: 2 }, 'foo, bar'],
+    [[1, 2], 'a list'],
+    ['text', 'a single value'],
+    [{}, 'nothing'],
+  ])('%j is of no form that we know', async (value, message) => {
+    const error = await refusal(importJson(value));
+    expect(error.code).toBe('import-unknown');
+    expect(error.issues[0]?.message).toContain(message);
+  });
+
+  it('is refused when it is nested without end, not UTF-8, empty or too large', async () => {
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    expect((await refusal(importText('a.json', deep))).issues[0]?.message).toContain('nested');
+    const { importFile } = await import('#src/import/import-file.ts');
+    const bad = importFile({ name: 'a.json', bytes: Uint8Array.of(0x7b, 0xff), newId: () => 'a' });
+    expect((await refusal(bad)).facts).toEqual({ file: 'a.json', place: 'byte 2' });
+    expect((await refusal(importText('a.json', ' \n'))).issues[0]?.message).toContain('empty');
+    const large = JSON.stringify({
+      projects: Array.from({ length: 100 }, () => ({
+        description: 'x'.repeat(4000),
+        highlights: Array.from({ length: 60 }, () => 'y'.repeat(900)),
+      })),
+    });
+    expect((await refusal(importText('a.json', large))).code).toBe('import-unreadable');
+  });
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newItem } from '#src/domain/fields.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { importFile, type Imported } from '#src/import/import-file.ts';
+import { counter, importJson, notesOf, refusal, renamed, zipOf } from './files.ts';
+
+const picture = new Uint8Array(Buffer.from('GIF89a rest of a picture', 'latin1'));
+const upload: FileUpload = {
+  id: 'u1',
+  name: 'me.gif',
+  contentType: 'image/gif',
+  bytes: picture.byteLength,
+  width: 1,
+  height: 1,
+  sha256: createHash('sha256').update(picture).digest('hex'),
+  alt: 'Me',
+  decorative: false,
+  focus: { x: 0.5, y: 0.5 },
+  credit: '',
+  file: 'originals/u1.gif',
+};
+const content: PortfolioContent = {
+  title: 'Ada',
+  template: 'tokyo',
+  language: 'fr',
+  options: { tokyo: { dark: true } },
+  seo: { title: 'Ada', description: '', noindex: true, noai: false },
+  sections: [
+    { ...newSection('hero', 's1'), name: 'Ada', image: { uploadId: 'u1', alt: 'Me', decorative: false } },
+    {
+      ...newSection('projects', 's2'),
+      items: [{ ...newItem(kinds.projects.fields.items, 'p1'), title: 'Program' }],
+    },
+    { id: 's3', type: 'unknown', hidden: true, original: { type: 'map', x: [1] } },
+  ],
+};
+const file = portfolioFile(content, [upload]);
+const parts = { 'content.json': JSON.stringify(file), 'originals/u1.gif': picture, 'manifest.json': '{}' };
+
+const importZip = async (files: Record<string, string | Uint8Array>): Promise<Imported> =>
+  importFile({ name: 'ada.zip', bytes: await zipOf(files), newId: counter() });
+
+describe('an export of ours', () => {
+  it('comes back as it was, with its originals, and its site is not read', async () => {
+    const site = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`site/${index}.html`, '<p>']));
+    const imported = await importZip({ ...parts, ...site });
+    const { uploads, report, ...rest } = imported;
+    expect(rest).toEqual(content);
+    const { file: _file, bytes: _bytes, ...description } = upload;
+    expect(uploads).toEqual([{ ...description, bytes: picture }]);
+    expect(report).toEqual({ source: 'Vitrine', notes: [] });
+  });
+
+  it('loses its pictures when only content.json is imported, and says so', async () => {
+    const imported = await importJson(file);
+    expect(imported.sections[0]).toMatchObject({ name: 'Ada', image: null });
+    expect(notesOf(imported)).toEqual([
+      'sections[0].image: Left out: the picture is not in the file. Import the whole zip.',
+    ]);
+  });
+
+  it('names what this version does not know, and files that the content does not name', async () => {
+    const other = { ...file, mood: 'good', sections: [{ ...file.sections[0], scent: 'rose' }] };
+    const imported = await importZip({
+      ...parts,
+      'content.json': JSON.stringify(other),
+      'originals/u2.gif': 'x',
+    });
+    expect(imported.report.notes.map(({ path }) => path).toSorted()).toEqual([
+      'mood',
+      'originals/u2.gif',
+      'sections[0].scent',
+    ]);
+  });
+
+  it('is refused with every wrong path, and when it is of a newer version', async () => {
+    const wrong = await refusal(importJson({ ...file, title: 7, language: '??' }));
+    expect(wrong.code).toBe('import-unreadable');
+    expect(wrong.issues.map(({ path }) => path)).toEqual(['title', 'language']);
+    expect((await refusal(importJson({ ...file, vitrine: 2 }))).code).toBe('newer-schema');
+    expect((await refusal(importJson({ ...file, schemaVersion: 99 }))).code).toBe('newer-schema');
+  });
+
+  it('is refused when an original is not the one that was exported', async () => {
+    const error = await refusal(importZip({ ...parts, 'originals/u1.gif': 'GIF89a another picture!' }));
+    expect(error).toMatchObject({ code: 'import-unreadable', facts: { place: 'originals/u1.gif' } });
+  });
+});
+
+describe('a hostile archive', () => {
+  const attempt = async (bytes: Uint8Array): Promise<string> => {
+    const error = await refusal(importFile({ name: 'a.zip', bytes, newId: counter() }));
+    expect(error.code).toBe('import-unreadable');
+    return `${error.issues[0]?.path} ${error.issues[0]?.message}`;
+  };
+  const table = { 'Profile.csv': 'First Name,Last Name,Headline\nAda,L,A\n' };
+
+  it.each([
+    '../../b.csv',
+    '/etc/b.csv',
+    'a\\..\\b.cs',
+    'C:/win/b.cv',
+    './././b.csv',
+    'a//////b.csv',
+    'a\u0001b/c/d.csv',
+  ])('is refused for the name %j', async (name) => {
+    const honest = 'x'.repeat(name.length);
+    await attempt(renamed(await zipOf({ ...table, [honest]: 'x' }), honest, name));
+  });
+
+  it('is refused for a link, and for a name that stands in it twice', async () => {
+    expect(await attempt(await zipOf(table, { mode: 0o120777 }))).toContain('Profile.csv');
+    const twice = renamed(
+      await zipOf({ ...table, 'Skills1.csv': 'Name\nA\n', 'Skills2.csv': 'Name\nB\n' }),
+      'Skills2',
+      'Skills1',
+    );
+    expect(await attempt(twice)).toContain('twice');
+  });
+
+  it('is refused for more than 200 files', async () => {
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.csv`, '']));
+    expect(await attempt(await zipOf({ ...table, ...many }))).toContain('at most 200');
+  });
+
+  it('is refused when it unpacks to more than the limit, or to more than it says', async () => {
+    const bomb = { 'Profile.csv': new Uint8Array(51 * 1024 * 1024) };
+    expect(await attempt(await zipOf(bomb))).toContain('larger than 50 MB');
+    const zip = Buffer.from(
+      await zipOf({ 'Profile.csv': 'First Name,Last Name,Headline\nAda,L,A\n'.repeat(500) }),
+    );
+    const directory = zip.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+    zip.writeUInt32LE(5, directory + 24);
+    expect(await attempt(new Uint8Array(zip))).toContain('Profile.csv');
+  });
+
+  it('is refused when it is cut off, or holds nothing that we know', async () => {
+    const whole = await zipOf(table);
+    expect(await attempt(whole.subarray(0, whole.length - 30))).toContain('damaged');
+    const strange = await refusal(
+      importFile({ name: 'a.zip', bytes: await zipOf({ 'a.txt': 'x' }), newId: counter() }),
+    );
+    expect(strange.code).toBe('import-unknown');
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { templateIds } from '#src/domain/portfolio.ts';
+import { drawableText } from '#src/media/drawable-text.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+
+const images = openImageProcessor();
+afterAll(() => images.close());
+
+const words = {
+  title: 'Ada Lovelace',
+  subtitle: 'Notes on the analytical engine, with proofs.',
+  site: 'ada.example.com',
+};
+
+describe.each(templateIds)('the social image of %s', (template) => {
+  it('is a PNG of 1200 × 630 under 80 kB, without metadata', async () => {
+    const png = await images.social({ ...words, template });
+    expect(png.length).toBeLessThan(80_000);
+    const { format, width, height, exif, xmp, icc } = await sharp(png).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+    expect({ exif, xmp, icc }).toEqual({});
+  });
+
+  it('is the same for the same words and another for others', async () => {
+    const first = await images.social({ ...words, template });
+    expect(await images.social({ ...words, template })).toEqual(first);
+    expect(await images.social({ ...words, title: 'Grace Hopper', template })).not.toEqual(first);
+  });
+
+  it('is drawn without text when the fonts lack all of it', async () => {
+    const foreign = { title: '東京の夜', subtitle: 'مرحبا بالعالم', site: '👩‍👩‍👧‍👦' };
+    const empty = await images.social({ title: '', subtitle: '', site: '', template });
+    expect(await images.social({ ...foreign, template })).toEqual(empty);
+  });
+
+  it('holds the longest words and hostile ones', async () => {
+    const long = {
+      title: 'W'.repeat(500),
+      subtitle: '<svg onload="x"/>&amp;\u0000\uD800'.repeat(40),
+      site: 'i'.repeat(300),
+    };
+    const { width, height } = await sharp(await images.social({ ...long, template })).metadata();
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  });
+});
+
+describe('drawableText', () => {
+  it('leaves out what the font lacks', async () => {
+    expect(await drawableText('Žofie ω Čapek 👋', 'Archivo', 60)).toBe('Žofie Čapek');
+  });
+
+  it('is empty when little would be left', async () => {
+    expect(await drawableText('東京スタジオ A', 'Geist', 60)).toBe('');
+  });
+
+  it('shortens with an ellipsis', async () => {
+    expect(await drawableText('one two three', 'Newsreader', 8)).toBe('one two…');
+  });
+});

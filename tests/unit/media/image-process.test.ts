@@ -1,0 +1,176 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { gifOf, hugePng, photo, withSecrets } from './test-pictures.ts';
+
+const images = openImageProcessor();
+afterAll(() => images.close());
+
+const jpeg = await withSecrets(photo(300, 200)).jpeg().toBuffer();
+const png = await withSecrets(photo(60, 40).ensureAlpha(0.5)).png().toBuffer();
+const webp = await withSecrets(photo(60, 40)).webp().toBuffer();
+const avif = await withSecrets(photo(64, 48)).avif({ effort: 0 }).toBuffer();
+const gif = await gifOf(5);
+const stillGif = await photo(60, 40).gif().toBuffer();
+
+describe('inspect', () => {
+  it.each([
+    ['image/jpeg', jpeg, { width: 300, height: 200 }],
+    ['image/png', png, { width: 60, height: 40 }],
+    ['image/webp', webp, { width: 60, height: 40 }],
+    ['image/avif', avif, { width: 64, height: 48 }],
+    ['image/gif', gif, { width: 20, height: 20 }],
+  ])('tells %s and its size', async (contentType, bytes, size) => {
+    await expect(images.inspect(bytes)).resolves.toEqual({ contentType, ...size });
+  });
+
+  it('gives the size as the picture is shown, not as it is stored', async () => {
+    const turned = await photo(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await expect(images.inspect(turned)).resolves.toMatchObject({ width: 20, height: 30 });
+  });
+
+  it('takes a PDF without decoding it', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n%%EOF');
+    await expect(images.inspect(pdf)).resolves.toEqual({
+      contentType: 'application/pdf',
+      width: 0,
+      height: 0,
+    });
+    await expect(images.clean(pdf)).resolves.toMatchObject({ bytes: pdf });
+    await expect(images.variants(pdf, { widths: [10], formats: ['webp'] })).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['markup that calls itself a picture', '<!doctype html><script>alert(1)</script>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['SVG behind an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a Windows program', 'MZ\x90\x00'],
+    ['nothing', ''],
+  ])('refuses %s by its leading bytes', async (_name, text) => {
+    await expect(images.inspect(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'upload-type' });
+  });
+
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+    ['AVIF', avif],
+    ['GIF', stillGif],
+  ])('refuses a %s that is cut off, and says why', async (_name, bytes) => {
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    await expect(images.inspect(half)).rejects.toMatchObject({
+      code: 'upload-broken',
+      facts: { reason: expect.stringMatching(/^The .+\.$/) },
+    });
+  });
+
+  it('refuses garbage behind a right beginning', async () => {
+    const garbage = Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(5000, 'x')]);
+    await expect(images.inspect(garbage)).rejects.toMatchObject({ code: 'upload-broken' });
+  });
+
+  it('refuses a file over 10 MB and names the limit', async () => {
+    const large = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
+    await expect(images.inspect(large)).rejects.toMatchObject({
+      code: 'upload-too-large',
+      facts: { limitBytes: 10 * 1024 * 1024 },
+    });
+  });
+
+  it('refuses a small file of 400 megapixels while the program goes on', async () => {
+    const bomb = await hugePng(20_000, 20_000);
+    expect(bomb.length).toBeLessThan(2_000_000);
+    const longest = await longestPauseDuring(async () => {
+      await expect(images.inspect(bomb)).rejects.toMatchObject({
+        code: 'upload-too-large',
+        facts: { limitPixels: 50_000_000 },
+      });
+    });
+    expect(longest).toBeLessThan(250);
+  });
+
+  it('takes 100 frames and refuses 101', async () => {
+    await expect(images.inspect(await gifOf(100))).resolves.toMatchObject({ contentType: 'image/gif' });
+    await expect(images.inspect(await gifOf(101))).rejects.toMatchObject({
+      code: 'upload-too-large',
+      facts: { frames: 101, limitFrames: 100 },
+    });
+  });
+});
+
+describe('clean', () => {
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+    ['AVIF', avif],
+    ['GIF', Buffer.concat([gif, Buffer.from('planted-trailer')])],
+  ])('leaves no metadata in a %s', async (_name, bytes) => {
+    expect(bytes.includes('planted')).toBe(true);
+    const cleaned = await images.clean(bytes);
+    const { exif, xmp, iptc, icc, comments } = await sharp(cleaned.bytes).metadata();
+    expect({ exif, xmp, iptc, icc, comments }).toEqual({});
+    expect(Buffer.from(cleaned.bytes).includes('planted')).toBe(false);
+  });
+
+  it('turns the pixels upright', async () => {
+    const leftRedRightBlue = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: 'blue' },
+    })
+      .composite([{ input: await flat(20, 20, 'red'), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
+    const cleaned = await images.clean(leftRedRightBlue);
+    expect(cleaned).toMatchObject({ width: 20, height: 40 });
+    const { data, info } = await sharp(cleaned.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 20, height: 40 });
+    expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+    expect([...data.subarray(-20 * 3).subarray(0, 3)]).toEqual([0, 0, 255]);
+  });
+
+  it('keeps every pixel of a PNG, and few colours as a palette', async () => {
+    const drawing = await photo(200, 200).png({ palette: true, colours: 16 }).toBuffer();
+    const cleaned = await images.clean(drawing);
+    expect((await sharp(cleaned.bytes).metadata()).isPalette).toBe(true);
+    expect(await pixels(cleaned.bytes)).toEqual(await pixels(drawing));
+
+    const trueColour = await images.clean(png);
+    const source = await sharp(png).toColourspace('srgb').raw().toBuffer();
+    expect(await pixels(trueColour.bytes)).toEqual(source);
+  });
+
+  it('keeps the frames and the timing of an animation', async () => {
+    const cleaned = await images.clean(gif);
+    expect(await sharp(cleaned.bytes).metadata()).toMatchObject({ pages: 5, delay: [50, 50, 50, 50, 50] });
+  });
+
+  it('keeps a lossless WebP lossless', async () => {
+    const lossless = await photo(60, 40).webp({ lossless: true }).toBuffer();
+    const cleaned = await images.clean(lossless);
+    expect(await pixels(cleaned.bytes)).toEqual(await pixels(lossless));
+  });
+});
+
+function flat(width: number, height: number, background: string): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+function pixels(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes).raw().toBuffer();
+}
+
+async function longestPauseDuring(work: () => Promise<void>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const clock = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  await work();
+  clearInterval(clock);
+  return longest;
+}

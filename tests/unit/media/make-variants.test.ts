@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
+import { gifOf, photo } from './test-pictures.ts';
+
+const images = openImageProcessor();
+afterAll(() => images.close());
+
+const source = await photo(1000, 600).jpeg({ quality: 92 }).toBuffer();
+
+describe('variants', () => {
+  it('makes every format at every width up to that of the source', async () => {
+    const variants = await images.variants(source, defaultRecipe);
+    expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual(
+      [480, 768, 1000].flatMap((width) => [`avif ${width}`, `webp ${width}`, `jpeg ${width}`]),
+    );
+    for (const { bytes, width, height, contentType, sha256 } of variants) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+      expect(height).toBe(Math.round(width * 0.6));
+      expect(contentType).toMatch(/^image\/(avif|webp|jpeg)$/);
+      expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+      expect(bytes.length).toBeLessThanOrEqual(source.length);
+    }
+  });
+
+  it('never enlarges', async () => {
+    const small = await images.variants(await photo(100, 80).jpeg({ quality: 92 }).toBuffer(), defaultRecipe);
+    expect(small.length).toBeGreaterThan(0);
+    expect(new Set(small.map(({ width }) => width))).toEqual(new Set([100]));
+  });
+
+  it('gives the same bytes for the same source and recipe', async () => {
+    const [first, second] = await Promise.all([
+      images.variants(source, defaultRecipe),
+      images.variants(source, defaultRecipe),
+    ]);
+    expect(second).toEqual(first);
+  });
+
+  it('falls back to PNG for a picture one can see through', async () => {
+    const glass = await photo(600, 400).ensureAlpha(0.5).png().toBuffer();
+    const fallbacks = (await images.variants(glass, defaultRecipe)).filter(({ fallback }) => fallback);
+    expect(fallbacks.map(({ format, width }) => `${format} ${width}`)).toContain('png 480');
+  });
+
+  it('falls back to JPEG for a picture whose alpha is not used, at any depth', async () => {
+    const screenshot = await photo(600, 400).ensureAlpha(1).toColourspace('rgb16').png().toBuffer();
+    expect(await sharp(screenshot).metadata()).toMatchObject({ depth: 'ushort', hasAlpha: true });
+    const variants = await images.variants(screenshot, defaultRecipe);
+    expect(variants.filter(({ fallback }) => fallback).map(({ format }) => format)).toEqual(['jpeg', 'jpeg']);
+  });
+
+  it('takes the source for the fallback when every other would be larger', async () => {
+    const tiny = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#123456' } })
+      .png({ palette: true })
+      .toBuffer();
+    const variants = await images.variants(tiny, defaultRecipe);
+    const fallbacks = variants.filter(({ fallback }) => fallback);
+    expect(fallbacks).toMatchObject([{ format: 'png', width: 900, height: 500 }]);
+    expect(Buffer.from(fallbacks[0]?.bytes ?? [])).toEqual(tiny);
+    for (const { bytes } of variants) expect(bytes.length).toBeLessThanOrEqual(tiny.length);
+  });
+
+  it('takes the source alone when it is too tall for any encoder', async () => {
+    const scroll = await sharp({ create: { width: 40, height: 70_000, channels: 3, background: '#eee' } })
+      .png()
+      .toBuffer();
+    const variants = await images.variants(scroll, defaultRecipe);
+    expect(variants).toMatchObject([{ format: 'png', width: 40, height: 70_000, fallback: true }]);
+  });
+
+  it('shows the first frame of an animation', async () => {
+    const variants = await images.variants(await gifOf(5), defaultRecipe);
+    const stills = variants.filter(({ format }) => format !== 'gif');
+    for (const { bytes } of stills) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+    expect(variants.some(({ fallback }) => fallback)).toBe(true);
+  });
+});
+
+describe('recipeId', () => {
+  it('changes with the recipe and not with the order in which it is written', () => {
+    const id = recipeId(defaultRecipe);
+    expect(id).toMatch(/^[0-9a-f]{12}$/);
+    expect(recipeId({ ...defaultRecipe, widths: defaultRecipe.widths.toReversed() })).toBe(id);
+    expect(recipeId({ ...defaultRecipe, widths: [480] })).not.toBe(id);
+    expect(recipeId({ ...defaultRecipe, formats: ['webp'] })).not.toBe(id);
+  });
+});

@@ -1,0 +1,223 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import { publish, type PublishDeps } from '#src/publish/publish.ts';
+import { pruneOwner } from '#src/publish/prune.ts';
+import { storeUpload } from '#src/publish/store-upload.ts';
+import { reconcile } from '#src/publish/reconcile.ts';
+import { rollback, unpublish } from '#src/publish/rollback.ts';
+import { verifyBlobs } from '#src/publish/verify.ts';
+import { AppError } from '#src/domain/errors.ts';
+import { failing } from '#tests/support/failing.ts';
+import { anId, minutesLater } from '#tests/support/builders.ts';
+import { anAuthor, aProject, namedHero, publishDeps } from '#tests/support/publishing.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+let images: ImageProcessor;
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let stores: Stores;
+let deps: PublishDeps;
+
+beforeAll(() => {
+  images = openImageProcessor();
+});
+afterAll(() => images.close());
+
+beforeEach(async () => {
+  folder = await tempDir();
+  stores = openStores(folder.path);
+  deps = publishDeps(stores, images);
+});
+afterEach(async () => {
+  await stores.close();
+  await folder.remove();
+});
+
+async function textOf(uid: string, path: string): Promise<string> {
+  const live = await stores.releases.getLive(uid);
+  const release = live && (await stores.releases.getRelease(uid, live.releaseId));
+  const entry = release?.manifest[path];
+  const blob = entry && (await stores.releases.getBlob(entry.sha256));
+  return blob ? new TextDecoder().decode(blob.body) : '';
+}
+
+describe('publish', () => {
+  it('puts every page of a portfolio live and tells its address', async () => {
+    const { uid, slug, portfolio } = await anAuthor(stores);
+    const result = await publish(deps, { uid, portfolioId: portfolio.id });
+    expect(result.url).toBe(`http://${slug}.localhost:3000/`);
+    expect(await textOf(uid, 'index.html')).toContain('Ada Lovelace');
+    expect(await textOf(uid, 'projects/bridge/index.html')).toContain('Why Bridge?');
+    for (const path of ['404.html', 'robots.txt', 'sitemap.xml', 'resume.json']) {
+      expect(await textOf(uid, path)).not.toBe('');
+    }
+    expect((await stores.documents.getProfile(uid))?.publishedPortfolioId).toBe(portfolio.id);
+  });
+
+  it('gives the same release for the same content and stores nothing twice', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const first = await publish(deps, { uid, portfolioId: portfolio.id });
+    const again = await publish(deps, { uid, portfolioId: portfolio.id });
+    expect(again).toMatchObject({ releaseId: first.releaseId, unchanged: true, stored: 0 });
+    expect(await stores.releases.liveHistory(uid)).toHaveLength(1);
+  });
+
+  it('stores only the blobs that changed', async () => {
+    const { uid, portfolio } = await anAuthor(stores, {
+      portfolio: { sections: [namedHero('Ada'), aProject('One'), aProject('Two')] },
+    });
+    const first = await publish(deps, { uid, portfolioId: portfolio.id });
+    const sections = portfolio.sections.map((section) =>
+      section.type === 'projects' && section.items[0]?.title === 'Two'
+        ? { ...section, items: section.items.map((item) => ({ ...item, team: 'Just me' })) }
+        : section,
+    );
+    await stores.documents.savePortfolio({ ...portfolio, sections });
+    const second = await publish(deps, { uid, portfolioId: portfolio.id });
+    expect(second.files).toBe(first.files);
+    expect(second.stored).toBeGreaterThan(0);
+    expect(second.stored).toBeLessThanOrEqual(2);
+  });
+
+  it('refuses a portfolio of somebody else as if it were not there', async () => {
+    const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
+    await expect(publish(deps, { uid: ben.uid, portfolioId: ada.portfolio.id })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('names each field that must be mended first, and leaves the live site alone', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const before = await publish(deps, { uid, portfolioId: portfolio.id });
+    const hero = namedHero('');
+    await stores.documents.savePortfolio({ ...portfolio, sections: [hero] });
+    await expect(publish(deps, { uid, portfolioId: portfolio.id })).rejects.toMatchObject({
+      code: 'publish-issues',
+      issues: [{ path: `${hero.id}.name` }],
+    });
+    expect((await stores.releases.getLive(uid))?.releaseId).toBe(before.releaseId);
+  });
+
+  it('makes a rendition again that the cache has dropped', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
+      .jpeg()
+      .toBuffer();
+    const stored = await storeUpload(
+      { ...deps, newId: anId },
+      { ownerId: uid, name: 'a.jpg', bytes: picture },
+    );
+    const image = { uploadId: stored.id, alt: 'A brown field', decorative: false };
+    const sections = [{ ...namedHero('Ada'), image }];
+    await stores.documents.savePortfolio({ ...portfolio, sections });
+    const forgetful: PublishDeps = {
+      ...deps,
+      files: {
+        ...stores.files,
+        getDerived: async (owner, key) =>
+          key.includes('.r.') && asked++ === 0 ? null : stores.files.getDerived(owner, key),
+      },
+    };
+    let asked = 0;
+    await publish(forgetful, { uid, portfolioId: portfolio.id });
+    expect(asked).toBeGreaterThan(1);
+    expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
+    expect(await textOf(uid, 'index.html')).toContain('A brown field');
+  });
+
+  it('stores again what a sweep has taken between asking and storing', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const swept = failing(stores.releases, {
+      method: 'putRelease',
+      error: new AppError('release-damaged', { releaseId: 'r' }),
+    });
+    const result = await publish({ ...deps, releases: swept }, { uid, portfolioId: portfolio.id });
+    expect(result.stored).toBeGreaterThan(0);
+    expect(await textOf(uid, 'index.html')).toContain('Ada Lovelace');
+  });
+
+  it('lets one of two racing publishes win and tells the other', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const other = await stores.documents.createPortfolio({
+      ...portfolio,
+      id: 'other',
+      title: 'Other',
+      sections: [namedHero('Other')],
+    });
+    const results = await Promise.allSettled([
+      publish(deps, { uid, portfolioId: portfolio.id }),
+      publish(deps, { uid, portfolioId: other.id }),
+    ]);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toMatchObject({ code: 'live-moved' });
+  });
+});
+
+describe('rollback', () => {
+  it('brings the old pages back without rendering anything', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const first = await publish(deps, { uid, portfolioId: portfolio.id });
+    await stores.documents.savePortfolio({ ...portfolio, sections: [namedHero('Countess of Lovelace')] });
+    await publish(deps, { uid, portfolioId: portfolio.id });
+    expect(await textOf(uid, 'index.html')).toContain('Countess');
+    await rollback(deps, { uid, releaseId: first.releaseId });
+    expect(await textOf(uid, 'index.html')).not.toContain('Countess');
+  });
+
+  it('cannot reach the release of another owner', async () => {
+    const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
+    const { releaseId } = await publish(deps, { uid: ada.uid, portfolioId: ada.portfolio.id });
+    await expect(rollback(deps, { uid: ben.uid, releaseId })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('unpublish', () => {
+  it('takes the site down and keeps its releases', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const { releaseId } = await publish(deps, { uid, portfolioId: portfolio.id });
+    await unpublish(deps, { uid });
+    expect(await stores.releases.getLive(uid)).toBeNull();
+    expect((await stores.documents.getProfile(uid))?.publishedPortfolioId).toBeNull();
+    await rollback(deps, { uid, releaseId });
+    expect(await textOf(uid, 'index.html')).toContain('Ada Lovelace');
+  });
+});
+
+describe('prune', () => {
+  it('keeps the live release and the last that were live, also after a rollback to an old one', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    const ids: string[] = [];
+    let draft = portfolio;
+    for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
+      draft = await stores.documents.savePortfolio({ ...draft, sections: [namedHero(name)] });
+      const at = publishDeps(stores, images, () => minutesLater(index));
+      ids.push((await publish(at, { uid, portfolioId: portfolio.id })).releaseId);
+    }
+    const later = publishDeps(stores, images, () => minutesLater(10));
+    await rollback(later, { uid, releaseId: ids[0] ?? '' });
+    const removed = await pruneOwner(stores.releases, {
+      ownerId: uid,
+      keep: 2,
+      graceBefore: minutesLater(60),
+    });
+    expect(removed).toBe(2);
+    const left = (await stores.releases.listReleases(uid)).map((release) => release.id);
+    expect(new Set(left)).toEqual(new Set([ids[0], ids[3]]));
+    expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
+    expect(await textOf(uid, 'index.html')).toContain('One');
+  });
+});
+
+describe('reconcile', () => {
+  it('makes profiles follow the live pointer after a kill between the two', async () => {
+    const { uid, portfolio } = await anAuthor(stores);
+    await publish(deps, { uid, portfolioId: portfolio.id });
+    await stores.documents.setPublishedPortfolio(uid, null);
+    expect(await reconcile(stores, someTimeAgo)).toMatchObject({ echoes: 1 });
+    expect((await stores.documents.getProfile(uid))?.publishedPortfolioId).toBe(portfolio.id);
+  });
+});
+
+const someTimeAgo = minutesLater(-60);

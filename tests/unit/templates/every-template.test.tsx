@@ -1,0 +1,95 @@
+import { HtmlValidate } from 'html-validate';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { toSiteView } from '#src/render/site-view.ts';
+import { templates } from '#src/templates/registry.ts';
+import type { SiteView, Template } from '#src/templates/template.ts';
+import { picture, states } from './states.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    'no-inline-style': 'error',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'tel-non-breaking': 'off',
+    'no-redundant-role': 'error',
+    'require-sri': 'off',
+  },
+});
+
+const document = (site: SiteView, body: string): string =>
+  `<!DOCTYPE html>\n<html lang="${site.language}" dir="${site.dir}"><head><title>x</title></head><body>${body}</body></html>\n`;
+
+function pagesOf(template: Template, site: SiteView): [name: string, html: string][] {
+  const study = site.projects.find(({ hasPage }) => hasPage);
+  const pages: [string, string][] = [
+    ['home', renderToStaticMarkup(<template.Home site={site} />)],
+    ['cv', renderToStaticMarkup(<template.Cv site={site} />)],
+    ['missing', renderToStaticMarkup(<template.NotFound site={site} />)],
+  ];
+  if (study !== undefined) {
+    pages.push(['project', renderToStaticMarkup(<template.Project site={site} project={study} />)]);
+  }
+  return pages;
+}
+
+describe.each(Object.values(templates))('the template $name', (template) => {
+  describe.each(Object.entries(states))('with a portfolio that is %s', (_, content) => {
+    const site = toSiteView({
+      content: { ...content, template: template.id },
+      template,
+      pictures: { one: picture },
+      linking: { kind: 'host' },
+    });
+    const pages = pagesOf(template, site);
+
+    it('makes valid markup with one main heading', async () => {
+      for (const [name, html] of pages) {
+        const report = await validator.validateString(document(site, html), `${name}.html`);
+        const messages = report.results.flatMap((result) => result.messages);
+        expect(
+          messages.map(
+            ({ ruleId, message, line, column }) => `${name} ${line}:${column} ${ruleId}: ${message}`,
+          ),
+        ).toEqual([]);
+        expect(html.match(/<h1[\s>]/g), name).toHaveLength(1);
+      }
+    });
+
+    it('carries no styles, no scripts and no unsafe addresses', () => {
+      for (const [name, html] of pages) {
+        expect(html, name).not.toMatch(/<[^>]+ (style|on[a-z]+)=|<script|<style|<iframe/i);
+        expect(html, name).not.toMatch(/(href|src)="(?!https?:|mailto:|tel:|\/|#|\.)/i);
+      }
+    });
+
+    it('gives each part an id of its own and leads every link on the page to one', () => {
+      for (const [name, html] of pages) {
+        const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+        expect(ids, name).toEqual([...new Set(ids)]);
+        for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids, name).toContain(target);
+      }
+    });
+  });
+
+  it('shows what the author wrote in every kind of section', () => {
+    const { five } = states;
+    if (five === undefined) throw new Error('The state is gone.');
+    const site = toSiteView({
+      content: five,
+      template,
+      pictures: { one: picture },
+      linking: { kind: 'host' },
+    });
+    const html = renderToStaticMarkup(<template.Home site={site} />);
+    for (const label of Object.values(site.sections))
+      expect(html).toContain('title' in label ? label.title : '');
+    expect(html).toContain('ada@example.org');
+    expect(html).toContain('It opens for ships');
+  });
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    environment: 'node',
+    include: ['tests/{unit,contract,golden,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    testTimeout: 20_000,
+  },
+});
