@@ -1,0 +1,14 @@
+/** What a browser has to know of a Firebase project. None of it is a secret: the rules decide what may be done. */
+export type FirebaseWebSettings = {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  /** Such as `my-project.firebasestorage.app`. */
+  storageBucket: string;
+  messagingSenderId: string;
+  appId: string;
+  /** The reCAPTCHA site key of App Check; null when App Check is not used. */
+  appCheckKey: string | null;
+  /** Where emulators listen, as `127.0.0.1:9099`; null for the real service. */
+  emulators: { auth: string | null; firestore: string | null; storage: string | null };
+};
