@@ -9,6 +9,17 @@ import type { Backend } from '#src/ports/backend.ts';
  * that there is no mail server for; without it they go to stdout.
  */
 export async function openBackend(config: Config, announce?: (line: string) => void): Promise<Backend> {
+  if (config.firebase !== null) {
+    const { openFirebaseBackend } = await import('#src/adapters/firebase/open.ts');
+    const { web, serviceAccount } = config.firebase;
+    return openFirebaseBackend({
+      ...web,
+      serviceAccount,
+      authEmulatorHost: web.emulators.auth,
+      passwordMinLength: config.passwordMinLength,
+      https: config.scheme === 'https',
+    });
+  }
   const { openEmbeddedBackend } = await import('#src/adapters/embedded/open.ts');
   return openEmbeddedBackend(config, announce);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, type Issue } from '#src/domain/errors.ts';
+import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
 
 /** Everything that can be set up, read once at start. Without any variable the product runs on localhost:3000. */
 export type Config = {
@@ -25,10 +26,18 @@ export type Config = {
   secret: string | null;
   /** Releases of each portfolio that stay for rollback. */
   keepReleases: number;
+  /** Null: the embedded back end. */
+  firebase: FirebaseConfig | null;
   deploy: DeploySettings;
 };
 
-/** Where \`vitrine deploy\` takes sites; each target says which of these it needs. */
+export type FirebaseConfig = {
+  web: FirebaseWebSettings;
+  /** The JSON of a service account's key. Null: the credentials of the machine, or of emulators. */
+  serviceAccount: string | null;
+};
+
+/** Where `vitrine deploy` takes sites; each target says which of these it needs. */
 export type DeploySettings = {
   dir: string | null;
   firebaseProject: string | null;
@@ -57,7 +66,28 @@ const secret = z
   .string()
   .min(32, 'Use at least 32 random characters, such as those of: openssl rand -base64 32');
 
+const hostAndPort = z
+  .string()
+  .regex(/^[a-z0-9.-]+:\d{1,5}$/i, 'Write a name and a port, such as 127.0.0.1:9099.');
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'Write a web address.' });
+
+const projectId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'Write the id of a project, such as vitrine-4711.');
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Write the name of a bucket, without gs://.');
+
+/** A Firebase project has all of these. */
+const firebaseProject = z.object({
+  PUBLIC_FIREBASE_API_KEY: z.string(),
+  PUBLIC_FIREBASE_AUTH_DOMAIN: domain,
+  PUBLIC_FIREBASE_PROJECT_ID: projectId,
+  PUBLIC_FIREBASE_STORAGE_BUCKET: bucketName,
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: z.string(),
+  PUBLIC_FIREBASE_APP_ID: z.string(),
+});
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -81,20 +111,20 @@ const environmentSchema = z.object({
   GOOGLE_DISCOVERY_URL: webAddress.default('https://accounts.google.com/.well-known/openid-configuration'),
   SECRET: secret.optional(),
   KEEP_RELEASES: whole(1, 1000).default(10),
+  ...firebaseProject.partial().shape,
+  PUBLIC_FIREBASE_APP_CHECK_KEY: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
+  FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
   DEPLOY_DIR: z.string().optional(),
-  FIREBASE_PROJECT: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'Write the id of a project, such as vitrine-4711.')
-    .optional(),
+  FIREBASE_PROJECT: projectId.optional(),
   FIREBASE_HOSTING_PREFIX: z
     .string()
     .regex(/^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/, 'Write a name of small letters, digits and hyphens.')
     .default('vitrine'),
   FIREBASE_HOSTING_ENDPOINT: webAddress.default('https://firebasehosting.googleapis.com/v1beta1'),
-  DEPLOY_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Write the name of a bucket, without gs://.')
-    .optional(),
+  DEPLOY_BUCKET: bucketName.optional(),
   STORAGE_ENDPOINT: webAddress.default('https://storage.googleapis.com'),
   GOOGLE_OAUTH_ACCESS_TOKEN: z
     .string()
@@ -113,7 +143,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = environmentSchema.safeParse(given);
   const issues = [
     ...(parsed.error?.issues ?? []).map((issue) => ({ path: String(issue.path[0]), message: issue.message })),
-    ...halfSetGoogle(given),
+    ...halfSet(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+    ...halfSet(given, Object.keys(firebaseProject.shape)),
   ];
   if (!parsed.success || issues.length > 0) throw new AppError('setting-invalid', {}, { issues });
   return configFrom(parsed.data);
@@ -151,9 +182,10 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
         : null,
     secret: set.SECRET ?? null,
     keepReleases: set.KEEP_RELEASES,
+    firebase: firebaseFrom(set),
     deploy: {
       dir: set.DEPLOY_DIR ?? null,
-      firebaseProject: set.FIREBASE_PROJECT ?? null,
+      firebaseProject: set.FIREBASE_PROJECT ?? set.PUBLIC_FIREBASE_PROJECT_ID ?? null,
       firebasePrefix: set.FIREBASE_HOSTING_PREFIX,
       firebaseEndpoint: set.FIREBASE_HOSTING_ENDPOINT,
       bucket: set.DEPLOY_BUCKET ?? null,
@@ -163,13 +195,32 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
   };
 }
 
-function halfSetGoogle(given: Readonly<Record<string, string>>): Issue[] {
-  const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+function firebaseFrom(set: z.output<typeof environmentSchema>): FirebaseConfig | null {
+  const { success, data: project } = firebaseProject.safeParse(set);
+  if (!success) return null;
+  return {
+    web: {
+      apiKey: project.PUBLIC_FIREBASE_API_KEY,
+      authDomain: project.PUBLIC_FIREBASE_AUTH_DOMAIN,
+      projectId: project.PUBLIC_FIREBASE_PROJECT_ID,
+      storageBucket: project.PUBLIC_FIREBASE_STORAGE_BUCKET,
+      messagingSenderId: project.PUBLIC_FIREBASE_MESSAGING_SENDER_ID,
+      appId: project.PUBLIC_FIREBASE_APP_ID,
+      appCheckKey: set.PUBLIC_FIREBASE_APP_CHECK_KEY ?? null,
+      emulators: {
+        auth: set.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+        firestore: set.FIRESTORE_EMULATOR_HOST ?? null,
+        storage: set.FIREBASE_STORAGE_EMULATOR_HOST ?? null,
+      },
+    },
+    serviceAccount: set.FIREBASE_SERVICE_ACCOUNT ?? null,
+  };
+}
+
+/** Settings that make sense together only: names the missing ones when some of them are set. */
+function halfSet(given: Readonly<Record<string, string>>, names: readonly string[]): Issue[] {
   const missing = names.filter((name) => given[name] === undefined);
-  return missing.length === 1
-    ? missing.map((path) => ({
-        path,
-        message: 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
-      }))
-    : [];
+  return missing.length === names.length
+    ? []
+    : missing.map((path) => ({ path, message: `Set all of ${names.join(', ')}, or none.` }));
 }

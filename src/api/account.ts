@@ -15,6 +15,12 @@ const password = z.string().max(512);
 export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { auth } = parts.backend;
 
+  api.post('/session', async (c) => {
+    if (auth.tokens === null) throw new AppError('not-found');
+    c.header('set-cookie', await auth.tokens.cookie(c.req.raw.headers));
+    return c.body(null, 204);
+  });
+
   api.get('/sessions', async (c) => {
     const sessions = await own().listSessions(c.req.raw.headers);
     return c.json(
@@ -29,7 +35,8 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   api.delete('/sessions', async (c) => {
-    await own().endOtherSessions(c.req.raw.headers);
+    if (auth.tokens === null) await own().endOtherSessions(c.req.raw.headers);
+    else await auth.tokens.endSessions(c.get('user').uid);
     return c.body(null, 204);
   });
 

@@ -16,10 +16,27 @@ export function openRoutes(api: Hono<ApiEnv>, { backend, config }: ApiParts): vo
     c.json({
       appOrigin: config.appOrigin,
       siteOrigin: siteOrigin(config, '{slug}'),
-      google: config.google !== null,
+      google: config.google !== null || config.firebase !== null,
       passwordMinLength: config.passwordMinLength,
+      firebase: config.firebase?.web ?? null,
     }),
   );
+
+  api.delete('/session', (c) => {
+    if (auth.tokens === null) throw new AppError('not-found');
+    c.header('set-cookie', auth.tokens.noCookie);
+    return c.body(null, 204);
+  });
+
+  // The one address that Firebase's letters can lead to, whatever they are about.
+  api.get('/auth/action', (c) => {
+    if (config.firebase === null) throw new AppError('not-found');
+    const { mode, oobCode } = c.req.query();
+    const page = mode === 'resetPassword' ? '/reset-password' : '/verify-email';
+    return c.redirect(
+      oobCode === undefined ? page : `${page}?${new URLSearchParams({ token: oobCode }).toString()}`,
+    );
+  });
 
   api.get('/me', async (c) => {
     const { headers } = c.req.raw;

@@ -12,6 +12,7 @@ import { readBytes, readJson } from './read-body.ts';
 import { viewOf } from './upload-view.ts';
 
 const nameQuery = z.object({ name: z.string().min(1).max(1000).catch('file') });
+const arrived = nameQuery.extend({ id: z.string().regex(/^[a-z0-9]{1,32}$/) });
 const widthQuery = z.object({ width: z.coerce.number().int().min(1).max(10_000).default(1200) });
 /** The bytes of an upload never change; what is made of them does when the product is updated. */
 const cached = 'private, max-age=86400';
@@ -30,6 +31,21 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const { name } = nameQuery.parse(c.req.query());
     const bytes = await readBytes(c, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
     return c.json(await storeUpload(uploading, { ownerId, name, bytes }), 201);
+  });
+
+  // Where browsers put files into the store by themselves, this takes one in.
+  api.post('/uploads/incoming', async (c) => {
+    const { uid: ownerId } = c.get('user');
+    const { id, name } = await readJson(c, arrived);
+    if (files.incoming === null) throw new AppError('not-found');
+    limits.take('upload', ownerId);
+    const bytes = await files.incoming.get(ownerId, id);
+    if (bytes === null) throw new AppError('not-found');
+    try {
+      return c.json(await storeUpload(uploading, { ownerId, name, bytes }), 201);
+    } finally {
+      await files.incoming.delete(ownerId, id);
+    }
   });
 
   api.patch('/uploads/:id', async (c) => {

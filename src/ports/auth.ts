@@ -21,6 +21,8 @@ export type Auth = {
   handler: ((request: Request) => Promise<Response>) | null;
   /** What people do to their own account through /api; null when browsers talk to the service directly. */
   account: OwnAccount | null;
+  /** For browsers that hold tokens of the service; null where the service's own cookie is all there is. */
+  tokens: OwnTokens | null;
   close(): Promise<void>;
 };
 
@@ -56,4 +58,17 @@ export type OwnAccount = {
    * @throws AppError 'wrong-password', 'too-many-requests', 'invalid-input' with issues at `next`
    */
   changePassword(headers: Headers, form: { current: string; next: string }): Promise<Headers>;
+};
+
+/** What a token cannot do by itself. */
+export type OwnTokens = {
+  /**
+   * The Set-Cookie that lets plain links and pictures, which carry no token, be asked for by the user of the token that
+   * the headers carry. @throws AppError 'not-signed-in'
+   */
+  cookie(headers: Headers): Promise<string>;
+  /** The Set-Cookie that takes it away. */
+  noCookie: string;
+  /** Ends every session of a user, here as elsewhere. */
+  endSessions(uid: string): Promise<void>;
 };

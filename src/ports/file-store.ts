@@ -15,5 +15,14 @@ export type FileStore = {
   getDerived(ownerId: string, key: string): Promise<Uint8Array | null>;
   /** Drops all derived bytes of the owner whose key begins so. */
   dropDerived(ownerId: string, prefix: string): Promise<void>;
+  /** Files that browsers have put down by themselves; null where they send them to the API. */
+  incoming: IncomingFiles | null;
   close(): Promise<void>;
+};
+
+/** What has arrived and waits to be taken in. Ids are the sender's: of a-z and 0-9, at most 32. */
+export type IncomingFiles = {
+  get(ownerId: string, id: string): Promise<Uint8Array | null>;
+  /** Does nothing when it is gone already. */
+  delete(ownerId: string, id: string): Promise<void>;
 };

@@ -21,6 +21,7 @@ describe('settings', () => {
       google: null,
       secret: null,
       keepReleases: 10,
+      firebase: null,
       deploy: {
         dir: null,
         firebaseProject: null,
@@ -76,6 +77,40 @@ describe('settings', () => {
 
   it('refuse a port that there is not', () => {
     for (const PORT of ['0', '65536', '-1', '80.5', '1e3']) expect(wrong({ PORT })).toEqual(['PORT']);
+  });
+
+  it('choose Firebase when its six are set, and ask for the missing ones when some are', () => {
+    const project = {
+      PUBLIC_FIREBASE_API_KEY: 'key',
+      PUBLIC_FIREBASE_AUTH_DOMAIN: 'vitrine.example',
+      PUBLIC_FIREBASE_PROJECT_ID: 'vitrine-4711',
+      PUBLIC_FIREBASE_STORAGE_BUCKET: 'vitrine-4711.firebasestorage.app',
+      PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '123',
+      PUBLIC_FIREBASE_APP_ID: '1:123:web:456',
+    };
+    expect(readConfig(project)).toMatchObject({
+      firebase: {
+        web: {
+          apiKey: 'key',
+          authDomain: 'vitrine.example',
+          projectId: 'vitrine-4711',
+          storageBucket: 'vitrine-4711.firebasestorage.app',
+          messagingSenderId: '123',
+          appId: '1:123:web:456',
+          appCheckKey: null,
+          emulators: { auth: null, firestore: null, storage: null },
+        },
+        serviceAccount: null,
+      },
+      deploy: { firebaseProject: 'vitrine-4711' },
+    });
+    expect(
+      readConfig({ ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase?.web.emulators.auth,
+    ).toBe('127.0.0.1:9099');
+    expect(wrong({ ...project, PUBLIC_FIREBASE_API_KEY: '', PUBLIC_FIREBASE_APP_ID: ' ' })).toEqual([
+      'PUBLIC_FIREBASE_API_KEY',
+      'PUBLIC_FIREBASE_APP_ID',
+    ]);
   });
 
   it('are each described in the example file', () => {

@@ -58,6 +58,7 @@ export async function openEmbeddedAuth(
   return {
     handler: signInDoor(deps),
     account: ownAccount(deps),
+    tokens: null,
     confirmPassword: (headers, password) => confirmPassword(deps, headers, password),
 
     async authenticate(headers) {

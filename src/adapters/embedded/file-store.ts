@@ -45,6 +45,7 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
     async getDerived(ownerId, key) {
       return readIfThere(derivedOf(ownerId, key));
     },
+    incoming: null,
     async dropDerived(ownerId, prefix) {
       const names = (await orNull(readdir(derivedFolder(ownerId)))) ?? [];
       const doomed = names.filter((name) => name.startsWith(prefix));

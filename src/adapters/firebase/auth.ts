@@ -5,12 +5,19 @@ import { AppError } from '#src/domain/errors.ts';
 import { checkPassword, normalisePassword } from '#src/domain/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
-import type { Auth } from '#src/ports/auth.ts';
+import type { Auth, OwnTokens } from '#src/ports/auth.ts';
 import { codeOf, explaining } from './failure.ts';
 import { openPasswordCheck, type PasswordCheckSettings } from './password-check.ts';
 
-export type FirebaseAuthSettings = PasswordCheckSettings & { passwordMinLength: number };
+export type FirebaseAuthSettings = PasswordCheckSettings & {
+  passwordMinLength: number;
+  /** Cookies are for encrypted connections only. */
+  https: boolean;
+};
 
+/** The one cookie that Firebase Hosting hands on. */
+const cookieName = '__session';
+const cookieSeconds = 5 * 24 * 60 * 60;
 const recentMilliseconds = 10 * 60 * 1000;
 const pageSize = 1000;
 
@@ -21,6 +28,9 @@ const refusals = new Set<unknown>([
   'auth/invalid-id-token',
   'auth/id-token-expired',
   'auth/id-token-revoked',
+  'auth/invalid-session-cookie',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
@@ -31,20 +41,42 @@ export function openFirebaseAuth({ app }: { app: App }, settings: FirebaseAuthSe
   const accounts = getAuth(app);
   const isPassword = openPasswordCheck(settings);
 
+  function cookieWith(value: string, seconds: number): string {
+    const secure = settings.https ? '; Secure' : '';
+    return `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  }
+
   async function tokenOf(headers: Headers): Promise<DecodedIdToken | null> {
-    const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-    return token === undefined ? null : orNull(accounts.verifyIdToken(token, true), refusals);
+    const bearer = bearerOf(headers);
+    if (bearer !== null) return orNull(accounts.verifyIdToken(bearer), refusals);
+    const cookie = cookieOf(headers);
+    return cookie === null ? null : orNull(accounts.verifySessionCookie(cookie), refusals);
   }
 
   return explaining<Auth>({
     handler: null,
     account: null,
 
+    tokens: explaining<OwnTokens>({
+      async cookie(headers) {
+        const bearer = bearerOf(headers);
+        if (bearer === null) throw new AppError('not-signed-in');
+        const expiresIn = cookieSeconds * 1000;
+        const cookie = await orNull(accounts.createSessionCookie(bearer, { expiresIn }), refusals);
+        if (cookie === null) throw new AppError('not-signed-in');
+        return cookieWith(cookie, cookieSeconds);
+      },
+      noCookie: cookieWith('', 0),
+      async endSessions(uid) {
+        await accounts.revokeRefreshTokens(uid);
+      },
+    }),
+
     async authenticate(headers) {
       const token = await tokenOf(headers);
       // The token tells who it is, but what it says of them may be an hour old.
       const user = token === null ? null : await orNull(accounts.getUser(token.uid), unknownUser);
-      return user === null ? null : userOf(user);
+      return token === null || user === null || isEnded(token, user) ? null : userOf(user);
     },
 
     async confirmPassword(headers, password) {
@@ -104,6 +136,20 @@ export function openFirebaseAuth({ app }: { app: App }, settings: FirebaseAuthSe
 
     async close() {},
   });
+}
+
+function bearerOf(headers: Headers): string | null {
+  return /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+function cookieOf(headers: Headers): string | null {
+  const cookies = (headers.get('cookie') ?? '').split(/; */);
+  return cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? null;
+}
+
+/** A token stays well-formed for an hour, whatever has become of the account. */
+function isEnded(token: DecodedIdToken, { disabled, tokensValidAfterTime }: UserRecord): boolean {
+  return disabled || token.auth_time * 1000 < Date.parse(tokensValidAfterTime ?? '');
 }
 
 function userOf({ uid, email = '', emailVerified, displayName = '' }: UserRecord): AuthUser {

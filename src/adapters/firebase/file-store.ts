@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { hashSchema } from '#src/domain/release.ts';
 import { sniffType } from '#src/domain/upload.ts';
-import type { FileStore } from '#src/ports/file-store.ts';
+import type { FileStore, IncomingFiles } from '#src/ports/file-store.ts';
 import { explaining } from './failure.ts';
 import { openObjects } from './objects.ts';
 import { pathPart } from './path-part.ts';
@@ -9,7 +9,10 @@ import { pathPart } from './path-part.ts';
 /** Keeps a key of `.` or `..` from being taken for a step of the path. */
 const derivedEnding = '.derived';
 
-/** Objects at `users/<owner>/uploads/<hash>`, derived ones at `users/<owner>/derived/<key>`. */
+/**
+ * Objects at `users/<owner>/uploads/<hash>`, derived ones at `users/<owner>/derived/<key>`, those that browsers put down
+ * at `incoming/<owner>/<id>`.
+ */
 export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore {
   const objects = openObjects(bucket);
   const folderOf = (ownerId: string) => `users/${pathPart(ownerId)}/`;
@@ -59,6 +62,14 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
         if (name.slice(folder.length, -derivedEnding.length).startsWith(prefix)) await objects.delete(name);
       }
     },
+    incoming: explaining<IncomingFiles>({
+      async get(ownerId, id) {
+        return objects.get(incomingName(ownerId, id));
+      },
+      async delete(ownerId, id) {
+        await objects.delete(incomingName(ownerId, id));
+      },
+    }),
     async close() {},
   });
 }
@@ -66,6 +77,11 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
 /** Where browsers put files, under storage.rules, for the API to take in. */
 function incomingFolder(ownerId: string): string {
   return `incoming/${pathPart(ownerId)}/`;
+}
+
+function incomingName(ownerId: string, id: string): string {
+  if (!/^[a-z0-9]{1,32}$/.test(id)) throw new TypeError(`Not an id of an incoming file: ${id}`);
+  return `${incomingFolder(ownerId)}${id}`;
 }
 
 function checkedKey(key: string): string {

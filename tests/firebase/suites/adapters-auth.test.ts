@@ -10,7 +10,7 @@ import type { Auth } from '../../../src/ports/auth.ts';
 import { authContract } from '../../../tests/contract/auth.contract.ts';
 
 const emulator = `${target.auth.host}:${target.auth.port}`;
-const settings = { apiKey: 'any', authEmulatorHost: emulator, passwordMinLength: 10 };
+const settings = { apiKey: 'any', authEmulatorHost: emulator, passwordMinLength: 10, https: true };
 const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
 
 let connection: Connection;
@@ -61,6 +61,19 @@ describe('sign-in on Firebase', () => {
     });
     expect(await auth.authenticate(headers)).toMatchObject({ email: ada.email, emailVerified: true });
     expect(await auth.confirmPassword(headers, '')).toBe(true);
+  });
+
+  it('lends a cookie to links and pictures, which ends with the sessions', async () => {
+    const { uid } = await auth.createUser(ada);
+    const setCookie = await auth.tokens?.cookie(await signIn(ada.email, ada.password));
+    expect(setCookie).toMatch(/^__session=\S+; Path=\/; Max-Age=432000; HttpOnly; SameSite=Lax; Secure$/);
+    const cookie = new Headers({ cookie: `theme=dark; ${setCookie?.split(';')[0]}` });
+    expect(await auth.authenticate(cookie)).toMatchObject({ uid });
+    expect(auth.tokens?.noCookie).toMatch(/^__session=; Path=\/; Max-Age=0;/);
+    await pause(1100);
+    await auth.tokens?.endSessions(uid);
+    expect(await auth.authenticate(cookie)).toBeNull();
+    await expect(auth.tokens?.cookie(cookie)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
   it('confirms nothing for somebody who is not signed in', async () => {

@@ -51,6 +51,7 @@ describe('settings', () => {
       siteOrigin: 'https://{slug}.vitrine.site',
       google: false,
       passwordMinLength: 10,
+      firebase: null,
     });
   });
 });
