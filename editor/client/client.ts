@@ -116,21 +116,25 @@ export type SiteState = {
 export type ClientChange =
   { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };
 
-/** A failure as screens show it: `title` what happened, `fix` what to do. `offline` is the browser's own. */
+/** Failures that only a browser has. */
+export type BrowserCode = 'offline' | 'popup-blocked' | 'popup-closed';
+
+/** A failure as screens show it: `title` what happened, `fix` what to do. */
 export class ClientError extends Error {
-  readonly code: ErrorCode | 'offline';
+  readonly code: ErrorCode | BrowserCode;
   readonly fix: string;
   readonly issues: readonly Issue[];
   readonly facts: Readonly<Record<string, string | number>>;
 
   constructor(problem: {
-    code: ErrorCode | 'offline';
+    code: ErrorCode | BrowserCode;
     title: string;
     fix: string;
     issues?: readonly Issue[];
     facts?: Readonly<Record<string, string | number>>;
+    cause?: unknown;
   }) {
-    super(problem.title);
+    super(problem.title, { cause: problem.cause });
     this.name = 'ClientError';
     this.code = problem.code;
     this.fix = problem.fix;
