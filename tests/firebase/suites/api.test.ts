@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { createApi } from '../../../src/api/api.ts';
+import type { ApiEnv } from '../../../src/api/context.ts';
+import { openBackend } from '../../../src/backend.ts';
+import { readConfig } from '../../../src/config.ts';
+import { openImageProcessor, type ImageProcessor } from '../../../src/media/image-process.ts';
+import { newId } from '../../../src/new-id.ts';
+import type { Backend } from '../../../src/ports/backend.ts';
+
+const emulator = `${target.auth.host}:${target.auth.port}`;
+const config = readConfig({
+  APP_DOMAIN: 'vitrine.test',
+  DATA_DIR: '/nowhere/that/could/be/written',
+  RATE_LIMITS: 'off',
+  PUBLIC_FIREBASE_API_KEY: 'any',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: emulator,
+  PUBLIC_FIREBASE_PROJECT_ID: target.projectId,
+  PUBLIC_FIREBASE_STORAGE_BUCKET: target.bucket,
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '1',
+  PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
+  FIREBASE_AUTH_EMULATOR_HOST: emulator,
+});
+const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
+const picture = readFileSync(new URL('../../../content/samples/pictures/london-ness.png', import.meta.url));
+
+let backend: Backend;
+let images: ImageProcessor;
+let api: Hono<ApiEnv>;
+beforeAll(async () => {
+  backend = await openBackend(config);
+  images = openImageProcessor();
+  api = createApi({ backend, config, images, now: () => new Date().toISOString(), newId });
+});
+afterAll(async () => {
+  await images.close();
+  await backend.close();
+});
+
+describe('the API on Firebase', () => {
+  let uid: string;
+  let token: string;
+  beforeEach(async () => {
+    await resetFirebase();
+    ({ uid } = await backend.auth.createUser(ada));
+    token = await signIn();
+  });
+
+  it('tells browsers which project they belong to', async () => {
+    const settings: unknown = await (await ask('GET /api/settings')).json();
+    expect(settings).toMatchObject({ google: true, firebase: config.firebase?.web });
+  });
+
+  it('knows who asks by the token, and lends links a cookie with which they look and do nothing', async () => {
+    expect(await (await ask('GET /api/profile', { token })).json()).toMatchObject({ firstName: 'Ada' });
+    const lent = await ask('POST /api/session', { token });
+    expect(lent.status).toBe(204);
+    const cookie = lent.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await ask('GET /api/account/export', { cookie })).status).toBe(200);
+    expect((await ask('PATCH /api/profile', { cookie, json: { firstName: 'Eve' } })).status).toBe(401);
+    expect((await ask('POST /api/session', { cookie })).status).toBe(401);
+    const taken = await ask('DELETE /api/session');
+    expect(taken.headers.get('set-cookie')).toMatch(/^__session=; /);
+  });
+
+  it('takes in a file that has arrived, cleaned and counted, and clears its place', async () => {
+    const id = await arrive(picture);
+    const taken = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'me.png' } });
+    expect(taken.status).toBe(201);
+    const upload = z.object({ id: z.string(), sha256: z.string() }).parse(await taken.json());
+    expect(await backend.documents.listUploads(uid)).toMatchObject([{ id: upload.id, name: 'me.png' }]);
+    expect(await backend.files.has(uid, upload.sha256)).toBe(true);
+    expect(await backend.files.incoming?.get(uid, id)).toBeNull();
+    const again = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'me.png' } });
+    expect(again.status).toBe(404);
+  });
+
+  it('refuses a file that is none of its kinds, and clears its place all the same', async () => {
+    const id = await arrive(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    const refused = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'x.png' } });
+    expect(await refused.json()).toMatchObject({ code: 'upload-type' });
+    expect(await backend.files.incoming?.get(uid, id)).toBeNull();
+    expect(await backend.documents.listUploads(uid)).toEqual([]);
+  });
+
+  it('takes in nothing of somebody else, and no path', async () => {
+    const id = await arrive(picture);
+    await backend.auth.createUser({ ...ada, email: 'eve@example.org' });
+    const eve = await signIn('eve@example.org');
+    const taken = await ask('POST /api/uploads/incoming', { token: eve, json: { id, name: 'x' } });
+    expect(taken.status).toBe(404);
+    const climbing = { id: `../${uid}/${id}`, name: 'x' };
+    expect((await ask('POST /api/uploads/incoming', { token: eve, json: climbing })).status).toBe(422);
+    expect(await backend.files.incoming?.get(uid, id)).not.toBeNull();
+  });
+
+  it('leads letters of Firebase to the page that they are about', async () => {
+    const where = async (query: string) =>
+      (await ask(`GET /api/auth/action?${query}`)).headers.get('location');
+    expect(await where('mode=resetPassword&oobCode=a%26b')).toBe('/reset-password?token=a%26b');
+    expect(await where('mode=verifyAndChangeEmail&oobCode=c')).toBe('/verify-email?token=c');
+    expect(await where('mode=verifyEmail')).toBe('/verify-email');
+  });
+
+  async function arrive(bytes: Buffer): Promise<string> {
+    const id = randomBytes(8).toString('hex');
+    const name = encodeURIComponent(`incoming/${uid}/${id}`);
+    const address = `http://${target.storage.host}:${target.storage.port}/v0/b/${target.bucket}/o?name=${name}`;
+    const put = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+      body: new Uint8Array(bytes),
+    });
+    expect(put.status).toBe(200);
+    return id;
+  }
+});
+
+async function ask(
+  request: string,
+  { token, cookie, json }: { token?: string; cookie?: string; json?: object } = {},
+): Promise<Response> {
+  const [method = '', path = ''] = request.split(' ');
+  const headers = new Headers({ origin: config.appOrigin, 'content-type': 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (cookie !== undefined) headers.set('cookie', cookie);
+  const body = json === undefined ? null : JSON.stringify(json);
+  return api.fetch(new Request(`${config.appOrigin}${path}`, { method, headers, body }));
+}
+
+async function signIn(email = ada.email): Promise<string> {
+  const address = `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: ada.password, returnSecureToken: true }),
+  });
+  return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
+}
