@@ -1,0 +1,104 @@
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, JSHandle, Page } from 'playwright/test';
+import { password } from '../author.ts';
+import type { RunningProduct } from '../product.ts';
+import type { PageKit } from './page-kit.ts';
+
+/** A page of the product's own origin that holds nothing but its client. */
+export type Visitor = {
+  page: Page;
+  /** Work inside of the page begins with what this holds: `kit.evaluate(({ client }, id) => …, id)`. */
+  kit: JSHandle<PageKit>;
+};
+
+/** Somebody with an account of their own, signed in. */
+export type Author = Visitor & {
+  email: string;
+  password: string;
+  /** The same person in another tab. */
+  anotherTab(): Promise<Visitor>;
+  /** The same person on another device, signed in there. */
+  anotherDevice(): Promise<Visitor>;
+};
+
+/** A running product of either mode, and pages with its client. */
+export type Bench = {
+  product: RunningProduct;
+  /** Somebody who is not signed in, in a browser of their own. */
+  visitor(): Promise<Visitor>;
+  author(name?: string): Promise<Author>;
+  /** Closes the pages of the test that has ended. */
+  leave(): Promise<void>;
+};
+
+const path = '/client-under-test';
+let people = 0;
+
+export async function openBench(browser: Browser, product: RunningProduct): Promise<Bench> {
+  const script = await bundle();
+  const contexts = new Set<BrowserContext>();
+
+  async function newContext(): Promise<BrowserContext> {
+    const context = await browser.newContext();
+    contexts.add(context);
+    await context.route(`${product.origin}${path}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    );
+    await context.route(`${product.origin}${path}.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+    );
+    return context;
+  }
+
+  async function visitIn(context: BrowserContext): Promise<Visitor> {
+    const page = await context.newPage();
+    await page.goto(`${product.origin}${path}`);
+    await page.waitForFunction(() => 'kit' in window);
+    return { page, kit: await page.evaluateHandle(() => window.kit) };
+  }
+
+  return {
+    product,
+    visitor: async () => visitIn(await newContext()),
+    async author(name = 'Ada Lovelace') {
+      people += 1;
+      const email = `client${people}.${process.pid}@example.com`;
+      const [firstName = '', lastName = ''] = name.split(' ');
+      const context = await newContext();
+      const visitor = await visitIn(context);
+      const form = { firstName, lastName, email, password };
+      await visitor.kit.evaluate(({ client }, given) => client.register(given), form);
+      return {
+        ...visitor,
+        email,
+        password,
+        anotherTab: () => visitIn(context),
+        async anotherDevice() {
+          const device = await visitIn(await newContext());
+          await device.kit.evaluate(({ client }, given) => client.signIn(given), { email, password });
+          return device;
+        },
+      };
+    },
+    async leave() {
+      for (const context of contexts) await context.close();
+      contexts.clear();
+    },
+  };
+}
+
+const html = `<!doctype html><meta charset="utf-8"><title>Client</title><script type="module" src="${path}.js"></script>`;
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./page-kit.ts', import.meta.url))],
+    bundle: true,
+    format: 'esm',
+    target: 'chrome120',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
+}
