@@ -29,7 +29,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'src/config.ts': ['src/domain/'],
   'src/adapters/': ['src/domain/', 'src/ports/', 'src/config.ts', 'src/routes.ts'],
-  'src/backend.ts': ['src/ports/', 'src/config.ts', 'src/adapters/'],
+  'src/backend.ts': ['src/domain/', 'src/ports/', 'src/config.ts', 'src/adapters/'],
   'src/api/': [
     'src/domain/',
     'src/routes.ts',

@@ -18,9 +18,10 @@ export function checkCommand(): Command {
 
 async function check({ root }: { root: string }): Promise<Answer> {
   const content = await checkContent(root);
-  const portfolios = existsSync(join(readConfig().dataDir, 'app.db'))
-    ? await checkPortfolios()
-    : { checked: 0, issues: [] };
+  const { dataDir, firebase } = readConfig();
+  // Writers check content on machines that keep no portfolios: no data folder is made for that.
+  const hasPortfolios = firebase !== null || existsSync(join(dataDir, 'app.db'));
+  const portfolios = hasPortfolios ? await checkPortfolios() : { checked: 0, issues: [] };
   const issues = content.issues.length + portfolios.issues.length;
   return {
     data: { content, portfolios },

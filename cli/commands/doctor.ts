@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { readConfig, type Config } from '#src/config.ts';
 import { isAppError } from '#src/domain/errors.ts';
-import { examine, type Check } from '#src/operate/doctor.ts';
+import type { Check } from '#src/operate/doctor/check.ts';
+import { examine } from '#src/operate/doctor/examine.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
 
 export function doctorCommand(): Command {

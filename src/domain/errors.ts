@@ -149,6 +149,11 @@ export const errorCatalogue = {
     title: 'The backup is not whole.',
     fix: 'Use another backup. Nothing has been changed.',
   },
+  'embedded-only': {
+    status: 409,
+    title: 'This is for the embedded back end, and Firebase is set up.',
+    fix: 'Use the backups of Google Cloud, or “vitrine copy”: FIREBASE.md describes both.',
+  },
   'target-refused': {
     status: 502,
     title: 'The hosting target refused what was asked.',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { productSettings } from '#support/product-settings.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { createApi } from '../../../src/api/api.ts';
@@ -14,18 +15,7 @@ import { newId } from '../../../src/new-id.ts';
 import type { Backend } from '../../../src/ports/backend.ts';
 
 const emulator = `${target.auth.host}:${target.auth.port}`;
-const config = readConfig({
-  APP_DOMAIN: 'vitrine.test',
-  DATA_DIR: '/nowhere/that/could/be/written',
-  RATE_LIMITS: 'off',
-  PUBLIC_FIREBASE_API_KEY: 'any',
-  PUBLIC_FIREBASE_AUTH_DOMAIN: emulator,
-  PUBLIC_FIREBASE_PROJECT_ID: target.projectId,
-  PUBLIC_FIREBASE_STORAGE_BUCKET: target.bucket,
-  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '1',
-  PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
-  FIREBASE_AUTH_EMULATOR_HOST: emulator,
-});
+const config = readConfig(productSettings);
 const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
 const picture = readFileSync(new URL('../../../content/samples/pictures/london-ness.png', import.meta.url));
 

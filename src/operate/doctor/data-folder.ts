@@ -1,47 +1,27 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
-import { createServer, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { checkData } from '#src/backend.ts';
 import type { Config } from '#src/config.ts';
-import { openImageProcessor } from '#src/media/image-process.ts';
-import { loadFont } from '#src/publish/fonts.ts';
-import { templates } from '#src/templates/registry.ts';
-
-/** One line of a health report. `mend` says what to do about a warning or a failure. */
-export type Check = { name: string; status: 'ok' | 'warn' | 'fail'; found: string; mend?: string };
+import { fail, ok, warn, type Check } from './check.ts';
 
 const gibibyte = 1024 ** 3;
 const space = { fail: 0.1 * gibibyte, warn: gibibyte } as const;
-const oldestNode = 24;
 /** No clock that is right can be before this program was written. */
 const earliest = Date.parse('2026-01-01T00:00:00Z');
 const clockSlack = 5 * 60 * 1000;
 
-/** Looks at everything that the product needs to run, and changes nothing. */
-export async function examine(config: Config): Promise<Check[]> {
+/** What the embedded back end needs: its folder, its databases, its secret, and a way to send letters. */
+export async function examineDataFolder(config: Config): Promise<Check[]> {
   return [
-    node(),
     await folder(config.dataDir),
     await freeSpace(config.dataDir),
     ...(await databases(config)),
     await clock(config.dataDir),
     await secret(config),
-    await port(config),
     await mail(config),
-    await fonts(),
-    await pictures(),
   ];
-}
-
-const ok = (name: string, found: string): Check => ({ name, status: 'ok', found });
-const warn = (name: string, found: string, mend: string): Check => ({ name, status: 'warn', found, mend });
-const fail = (name: string, found: string, mend: string): Check => ({ name, status: 'fail', found, mend });
-
-function node(): Check {
-  const { version } = process;
-  const isNew = Number(version.slice(1).split('.')[0]) >= oldestNode;
-  return isNew ? ok('Node', version) : fail('Node', version, `Use Node ${oldestNode} or newer.`);
 }
 
 async function folder(dataDir: string): Promise<Check> {
@@ -109,35 +89,6 @@ async function secret({ secret: given, dataDir }: Config): Promise<Check> {
     : fail(name, `Other users of this machine may read ${file}.`, `Run: chmod 600 ${file}`);
 }
 
-async function port(config: Config): Promise<Check> {
-  const name = 'port';
-  const place = `${config.host}:${config.port}`;
-  if (await isFree(config)) return ok(name, `${place} is free.`);
-  return (await answers(config))
-    ? ok(name, `The product answers at ${place}.`)
-    : fail(name, `${place} is in use by another program.`, 'Stop it, or set PORT to a free port.');
-}
-
-function isFree({ host, port: number }: Config): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ host, port: number }, () => server.close(() => resolve(true)));
-  });
-}
-
-/** Whether what listens there is this product: it sends those who ask for its number on to its name. */
-async function answers({ host, port: number, appOrigin }: Config): Promise<boolean> {
-  const target = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  try {
-    const signal = AbortSignal.timeout(3000);
-    const response = await fetch(`http://${target}:${number}/login`, { redirect: 'manual', signal });
-    return response.headers.get('location') === `${appOrigin}/login`;
-  } catch {
-    return false;
-  }
-}
-
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   const name = 'mail';
   if (smtpUrl === null) {
@@ -161,40 +112,4 @@ function reaches(host: string, number: number): Promise<boolean> {
     };
     socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
   });
-}
-
-async function fonts(): Promise<Check> {
-  const faces = Object.values(templates).flatMap((template) => template.fonts);
-  const files = faces.flatMap(({ file, subsets }) =>
-    subsets.map((subset) => file.replaceAll('{subset}', subset)),
-  );
-  return attempt(ok('fonts', `${files.length} files`), 'Run npm ci again.', async () => {
-    for (const file of files) await loadFont(file);
-  });
-}
-
-async function pictures(): Promise<Check> {
-  const images = openImageProcessor();
-  const spec = { title: 'Doctor', subtitle: '', template: 'london', site: 'localhost' } as const;
-  return attempt(
-    ok('pictures', 'The picture process works.'),
-    'Run npm ci again on this machine.',
-    async () => {
-      try {
-        await images.inspect(await images.social(spec));
-      } finally {
-        await images.close();
-      }
-    },
-  );
-}
-
-/** The check as it is when the work is done; whatever goes wrong in it is what is asked about. */
-async function attempt(done: Check, mend: string, work: () => Promise<void>): Promise<Check> {
-  try {
-    await work();
-    return done;
-  } catch (error) {
-    return fail(done.name, error instanceof Error ? error.message : String(error), mend);
-  }
 }

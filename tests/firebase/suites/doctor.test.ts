@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { productSettings } from '#support/product-settings.ts';
+import { backUpData, restoreData } from '../../../src/backend.ts';
+import { readConfig } from '../../../src/config.ts';
+import { examineFirebase } from '../../../src/operate/doctor/firebase.ts';
+
+const config = readConfig(productSettings);
+
+describe('an operator of the product on Firebase', () => {
+  it('is told which services answer', async () => {
+    const found = await examineFirebase(config);
+    expect(found.map(({ name, status }) => [name, status])).toEqual([
+      ['sign-in', 'ok'],
+      ['documents', 'ok'],
+      ['files', 'ok'],
+    ]);
+  });
+
+  it('is told what is wrong with the credentials', async () => {
+    const firebase = { web: readWeb(), serviceAccount: '{"type": "service_account"}' };
+    await expect(examineFirebase({ ...config, firebase })).rejects.toMatchObject({ code: 'setting-invalid' });
+  });
+
+  it('backs nothing up into a folder', async () => {
+    const refused = { code: 'embedded-only' };
+    await expect(backUpData(config, { folder: '/nowhere', now: '' })).rejects.toMatchObject(refused);
+    await expect(restoreData(config, { folder: '/nowhere' })).rejects.toMatchObject(refused);
+  });
+});
+
+function readWeb() {
+  if (config.firebase === null) throw new Error('these settings choose Firebase');
+  return config.firebase.web;
+}
