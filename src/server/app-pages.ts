@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shellFor } from '#src/routes.ts';
-import { createHash } from 'node:crypto';
-import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from './content-policy.ts';
+import { appSecurityHeaders } from './content-policy.ts';
+import { readPageFiles, type PageFile, type PageFolders, type PageOptions } from './page-files.ts';
 
 /** Serves the pages and assets that Astro has built, and the templates' examples, from memory. */
 export type AppPages = {
@@ -13,42 +12,14 @@ export type AppPages = {
   fail(response: ServerResponse): void;
 };
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-
-type Page = { type: string; body: Buffer; etag: string; headers: string[]; brotli: Buffer | null };
+type Page = PageFile & { etag: string; headers: string[]; brotli: Buffer | null };
 
 /** The token in the built 404 page in whose place the path that was asked for is shown. */
 const pathToken = '%PATH%';
 
-/** Where the pages think they are when they are built; at start it becomes the address that is set up. */
-const builtOrigin = 'http://localhost:3000';
-
-export type AppPagesOptions = { https: boolean; origin: string };
-
-/** Where the built pages lie (null: others serve them), and the examples: a folder of files for each template. */
-export type PageFolders = { pages: string | null; examples: string };
-
-export function openAppPages(folders: PageFolders, options: AppPagesOptions): AppPages {
+export function openAppPages(folders: PageFolders, options: PageOptions): AppPages {
   const pages = new Map<string, Page>();
-  for (const [path, body] of filesIn(folders.pages)) pages.set(path, readPage(path, body, options));
-  for (const [path, body] of filesIn(folders.examples)) {
-    const address = `templates/${path.replace('/', '/example/')}`;
-    pages.set(address, readPage(address, body, options));
-  }
+  for (const [path, file] of readPageFiles(folders, options)) pages.set(path, pageFrom(file));
 
   function find(path: string): Page | undefined {
     const key = (shellFor(path) ?? path).slice(1).replace(/\/$/, '');
@@ -76,7 +47,7 @@ export function openAppPages(folders: PageFolders, options: AppPagesOptions): Ap
       const path = decoded((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, [
-          ...appSecurityHeaders(options),
+          ...appSecurityHeaders({ https: options.https, popups: false }),
           'allow',
           'GET, HEAD',
           'content-length',
@@ -90,9 +61,9 @@ export function openAppPages(folders: PageFolders, options: AppPagesOptions): Ap
         response.end();
         return;
       }
-      const page = path === '/404' || path === '/500' ? undefined : find(path);
+      const page = failurePage.test(path) ? undefined : find(path);
       if (page === undefined) notFound(request, response, path);
-      else send(request, response, { page, immutable: path.startsWith('/_astro/') });
+      else send(request, response, page);
     },
     fail(response) {
       const page = pages.get('500.html') ?? pages.get('500/index.html');
@@ -102,49 +73,22 @@ export function openAppPages(folders: PageFolders, options: AppPagesOptions): Ap
   };
 }
 
+/** Pages that are shown in place of others, and have no address of their own. */
+const failurePage = /^\/(404|500)(\.html|\/)?$/;
+
 /** The pages of an example name one another by relative paths, so its address ends in a slash. */
 const exampleWithoutSlash = /^\/templates\/[a-z]+\/example$/;
 
-/** All files in a folder, by their paths from there, with slashes. */
-function* filesIn(folder: string | null): Generator<[string, Buffer]> {
-  if (folder === null) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    yield [relative(folder, file).split(sep).join('/'), readFileSync(file)];
-  }
-}
-
-function readPage(path: string, built: Buffer, options: AppPagesOptions): Page {
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  const body = namesItself.test(type) ? atOrigin(built, options.origin) : built;
-  const isHtml = type.startsWith('text/html');
-  const policy = path.includes('/example/')
-    ? examplePolicy()
-    : contentPolicy(isHtml ? inlineHashes(body.toString('utf8')) : { scripts: [], styles: [] }, options);
+function pageFrom(file: PageFile): Page {
   return {
-    type,
-    body,
-    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 24)}"`,
-    headers: ['content-type', type, 'content-security-policy', policy, ...appSecurityHeaders(options)],
+    ...file,
+    etag: `"${createHash('sha256').update(file.body).digest('hex').slice(0, 24)}"`,
+    headers: ['content-type', file.type, 'content-security-policy', file.policy, ...file.security],
     brotli: null,
   };
 }
 
-/** Pages, feeds and maps of the site give whole addresses; scripts and styles do not. */
-const namesItself = /^text\/(html|plain)|^application\/xml/;
-
-function atOrigin(built: Buffer, origin: string): Buffer {
-  return origin === builtOrigin
-    ? built
-    : Buffer.from(built.toString('utf8').replaceAll(builtOrigin, () => origin));
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { page, immutable }: { page: Page; immutable: boolean },
-): void {
+function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const compress =
     /^text\/|json|xml|svg/.test(page.type) && /\bbr\b/.test(String(request.headers['accept-encoding']));
   const headers = [
@@ -152,7 +96,7 @@ function send(
     'etag',
     page.etag,
     'cache-control',
-    immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    page.caching,
     'vary',
     'accept-encoding',
   ];

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import { firebaseSources } from './firebase-sources.ts';
 
 /** Inline elements of one of our own pages, by the hashes that a content policy names. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
@@ -16,23 +18,31 @@ function hashesOf(html: string, pattern: RegExp): string[] {
   return [...new Set(found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
 }
 
-/** The policy of the product's own pages. Forms post to ourselves, and sign-in may leave for Google. */
-export function contentPolicy(hashes: InlineHashes, options: { https: boolean }): string {
+/**
+ * The policy of the product's own pages. Forms post to ourselves, and sign-in may leave for Google. `firebase` is given
+ * for pages that talk to it by themselves.
+ */
+export function contentPolicy(
+  hashes: InlineHashes,
+  { https, firebase }: { https: boolean; firebase: FirebaseWebSettings | null },
+): string {
+  const { scripts, connections, frames } =
+    firebase === null ? { scripts: [], connections: [], frames: [] } : firebaseSources(firebase);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...hashes.scripts].join(' '),
     ["style-src 'self'", ...hashes.styles].join(' '),
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "form-action 'self' https://accounts.google.com",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(options.https ? ['upgrade-insecure-requests'] : []),
+    ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
@@ -41,8 +51,11 @@ export function examplePolicy(): string {
   return "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 }
 
-/** Headers of every answer of the product itself, besides its policy. */
-export function appSecurityHeaders(options: { https: boolean }): string[] {
+/**
+ * Headers of every answer of the product itself, besides its policy. `popups`: the page opens a window at another origin
+ * that has to report back.
+ */
+export function appSecurityHeaders(options: { https: boolean; popups: boolean }): string[] {
   return [
     'x-content-type-options',
     'nosniff',
@@ -51,7 +64,7 @@ export function appSecurityHeaders(options: { https: boolean }): string[] {
     'permissions-policy',
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
     'cross-origin-opener-policy',
-    'same-origin',
+    options.popups ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy',
     'same-origin',
     'origin-agent-cluster',

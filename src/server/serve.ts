@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Config } from '#src/config.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { openAppPages, type PageFolders } from './app-pages.ts';
+import { openAppPages } from './app-pages.ts';
+import type { PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
 
 export type Running = { address: string; close(): Promise<void> };
@@ -12,7 +13,11 @@ export type Running = { address: string; close(): Promise<void> };
  */
 export async function serve(config: Config, folders: PageFolders): Promise<Running> {
   const product = await openProduct(config);
-  const pages = openAppPages(folders, { https: config.scheme === 'https', origin: config.appOrigin });
+  const pages = openAppPages(folders, {
+    https: config.scheme === 'https',
+    origin: config.appOrigin,
+    firebase: config.firebase?.web ?? null,
+  });
   const server = createServer({ keepAlive: true }, (request, response) => {
     try {
       if (!product.handle(request, response)) pages.handle(request, response);

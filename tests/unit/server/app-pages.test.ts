@@ -15,7 +15,8 @@ async function answers(paths: readonly string[]): Promise<{ status: number; text
   await writeFile(join(pages, 'index.html'), '<link rel="canonical" href="http://localhost:3000/">');
   await writeFile(join(pages, 'blog/rss.xml'), '<link>http://localhost:3000/blog</link>');
   await writeFile(join(pages, '404.html'), '<title>Page not found: %PATH%</title>');
-  const app = openAppPages({ pages, examples }, { https: true, origin: 'https://vitrine.example' });
+  const options = { https: true, origin: 'https://vitrine.example', firebase: null };
+  const app = openAppPages({ pages, examples }, options);
   const server = createServer((request, response) => app.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

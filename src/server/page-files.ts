@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import { routes } from '#src/routes.ts';
+import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from './content-policy.ts';
+
+/** A built page or asset, at the address that is set up. */
+export type PageFile = { type: string; body: Buffer; policy: string; security: string[]; caching: string };
+
+export type PageOptions = {
+  https: boolean;
+  /** Such as `https://vitrine.example`. */
+  origin: string;
+  /** Null: the embedded back end. */
+  firebase: FirebaseWebSettings | null;
+};
+
+/** Where the built pages lie (null: others serve them), and the examples: a folder of files for each template. */
+export type PageFolders = { pages: string | null; examples: string | null };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Where the pages think they are when they are built. */
+const builtOrigin = 'http://localhost:3000';
+
+/** Every file by its path without the first slash, such as `features/index.html`. */
+export function readPageFiles(folders: PageFolders, options: PageOptions): Map<string, PageFile> {
+  const files = new Map<string, PageFile>();
+  for (const [path, body] of filesIn(folders.pages)) files.set(path, readPage(path, body, options));
+  for (const [path, body] of filesIn(folders.examples)) {
+    const address = `templates/${path.replace('/', '/example/')}`;
+    files.set(address, readPage(address, body, options));
+  }
+  return files;
+}
+
+/** All files in a folder, by their paths from there, with slashes. */
+function* filesIn(folder: string | null): Generator<[string, Buffer]> {
+  if (folder === null) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    yield [relative(folder, file).split(sep).join('/'), readFileSync(file)];
+  }
+}
+
+function readPage(path: string, built: Buffer, options: PageOptions): PageFile {
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const body = namesItself.test(type) ? atOrigin(built, options.origin) : built;
+  const isPopupOpener = options.firebase !== null && signInPages.has(path);
+  return {
+    type,
+    body,
+    policy: path.includes('/example/') ? examplePolicy() : policyOf(type, body, options),
+    security: appSecurityHeaders({ https: options.https, popups: isPopupOpener }),
+    caching: path.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+/** Only pages with an island of the app talk to Firebase; the others keep the strict policy. */
+function policyOf(type: string, body: Buffer, { https, firebase }: PageOptions): string {
+  if (!type.startsWith('text/html'))
+    return contentPolicy({ scripts: [], styles: [] }, { https, firebase: null });
+  const html = body.toString('utf8');
+  return contentPolicy(inlineHashes(html), {
+    https,
+    firebase: html.includes('<astro-island') ? firebase : null,
+  });
+}
+
+/** Where signing in with Google, or doing it once more, opens a window that has to report back. */
+const signInPages: ReadonlySet<string> = new Set(
+  [routes.login, routes.register, routes.settings].map(({ path }) => `${path.slice(1)}/index.html`),
+);
+
+/** Pages, feeds and maps of the site give whole addresses; scripts and styles do not. */
+const namesItself = /^text\/(html|plain)|^application\/xml/;
+
+function atOrigin(built: Buffer, origin: string): Buffer {
+  return origin === builtOrigin
+    ? built
+    : Buffer.from(built.toString('utf8').replaceAll(builtOrigin, () => origin));
+}

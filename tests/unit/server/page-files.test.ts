@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#src/config.ts';
+import { readPageFiles, type PageFile } from '#src/server/page-files.ts';
+import { firebaseSettings } from '#tests/support/firebase-settings.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+const island = '<!doctype html><astro-island></astro-island>';
+const built = {
+  'index.html': '<!doctype html><p>Plain</p>',
+  'login/index.html': island,
+  'settings/index.html': island,
+  'dashboard/index.html': island,
+  '_astro/app.js': 'export {}',
+};
+
+let folder: Awaited<ReturnType<typeof tempDir>>;
+const modes: Record<'embedded' | 'firebase', Map<string, PageFile>> = {
+  embedded: new Map(),
+  firebase: new Map(),
+};
+
+beforeAll(async () => {
+  folder = await tempDir();
+  for (const [path, text] of Object.entries(built)) {
+    await mkdir(dirname(join(folder.path, path)), { recursive: true });
+    await writeFile(join(folder.path, path), text);
+  }
+  const folders = { pages: folder.path, examples: null };
+  const { firebase } = readConfig(firebaseSettings);
+  const options = { https: true, origin: 'https://vitrine.example' };
+  modes.embedded = readPageFiles(folders, { ...options, firebase: null });
+  modes.firebase = readPageFiles(folders, { ...options, firebase: firebase?.web ?? null });
+});
+afterAll(() => folder.remove());
+
+/** The paths at which the two modes differ in this. */
+function differing(part: (file: PageFile) => string): string[] {
+  return Object.keys(built).filter((path) => {
+    const [embedded, firebase] = [modes.embedded.get(path), modes.firebase.get(path)];
+    return embedded !== undefined && firebase !== undefined && part(embedded) !== part(firebase);
+  });
+}
+
+describe('pages in Firebase mode', () => {
+  it('may talk to Firebase only where a part of the app is', () => {
+    expect(differing(({ policy }) => policy)).toEqual([
+      'login/index.html',
+      'settings/index.html',
+      'dashboard/index.html',
+    ]);
+  });
+
+  it('hear from the window of another origin only where people sign in', () => {
+    expect(differing(({ security }) => security.join())).toEqual(['login/index.html', 'settings/index.html']);
+    expect(modes.firebase.get('login/index.html')?.security).toContain('same-origin-allow-popups');
+  });
+
+  it('are asked for anew each time, and their assets kept', () => {
+    expect(modes.firebase.get('index.html')?.caching).toBe('no-cache');
+    expect(modes.firebase.get('_astro/app.js')?.caching).toBe('public, max-age=31536000, immutable');
+  });
+});
