@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+export type FirebaseProcess = {
+  /** For a process that is to run in Firebase mode: where the emulators are, and the settings of a demo project. */
+  env: Record<string, string>;
+  /** Deletes all accounts, documents and files. */
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const here = fileURLToPath(new URL('../firebase', import.meta.url));
+const addressesSchema = z.looseObject({
+  FIRESTORE_EMULATOR_HOST: z.string(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string(),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string(),
+  GCLOUD_PROJECT: z.string(),
+});
+
+/** Starts Firebase for tests, under the product's rules and indexes. It ends with this process at the latest.
+ *  @throws Error when tests/firebase is not installed, or when it does not start */
+export async function startFirebaseProcess(): Promise<FirebaseProcess> {
+  if (!existsSync(`${here}/node_modules`)) {
+    throw new Error('The tests of Firebase mode are not installed: run npm ci --prefix tests/firebase');
+  }
+  const child = spawn(process.execPath, ['emulators/main.ts'], {
+    cwd: here,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const addresses = await new Promise<z.infer<typeof addressesSchema>>((resolve, reject) => {
+    // Emulators print as well; what is a line of JSON is ours.
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{')) resolve(addressesSchema.parse(JSON.parse(line)));
+    });
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`Firebase did not start (${code}): ${errors}`)));
+  });
+  const named = z.record(z.string(), z.string()).parse(addresses);
+  return {
+    env: { ...named, ...webSettings(addresses.GCLOUD_PROJECT) },
+    clear: () => clear(addresses),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function webSettings(projectId: string): Record<string, string> {
+  return {
+    PUBLIC_FIREBASE_API_KEY: 'demo-key',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+    PUBLIC_FIREBASE_PROJECT_ID: projectId,
+    PUBLIC_FIREBASE_STORAGE_BUCKET: `${projectId}.appspot.com`,
+    PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '1',
+    PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
+  };
+}
+
+async function clear(at: z.infer<typeof addressesSchema>): Promise<void> {
+  const project = `emulator/v1/projects/${at.GCLOUD_PROJECT}`;
+  await ask('DELETE', `${at.FIREBASE_AUTH_EMULATOR_HOST}/${project}/accounts`);
+  await ask('DELETE', `${at.FIRESTORE_EMULATOR_HOST}/${project}/databases/(default)/documents`);
+  await ask('POST', `${at.FIREBASE_STORAGE_EMULATOR_HOST}/internal/reset`);
+}
+
+async function ask(method: string, address: string): Promise<void> {
+  const answer = await fetch(`http://${address}`, { method, headers: { authorization: 'Bearer owner' } });
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+}
