@@ -22,8 +22,8 @@ let id: string;
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const page = await browser.newPage();
-  await register(page, product);
-  const api = apiOf(product, page.request);
+  const person = await register(page, product);
+  const api = await apiOf(product, page.request, person);
   await api.send('POST', '/profile/slug', { slug: 'ada-lovelace' });
   const { buffer } = await picture('loom.png', { seed: 7 });
   await page.request.post(`${product.origin}/api/uploads?name=loom.png`, {

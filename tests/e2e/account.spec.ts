@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { href, routes } from '#src/routes.ts';
 import { claimSlug, createPortfolio, password, publish, register, signIn } from './author.ts';
 import { linkIn } from './letters.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
-/** Somebody whom no test changes, and the cookies of their browser. */
-let member: { email: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
+/** Somebody whom no test changes. */
+let member: { email: string };
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const page = await browser.newPage();
-  const { email } = await register(page, product);
-  member = { email, cookies: await page.context().cookies() };
+  member = await register(page, product);
   await page.close();
 });
 test.afterAll(() => product.remove());
 
 async function asMember(page: Page): Promise<void> {
-  await page.context().addCookies(member.cookies);
+  await signIn(page, product, member);
+  await page.waitForURL('**/dashboard');
 }
 
 /** Whether the server knows who is asking. */

@@ -1,21 +1,44 @@
 import { expect, type APIRequestContext } from 'playwright/test';
+import { z } from 'zod';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { password } from './author.ts';
 import type { RunningProduct } from './product.ts';
 
-/** Asks the API with the cookies of a page's context, as a page of the product would. */
+/** Asks the API as a page of the product would that a person has signed in on. */
 export type Api = {
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: unknown): Promise<T>;
 };
 
-export function apiOf(product: RunningProduct, request: APIRequestContext): Api {
+/** `request` is that of the context in which the person has signed in. */
+export async function apiOf(
+  product: RunningProduct,
+  request: APIRequestContext,
+  person: { email: string },
+): Promise<Api> {
+  const headers = { origin: product.origin, ...(await bearerOf(product, person)) };
   const ask = async (method: string, path: string, data?: unknown): Promise<never> => {
-    const headers = { origin: product.origin };
     const answer = await request.fetch(`${product.origin}/api${path}`, { method, headers, data });
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
     return (answer.status() === 204 ? undefined : await answer.json()) as never;
   };
   return { get: (path) => ask('GET', path), send: ask };
+}
+
+/** In Firebase mode a cookie lets nobody write: what counts is the token of a sign-in. */
+async function bearerOf(
+  { firebase }: RunningProduct,
+  { email }: { email: string },
+): Promise<Record<string, string>> {
+  if (firebase === null) return {};
+  const address = `http://${firebase['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json());
+  return { authorization: `Bearer ${idToken}` };
 }
 
 /** Makes a portfolio with these sections after its introduction, and returns its id. */

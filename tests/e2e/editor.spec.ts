@@ -1,57 +1,17 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from 'playwright/test';
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { apiOf, makePortfolio, type Api } from './api.ts';
-import { register, saved, unfold } from './author.ts';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { makePortfolio } from './api.ts';
+import { saved } from './author.ts';
+import { fieldIn, openEditorBench, type EditorBench } from './editor-bench.ts';
 import { press, tabTo, takeFromMenu } from './keyboard.ts';
-import { startProduct, type RunningProduct } from './product.ts';
 
-let product: RunningProduct;
-let context: BrowserContext;
-let api: Api;
+let bench: EditorBench;
 
-async function open(browser: Browser): Promise<void> {
-  product = await startProduct();
-  context = await browser.newContext();
-  const page = await context.newPage();
-  await register(page, product);
-  api = apiOf(product, context.request);
-  await api.send('POST', '/profile/slug', { slug: 'ada-lovelace' });
-  await page.close();
-}
-
-test.beforeAll(({ browser }) => open(browser));
-test.afterAll(async () => {
-  await context.close();
-  await product.remove();
+test.beforeAll(async ({ browser }) => {
+  bench = await openEditorBench(browser);
 });
-
-type Editor = 'edit' | 'oldedit';
-
-async function openEditor(id: string, editor: Editor = 'oldedit'): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/portfolios/${id}/${editor}`);
-  await expect(page.getByRole('heading', { name: 'Sections', exact: true })).toBeVisible();
-  return page;
-}
+test.afterAll(() => bench.close());
 
 const section = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
-/** A line or box of text, not the button that undoes what was typed there. */
-const fieldIn = (page: Page, name: string): Locator => page.getByRole('textbox', { name });
-
-/** The editor with the form of the introduction open. */
-async function openIntroduction(id: string, editor?: Editor): Promise<Page> {
-  const page = await openEditor(id, editor);
-  await unfold(page, 'Introduction');
-  return page;
-}
-
-const contentOf = (id: string): Promise<PortfolioContent> => api.get(`/portfolios/${id}`);
-
-async function heroOf(id: string): Promise<Record<string, unknown>> {
-  const { sections } = await contentOf(id);
-  return sections.find(({ type }) => type === 'hero') ?? {};
-}
 
 /** The names of the rows of a list of sections or entries, as they are read. */
 function namesIn(list: Locator): Promise<string[]> {
@@ -61,8 +21,8 @@ function namesIn(list: Locator): Promise<string[]> {
 }
 
 test('a new portfolio begins with the first thing to write, and names the next', async () => {
-  const id = await makePortfolio(api, { title: 'New' });
-  const page = await openEditor(id, 'edit');
+  const id = await makePortfolio(bench.api, { title: 'New' });
+  const page = await bench.openEditor(id, 'edit');
   await expect(fieldIn(page, 'Headline')).toBeFocused();
   await page.keyboard.type('Poetical science');
   await expect(page.getByRole('link', { name: 'Say what you do' })).toHaveCount(0);
@@ -71,144 +31,9 @@ test('a new portfolio begins with the first thing to write, and names the next',
   await page.close();
 });
 
-test('what is typed is saved by itself', async () => {
-  const id = await makePortfolio(api, { title: 'Autosave' });
-  const page = await openIntroduction(id);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await fieldIn(page, 'Headline').pressSequentially('Poetical science');
-  await expect(page.getByText('Saving…')).toBeVisible();
-  await saved(page);
-  expect(await heroOf(id)).toMatchObject({ headline: 'Poetical science' });
-  await page.reload();
-  await unfold(page, 'Introduction');
-  await expect(fieldIn(page, 'Headline')).toHaveValue('Poetical science');
-  await page.close();
-});
-
-test('what is typed while a save is under way stays, and is saved next', async () => {
-  const id = await makePortfolio(api, { title: 'Typing on' });
-  const page = await openIntroduction(id);
-  await page.route(`**/api/portfolios/${id}`, async (route) => {
-    const answer = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.fulfill({ response: answer });
-  });
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await fieldIn(page, 'Headline').pressSequentially('Poetical');
-  await sent;
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await fieldIn(page, 'Headline').pressSequentially(' science');
-  await answered;
-  await expect.poll(async () => (await heroOf(id)).headline).toBe('Poetical science');
-  await saved(page);
-  await expect(fieldIn(page, 'Headline')).toHaveValue('Poetical science');
-  await page.close();
-});
-
-test('two tabs that change different fields join their work', async () => {
-  const id = await makePortfolio(api, { title: 'Two tabs' });
-  const one = await openIntroduction(id);
-  const two = await openIntroduction(id);
-  await fieldIn(one, 'Headline').fill('From one');
-  await fieldIn(two, 'Status').fill('From two');
-  for (const page of [one, two]) {
-    await expect(fieldIn(page, 'Headline')).toHaveValue('From one', { timeout: 15_000 });
-    await expect(fieldIn(page, 'Status')).toHaveValue('From two', { timeout: 15_000 });
-    await saved(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-  expect(await heroOf(id)).toMatchObject({ headline: 'From one', status: 'From two' });
-  await one.close();
-  await two.close();
-});
-
-for (const { button, kept } of [
-  { button: 'Keep mine', kept: 'Mine' },
-  { button: 'Take theirs', kept: 'Theirs' },
-]) {
-  test(`two tabs that change the same field choose one version: ${button}`, async () => {
-    const id = await makePortfolio(api, { title: 'Conflict' });
-    const mine = await openIntroduction(id);
-    const theirs = await openIntroduction(id);
-    // Nothing reaches the server from here until theirs is saved there.
-    await mine.route('**/api/portfolios/**', (route) => route.abort());
-    await fieldIn(mine, 'Headline').fill('Mine');
-    await fieldIn(mine, 'Status').fill('Nobody else has touched this');
-    await expect(mine.getByText('Offline: kept on this device').first()).toBeVisible();
-    await fieldIn(theirs, 'Headline').fill('Theirs');
-    await saved(theirs);
-    await mine.unroute('**/api/portfolios/**');
-
-    const alert = mine
-      .getByRole('alert')
-      .filter({ hasText: 'This portfolio was also changed somewhere else.' });
-    await expect(alert).toBeVisible({ timeout: 15_000 });
-    await expect(mine.getByText('Changed in two places: kept on this device').first()).toBeVisible();
-    const conflict = mine
-      .getByRole('listitem')
-      .filter({ has: mine.getByRole('heading', { name: /Headline/ }) });
-    await expect(conflict.getByText('Mine', { exact: true })).toHaveCount(2);
-    await expect(conflict.getByText('Theirs', { exact: true })).toHaveCount(2);
-    await fieldIn(mine, 'Opening lines').fill('Typed while the choice is open.');
-    await mine.waitForTimeout(1500);
-    expect(await heroOf(id)).toMatchObject({ headline: 'Theirs', status: '', intro: '' });
-
-    await conflict.getByRole('button', { name: new RegExp(`^${button}`) }).click();
-    await saved(mine);
-    await expect(mine.getByRole('alert')).toHaveCount(0);
-    expect(await heroOf(id)).toMatchObject({
-      headline: kept,
-      status: 'Nobody else has touched this',
-      intro: 'Typed while the choice is open.',
-    });
-    await expect(fieldIn(theirs, 'Headline')).toHaveValue(kept);
-    await mine.close();
-    await theirs.close();
-  });
-}
-
-test('without a network typing goes on, and is saved when it is back', async () => {
-  const id = await makePortfolio(api, { title: 'Offline' });
-  const page = await openIntroduction(id);
-  await context.setOffline(true);
-  try {
-    await fieldIn(page, 'Headline').fill('In a tunnel');
-    await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
-    await fieldIn(page, 'Status').fill('Still typing');
-    await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
-  } finally {
-    await context.setOffline(false);
-  }
-  await saved(page);
-  expect(await heroOf(id)).toMatchObject({ headline: 'In a tunnel', status: 'Still typing' });
-  await page.close();
-});
-
-test('a tab that dies in mid-typing loses nothing', async () => {
-  const id = await makePortfolio(api, { title: 'Killed' });
-  const page = await openIntroduction(id);
-  await page.route('**/api/portfolios/**', (route) => route.abort());
-  await fieldIn(page, 'Headline').pressSequentially('Half a sen');
-  await page.waitForTimeout(300);
-  const crashed = page.waitForEvent('crash');
-  const inspector = await context.newCDPSession(page);
-  await Promise.race([inspector.send('Page.crash').catch(() => null), crashed]);
-  await crashed;
-  await page.close();
-  expect(await heroOf(id)).toMatchObject({ headline: '' });
-
-  const next = await openEditor(id);
-  await expect(next.getByText('Changes that were kept on this device were brought back.')).toBeVisible();
-  await unfold(next, 'Introduction');
-  await expect(fieldIn(next, 'Headline')).toHaveValue('Half a sen');
-  await saved(next);
-  expect(await heroOf(id)).toMatchObject({ headline: 'Half a sen' });
-  await next.close();
-});
-
 test('every step can be taken back and done again', async () => {
-  const id = await makePortfolio(api, { title: 'Undo' });
-  const page = await openIntroduction(id);
+  const id = await makePortfolio(bench.api, { title: 'Undo' });
+  const page = await bench.openIntroduction(id);
   const [headline, status] = [fieldIn(page, 'Headline'), fieldIn(page, 'Status')];
   await headline.pressSequentially('One step');
   await status.pressSequentially('Another');
@@ -224,13 +49,13 @@ test('every step can be taken back and done again', async () => {
   await page.getByRole('button', { name: 'Redo: change Status' }).click();
   await expect(status).toHaveValue('Another');
   await saved(page);
-  expect(await heroOf(id)).toMatchObject({ headline: 'One step', status: 'Another' });
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'One step', status: 'Another' });
   await page.close();
 });
 
 test('sections are moved, hidden, duplicated and removed by keyboard alone', async () => {
-  const id = await makePortfolio(api, { title: 'Sections' });
-  const page = await openEditor(id);
+  const id = await makePortfolio(bench.api, { title: 'Sections' });
+  const page = await bench.openEditor(id);
   const rows = page.getByRole('region', { name: 'Sections' }).getByRole('list').first();
   const named = (names: string[]) => expect.poll(() => namesIn(rows)).toEqual(names);
   await named(['Introduction', 'Projects', 'Contact']);
@@ -254,7 +79,7 @@ test('sections are moved, hidden, duplicated and removed by keyboard alone', asy
   await page.keyboard.press('Control+z');
   await named(['Introduction', 'Projects', 'Contact', 'Contact']);
   await saved(page);
-  const { sections } = await contentOf(id);
+  const { sections } = await bench.contentOf(id);
   expect(sections.map(({ type }) => type)).toEqual(['hero', 'projects', 'contact', 'contact']);
 
   await press(page, page.getByRole('button', { name: 'Add section' }));
@@ -265,8 +90,8 @@ test('sections are moved, hidden, duplicated and removed by keyboard alone', asy
 });
 
 test('entries of a list are added, moved, duplicated and removed by keyboard alone', async () => {
-  const id = await makePortfolio(api, { title: 'Entries' });
-  const page = await openEditor(id);
+  const id = await makePortfolio(bench.api, { title: 'Entries' });
+  const page = await bench.openEditor(id);
   await press(page, section(page, 'Projects'));
   const group = page.getByRole('group', { name: 'Projects' });
   const named = (names: string[]) =>
@@ -304,8 +129,8 @@ test('text is set in bold, linked and listed by keyboard alone', async () => {
     body: { type: 'doc', content: [] },
     image: null,
   };
-  const id = await makePortfolio(api, { title: 'Rich text', sections: [about] });
-  const page = await openEditor(id);
+  const id = await makePortfolio(bench.api, { title: 'Rich text', sections: [about] });
+  const page = await bench.openEditor(id);
   await press(page, section(page, 'About'));
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveAttribute('contenteditable', 'true');
@@ -342,7 +167,7 @@ test('text is set in bold, linked and listed by keyboard alone', async () => {
   await page.keyboard.type('second');
   await saved(page);
 
-  const { sections } = await contentOf(id);
+  const { sections } = await bench.contentOf(id);
   const found = sections.find(({ type }) => type === 'about');
   expect(found?.type === 'about' && found.body.content).toMatchObject([
     { type: 'paragraph', content: [{ text: 'Hello ' }, { text: 'world' }] },
@@ -361,13 +186,13 @@ test('text is set in bold, linked and listed by keyboard alone', async () => {
 });
 
 test('the preview follows typing, and leads back to the form', async () => {
-  const id = await makePortfolio(api, { title: 'Preview' });
-  const page = await openIntroduction(id, 'edit');
+  const id = await makePortfolio(bench.api, { title: 'Preview' });
+  const page = await bench.openIntroduction(id, 'edit');
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace');
   await page.getByLabel('Name (needed)').fill('');
   await page.getByLabel('Name (needed)').pressSequentially('Augusta');
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Augusta', { timeout: 700 });
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Augusta');
   await section(page, 'Introduction').click();
   await expect(page.getByLabel('Name (needed)')).toHaveCount(0);
   await preview.getByRole('heading', { level: 1 }).click();
@@ -380,13 +205,13 @@ test('the preview follows typing, and leads back to the form', async () => {
   await page.getByRole('radio', { name: /^Tokyo/ }).check();
   await expect(preview.getByText('Augusta').first()).toBeVisible();
   await saved(page);
-  expect((await contentOf(id)).template).toBe('tokyo');
+  expect((await bench.contentOf(id)).template).toBe('tokyo');
   await page.close();
 });
 
 test('what is in the way of publishing leads to its field', async () => {
-  const id = await makePortfolio(api, { title: 'Not ready' });
-  const page = await openIntroduction(id);
+  const id = await makePortfolio(bench.api, { title: 'Not ready' });
+  const page = await bench.openIntroduction(id);
   await page.getByLabel('Name (needed)').fill('');
   await saved(page);
   await section(page, 'Introduction').click();
@@ -409,16 +234,16 @@ test('what is in the way of publishing leads to its field', async () => {
 test('a section of a kind from the future survives editing', async () => {
   const original = { id: 'future', type: 'hologram', beams: 3, nested: { deep: ['kept'] } };
   const future = { id: 'future', type: 'unknown', hidden: true, original };
-  const id = await makePortfolio(api, { title: 'Future', sections: [future] });
-  const page = await openIntroduction(id, 'edit');
+  const id = await makePortfolio(bench.api, { title: 'Future', sections: [future] });
+  const page = await bench.openIntroduction(id, 'edit');
   await expect(
     page.getByText('A section of the kind “hologram”, made by a newer version: kept, not shown.'),
   ).toBeVisible();
   await fieldIn(page, 'Headline').fill('Edited by an older version');
   await saved(page);
-  const { sections } = await contentOf(id);
+  const { sections } = await bench.contentOf(id);
   expect(sections).toHaveLength(2);
   expect(sections[1]).toEqual(future);
-  expect(await heroOf(id)).toMatchObject({ headline: 'Edited by an older version' });
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'Edited by an older version' });
   await page.close();
 });

@@ -1,31 +1,55 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { z } from 'zod';
 import type { RunningProduct } from './product.ts';
 
+export type Letter = { to: string; subject: 'Choose a new password' | 'Confirm your e-mail address' };
+
 /** The link in the newest letter with this subject to an address, waited for: letters are posted after the answer. */
-export async function linkIn(
-  product: RunningProduct,
-  letter: { to: string; subject: string },
-): Promise<string> {
-  let link = '';
+export async function linkIn(product: RunningProduct, letter: Letter): Promise<string> {
+  let link: string | undefined;
   await expect(async () => {
-    const [newest = ''] = await lettersOf(product, letter);
-    link = /^https?:\S+$/m.exec(newest.replaceAll('\r', ''))?.[0] ?? '';
+    link = await (product.firebase === null
+      ? linkInFolder(join(product.dataDir, 'mail'), letter)
+      : linkInEmulator(product.firebase, product.origin, letter));
     expect(link).toMatch(/^http/);
   }).toPass({ timeout: 10_000 });
-  return link;
+  return link ?? '';
 }
 
-/** The letters with this subject to an address, the newest first. */
-async function lettersOf(
-  { dataDir }: RunningProduct,
-  { to, subject }: { to: string; subject: string },
-): Promise<string[]> {
-  const folder = join(dataDir, 'mail');
+async function linkInFolder(folder: string, { to, subject }: Letter): Promise<string | undefined> {
   const files = (await readdir(folder)).toSorted().toReversed();
   const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return letters.filter(
+  const newest = letters.find(
     (text) => text.includes(`\nTo: ${to}\r\n`) && text.includes(`\nSubject: ${subject}\r\n`),
   );
+  return /^https?:\S+$/m.exec(newest?.replaceAll('\r', '') ?? '')?.[0];
+}
+
+const posted = z.object({
+  oobCodes: z.array(
+    z.object({
+      email: z.string(),
+      newEmail: z.string().optional(),
+      requestType: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+      oobLink: z.url(),
+    }),
+  ),
+});
+
+/** Firebase writes the letters, and the emulator keeps their links, which lead to the product as a project sets it up. */
+async function linkInEmulator(
+  firebase: Record<string, string>,
+  origin: string,
+  { to, subject }: Letter,
+): Promise<string | undefined> {
+  const project = `emulator/v1/projects/${firebase['GCLOUD_PROJECT']}`;
+  const answer = await fetch(`http://${firebase['FIREBASE_AUTH_EMULATOR_HOST']}/${project}/oobCodes`);
+  const { oobCodes } = posted.parse(await answer.json());
+  const newest = oobCodes.findLast(
+    ({ email, newEmail = email, requestType }) =>
+      newEmail === to && (requestType === 'PASSWORD_RESET') === (subject === 'Choose a new password'),
+  );
+  return newest && `${origin}/api/auth/action${new URL(newest.oobLink).search}`;
 }

@@ -9,6 +9,11 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
+  // The specs that Firebase mode runs as well are those in which browsers meet the back end.
+  projects: [
+    { name: 'embedded', testIgnore: '*-firebase.spec.ts' },
+    { name: 'firebase', testMatch: /(publish|saving|uploads|account|-firebase)\.spec\.ts/ },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs },

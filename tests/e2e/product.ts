@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { emptyFirebase, onFirebase } from './back-end.ts';
 
 const cli = fileURLToPath(new URL('../../build/main/cli.mjs', import.meta.url));
 
@@ -13,6 +14,8 @@ export type RunningProduct = {
   origin: string;
   port: number;
   dataDir: string;
+  /** Where Firebase is, by the names of the variables that say so; null with the embedded back end. */
+  firebase: Record<string, string> | null;
   siteUrl(slug: string): string;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** After `stop`: the same data, the same port. */
@@ -32,6 +35,7 @@ export async function startProduct(
   const port = await freePort();
   const scheme = options.publicPort === undefined ? 'http' : 'https';
   const publicPort = options.publicPort ?? port;
+  const firebase = onFirebase() ? (await emptyFirebase()).env : null;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const settings = {
     PORT: String(port),
@@ -40,6 +44,7 @@ export async function startProduct(
     PUBLIC_SCHEME: scheme,
     // A test registers more people in a minute than anybody does.
     RATE_LIMITS: 'off',
+    ...firebase,
     ...env,
   };
   let child: ChildProcess | null = null;
@@ -48,6 +53,7 @@ export async function startProduct(
     origin: `${scheme}://${domain}:${publicPort}`,
     port,
     dataDir,
+    firebase,
     siteUrl: (slug) => `${scheme}://${slug}.${domain}:${publicPort}/`,
     async start() {
       const started = spawn(process.execPath, [cli, 'serve'], {

@@ -12,8 +12,8 @@ let network: CDPSession | null = null;
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   page = await browser.newPage();
-  await register(page, product);
-  api = apiOf(product, page.request);
+  const person = await register(page, product);
+  api = await apiOf(product, page.request, person);
 });
 test.afterAll(async () => {
   await page.close();

@@ -1,0 +1,90 @@
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright/test';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { apiOf, type Api } from './api.ts';
+import { register, unfold } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+type Editor = 'edit' | 'oldedit';
+
+/** A running product, somebody signed in there, and editors of their portfolios. */
+export type EditorBench = {
+  product: RunningProduct;
+  context: BrowserContext;
+  api: Api;
+  openEditor(id: string, editor?: Editor): Promise<Page>;
+  /** With the form of the introduction open. */
+  openIntroduction(id: string, editor?: Editor): Promise<Page>;
+  contentOf(id: string): Promise<PortfolioContent>;
+  heroOf(id: string): Promise<Record<string, unknown>>;
+  /** From now on nothing of a portfolio reaches the back end from this page. Returns the end of that. */
+  cutOff(page: Page): Promise<() => Promise<void>>;
+  /** Each answer to a save comes this much later. */
+  slowSaves(page: Page, milliseconds: number): Promise<void>;
+  isSave: (request: Request) => boolean;
+  close(): Promise<void>;
+};
+
+export async function openEditorBench(browser: Browser): Promise<EditorBench> {
+  const product = await startProduct();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const person = await register(page, product);
+  const api = await apiOf(product, context.request, person);
+  await api.send('POST', '/profile/slug', { slug: 'ada-lovelace' });
+  await page.close();
+
+  // In Firebase mode browsers read and save portfolios in Firestore; a transaction ends with a request of its own.
+  const firestore = product.firebase?.['FIRESTORE_EMULATOR_HOST'];
+  const documents = firestore === undefined ? '**/api/portfolios/**' : `http://${firestore}/**`;
+  const saves = firestore === undefined ? '**/api/portfolios/*' : `http://${firestore}/**:commit?*`;
+
+  const bench: EditorBench = {
+    product,
+    context,
+    api,
+    async openEditor(id, editor = 'oldedit') {
+      const opened = await context.newPage();
+      await opened.goto(`${product.origin}/portfolios/${id}/${editor}`);
+      await expect(opened.getByRole('heading', { name: 'Sections', exact: true })).toBeVisible();
+      return opened;
+    },
+    async openIntroduction(id, editor) {
+      const opened = await bench.openEditor(id, editor);
+      await unfold(opened, 'Introduction');
+      return opened;
+    },
+    contentOf: (id) => api.get(`/portfolios/${id}`),
+    async heroOf(id) {
+      const { sections } = await bench.contentOf(id);
+      return sections.find(({ type }) => type === 'hero') ?? {};
+    },
+    async cutOff(opened) {
+      await opened.route(documents, (route) => route.abort());
+      return () => opened.unroute(documents);
+    },
+    async slowSaves(opened, milliseconds) {
+      await opened.route(saves, async (route) => {
+        const answer = await route.fetch();
+        await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        await route.fulfill({ response: answer });
+      });
+    },
+    isSave: (request) =>
+      firestore === undefined ? request.method() === 'PUT' : request.url().includes(':commit'),
+    async close() {
+      await context.close();
+      await product.remove();
+    },
+  };
+  return bench;
+}
+
+/** A line or box of text, not the button that undoes what was typed there. */
+export const fieldIn = (page: Page, name: string): Locator => page.getByRole('textbox', { name });

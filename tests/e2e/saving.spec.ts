@@ -1,0 +1,142 @@
+import { expect, test } from 'playwright/test';
+import { makePortfolio } from './api.ts';
+import { saved, unfold } from './author.ts';
+import { fieldIn, openEditorBench, type EditorBench } from './editor-bench.ts';
+
+let bench: EditorBench;
+
+test.beforeAll(async ({ browser }) => {
+  bench = await openEditorBench(browser);
+});
+test.afterAll(() => bench.close());
+
+test('what is typed is saved by itself', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Autosave' });
+  const page = await bench.openIntroduction(id);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await fieldIn(page, 'Headline').pressSequentially('Poetical science');
+  await expect(page.getByText('Saving…')).toBeVisible();
+  await saved(page);
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'Poetical science' });
+  await page.reload();
+  await unfold(page, 'Introduction');
+  await expect(fieldIn(page, 'Headline')).toHaveValue('Poetical science');
+  await page.close();
+});
+
+test('what is typed while a save is under way stays, and is saved next', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Typing on' });
+  const page = await bench.openIntroduction(id);
+  await bench.slowSaves(page, 800);
+  const sent = page.waitForRequest(bench.isSave);
+  await fieldIn(page, 'Headline').pressSequentially('Poetical');
+  await sent;
+  const answered = page.waitForResponse((response) => bench.isSave(response.request()));
+  await fieldIn(page, 'Headline').pressSequentially(' science');
+  await answered;
+  await expect.poll(async () => (await bench.heroOf(id)).headline).toBe('Poetical science');
+  await saved(page);
+  await expect(fieldIn(page, 'Headline')).toHaveValue('Poetical science');
+  await page.close();
+});
+
+test('two tabs that change different fields join their work', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Two tabs' });
+  const one = await bench.openIntroduction(id);
+  const two = await bench.openIntroduction(id);
+  await fieldIn(one, 'Headline').fill('From one');
+  await fieldIn(two, 'Status').fill('From two');
+  for (const page of [one, two]) {
+    await expect(fieldIn(page, 'Headline')).toHaveValue('From one', { timeout: 15_000 });
+    await expect(fieldIn(page, 'Status')).toHaveValue('From two', { timeout: 15_000 });
+    await saved(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'From one', status: 'From two' });
+  await one.close();
+  await two.close();
+});
+
+for (const { button, kept } of [
+  { button: 'Keep mine', kept: 'Mine' },
+  { button: 'Take theirs', kept: 'Theirs' },
+]) {
+  test(`two tabs that change the same field choose one version: ${button}`, async () => {
+    const id = await makePortfolio(bench.api, { title: 'Conflict' });
+    const mine = await bench.openIntroduction(id);
+    const theirs = await bench.openIntroduction(id);
+    // Nothing reaches the server from here until theirs is saved there.
+    const reconnect = await bench.cutOff(mine);
+    await fieldIn(mine, 'Headline').fill('Mine');
+    await fieldIn(mine, 'Status').fill('Nobody else has touched this');
+    await expect(mine.getByText('Offline: kept on this device').first()).toBeVisible();
+    await fieldIn(theirs, 'Headline').fill('Theirs');
+    await saved(theirs);
+    await reconnect();
+
+    const alert = mine
+      .getByRole('alert')
+      .filter({ hasText: 'This portfolio was also changed somewhere else.' });
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await expect(mine.getByText('Changed in two places: kept on this device').first()).toBeVisible();
+    const conflict = mine
+      .getByRole('listitem')
+      .filter({ has: mine.getByRole('heading', { name: /Headline/ }) });
+    await expect(conflict.getByText('Mine', { exact: true })).toHaveCount(2);
+    await expect(conflict.getByText('Theirs', { exact: true })).toHaveCount(2);
+    await fieldIn(mine, 'Opening lines').fill('Typed while the choice is open.');
+    await mine.waitForTimeout(1500);
+    expect(await bench.heroOf(id)).toMatchObject({ headline: 'Theirs', status: '', intro: '' });
+
+    await conflict.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+    await saved(mine);
+    await expect(mine.getByRole('alert')).toHaveCount(0);
+    expect(await bench.heroOf(id)).toMatchObject({
+      headline: kept,
+      status: 'Nobody else has touched this',
+      intro: 'Typed while the choice is open.',
+    });
+    await expect(fieldIn(theirs, 'Headline')).toHaveValue(kept);
+    await mine.close();
+    await theirs.close();
+  });
+}
+
+test('without a network typing goes on, and is saved when it is back', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Offline' });
+  const page = await bench.openIntroduction(id);
+  await bench.context.setOffline(true);
+  try {
+    await fieldIn(page, 'Headline').fill('In a tunnel');
+    await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
+    await fieldIn(page, 'Status').fill('Still typing');
+    await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
+  } finally {
+    await bench.context.setOffline(false);
+  }
+  await saved(page);
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'In a tunnel', status: 'Still typing' });
+  await page.close();
+});
+
+test('a tab that dies in mid-typing loses nothing', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Killed' });
+  const page = await bench.openIntroduction(id);
+  await bench.cutOff(page);
+  await fieldIn(page, 'Headline').pressSequentially('Half a sen');
+  await page.waitForTimeout(300);
+  const crashed = page.waitForEvent('crash');
+  const inspector = await bench.context.newCDPSession(page);
+  await Promise.race([inspector.send('Page.crash').catch(() => null), crashed]);
+  await crashed;
+  await page.close();
+  expect(await bench.heroOf(id)).toMatchObject({ headline: '' });
+
+  const next = await bench.openEditor(id);
+  await expect(next.getByText('Changes that were kept on this device were brought back.')).toBeVisible();
+  await unfold(next, 'Introduction');
+  await expect(fieldIn(next, 'Headline')).toHaveValue('Half a sen');
+  await saved(next);
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'Half a sen' });
+  await next.close();
+});
