@@ -17,6 +17,14 @@ export type HostDeps = Pick<Backend, 'documents' | 'releases'> & {
   clock: () => number;
   /** Memory for hot blobs; 256 MiB unless told. */
   cacheBytes?: number;
+  /** Names whose releases are kept in mind; 20,000 unless told. */
+  mostSites?: number;
+  /**
+   * Whether the process stands still between requests, as a function does. Then a request for a page waits until visits
+   * are written, when that is due; what is lost at most is what was counted in the seconds after that, when no further
+   * request comes before the process is ended.
+   */
+  standsStill?: boolean;
 };
 
 /** Serves published sites on bare node:http. A path that is not in the manifest leads nowhere, by construction. */
@@ -35,7 +43,7 @@ type Found = { status: 200 | 404; path: string; entry: ManifestEntry };
 export function openHost(deps: HostDeps): Host {
   const blobs = openBlobCache(deps.releases, deps.cacheBytes ?? 256 * 1024 * 1024);
   const sites = openSiteIndex(deps, deps);
-  const visits = openVisitCounter(deps.releases, deps.now);
+  const visits = openVisitCounter(deps.releases, deps);
   const security = siteSecurityHeaders({ https: deps.https });
   const headersOf = openHeaderCache(security);
 
@@ -83,11 +91,12 @@ export function openHost(deps: HostDeps): Host {
     const blob = blobs.get(found.entry.sha256);
     const accepted = exchange.request.headers['accept-encoding'];
     if (found.status === 200) count(exchange.request, site, found);
-    if (!(blob instanceof Promise)) {
+    const written = deps.standsStill === true ? visits.flushIfDue() : null;
+    if (!(blob instanceof Promise) && written === null) {
       sendForm(exchange, found, chooseForm(blob, accepted));
       return;
     }
-    return blob.then((loaded) => {
+    return Promise.all([blob, written]).then(([loaded]) => {
       if (loaded === null) {
         throw new Error(`A blob of release ${site.releaseId} is missing: ${found.entry.sha256}`);
       }

@@ -27,23 +27,8 @@ export function openRecompressor(
 
   async function improve(ownerId: string): Promise<void> {
     await pause(delayMs);
-    const live = closed ? null : await releases.getLive(ownerId);
-    const release = live === null ? null : await releases.getRelease(ownerId, live.releaseId);
-    for (const { sha256 } of Object.values(release?.manifest ?? {})) {
-      if (closed) return;
-      if (!done.has(sha256)) await improveBlob(sha256);
-    }
-  }
-
-  async function improveBlob(sha256: string): Promise<void> {
-    done.add(sha256);
-    const blob = await releases.getBlob(sha256);
-    const present = blob?.encodings.br;
-    if (blob === null || present === undefined) return;
-    const better = await compress(blob.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    if (better.length >= present.length || closed) return;
-    await releases.putEncoding(sha256, 'br', better);
-    onBetter(sha256);
+    for await (const sha256 of recompressLive(releases, { ownerId, done, stop: () => closed }))
+      onBetter(sha256);
   }
 
   return {
@@ -54,6 +39,34 @@ export function openRecompressor(
       await queue;
     },
   };
+}
+
+export type RecompressRequest = {
+  ownerId: string;
+  /** Hashes that need not be tried; grows by those that were. */
+  done: Set<string>;
+  stop: () => boolean;
+};
+
+/** Compresses the texts of an owner's live release, and tells the hash of each that has become smaller. */
+export async function* recompressLive(
+  releases: ReleaseStore,
+  { ownerId, done, stop }: RecompressRequest,
+): AsyncGenerator<string> {
+  const live = stop() ? null : await releases.getLive(ownerId);
+  const release = live === null ? null : await releases.getRelease(ownerId, live.releaseId);
+  for (const { sha256 } of Object.values(release?.manifest ?? {})) {
+    if (stop()) return;
+    if (done.has(sha256)) continue;
+    done.add(sha256);
+    const blob = await releases.getBlob(sha256);
+    const present = blob?.encodings.br;
+    if (blob === null || present === undefined) continue;
+    const better = await compress(blob.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    if (better.length >= present.length || stop()) continue;
+    await releases.putEncoding(sha256, 'br', better);
+    yield sha256;
+  }
 }
 
 const pause = (ms: number): Promise<void> =>

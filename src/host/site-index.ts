@@ -22,7 +22,7 @@ export type SiteIndex = {
 
 /** How long a looked-up slug is trusted. Publishes are told at once; only a change of slug waits this long. */
 const trustMs = 1000;
-const mostSites = 20_000;
+const usualSites = 20_000;
 /** How long after a switch, and of how many releases before it, files are still served. */
 const graceMs = 60_000;
 const mostFormer = 3;
@@ -31,7 +31,7 @@ type Known = { site: Site; ownerId: string | null; until: number };
 
 export function openSiteIndex(
   backend: Pick<Backend, 'documents' | 'releases'>,
-  { clock, now }: { clock: () => number; now: () => string },
+  { clock, now, mostSites = usualSites }: { clock: () => number; now: () => string; mostSites?: number },
 ): SiteIndex {
   const known = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHost, type Host } from '#src/host/host.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import { openRecompressor } from '#src/host/recompress.ts';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
@@ -26,6 +26,8 @@ const files = {
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let host: Host;
+/** The host that `ask` asks. */
+let answering: Host;
 let server: Server;
 const uid = anId();
 let time = 0;
@@ -48,15 +50,10 @@ beforeAll(async () => {
   await stores.documents.createProfile(uid, aProfile());
   await stores.documents.claimSlug(uid, 'ada', someTime);
   await goLive(aRelease({ ownerId: uid }, files));
-  host = openHost({
-    ...stores,
-    https: false,
-    siteOrigin: (slug) => `http://${slug}.localhost`,
-    now: () => someTime,
-    clock: () => time,
-  });
+  host = openHost(hostDeps());
+  answering = host;
   server = createServer((request, response) =>
-    host.handle(request, response, request.headers.host?.split('.')[0] ?? ''),
+    answering.handle(request, response, request.headers.host?.split('.')[0] ?? ''),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -67,6 +64,16 @@ afterAll(async () => {
   await stores.close();
   await folder.remove();
 });
+
+function hostDeps(): HostDeps {
+  return {
+    ...stores,
+    https: false,
+    siteOrigin: (slug) => `http://${slug}.localhost`,
+    now: () => someTime,
+    clock: () => time,
+  };
+}
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -227,6 +234,23 @@ describe('visits', () => {
     await ask('/projects/bridge/', { method: 'HEAD', headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
     await ask('/nope', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
     expect(await visitsOf('/projects/bridge/')).toBe(before + 1);
+  });
+
+  it('are written before the answer, when that is due, where the process stands still between requests', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    answering = openHost({ ...hostDeps(), standsStill: true });
+    vi.useRealTimers();
+    const path = '/projects/bridge/';
+    const before = await visitsOf(path);
+    const counts: number[] = [];
+    for (const passed of [0, 1000, 4000]) {
+      time += passed;
+      await ask(path, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
+      counts.push((await visitsOf(path)) - before);
+    }
+    await answering.close();
+    answering = host;
+    expect(counts).toEqual([1, 1, 3]);
   });
 
   async function visitsOf(path: string): Promise<number> {

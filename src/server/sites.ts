@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { siteOrigin, type Config } from '#src/config.ts';
+import { parseHost } from '#src/domain/host-name.ts';
+import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+/** Answers by the name that is asked for. */
+export type Sites = {
+  /**
+   * Answers for a published site, for the www name and for names that are not ours; false for the product's own name.
+   * `name` is that of the Host header, unless somebody who is trusted has passed another one on.
+   */
+  handle(request: IncomingMessage, response: ServerResponse, name?: string): boolean;
+  host: Host;
+};
+
+export type SitesOptions = Pick<HostDeps, 'cacheBytes' | 'mostSites' | 'standsStill'>;
+
+export function openSites(backend: Backend, config: Config, options: SitesOptions = {}): Sites {
+  const host = openHost({
+    ...backend,
+    ...options,
+    https: config.scheme === 'https',
+    siteOrigin: (slug) => siteOrigin(config, slug),
+    now: () => new Date().toISOString(),
+    clock: () => performance.now(),
+  });
+  return {
+    host,
+    handle(request, response, name = request.headers.host) {
+      const target = parseHost(name, config);
+      switch (target.kind) {
+        case 'site':
+          host.handle(request, response, target.slug);
+          return true;
+        case 'www':
+          redirect(response, `${config.appOrigin}${request.url ?? '/'}`);
+          return true;
+        case 'unknown':
+          answerUnknown(request, response, config);
+          return true;
+        case 'app':
+          return false;
+      }
+    },
+  };
+}
+
+/** 127.0.0.1 is sent to the product's own name, where cookies and sign-in work; other names are not ours. */
+function answerUnknown(request: IncomingMessage, response: ServerResponse, config: Config): void {
+  const isLoopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
+  if (isLoopback && (request.method === 'GET' || request.method === 'HEAD')) {
+    redirect(response, `${config.appOrigin}${request.url ?? '/'}`);
+    return;
+  }
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('This server does not answer for that name.\n');
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(307, { location, 'cache-control': 'no-store', 'content-length': '0' });
+  response.end();
+}
