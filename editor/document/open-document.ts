@@ -200,7 +200,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       put(drafts.heardOf(now(), change.revision));
       plan(0);
     }
-  });
+  }, id);
 
   let adopted: drafts.Kept[] = [];
   try {

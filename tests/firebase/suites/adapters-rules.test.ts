@@ -13,7 +13,7 @@ import {
   remove,
   where,
 } from '#support/rules-bench.ts';
-import { portfolioDocument } from '../../../src/adapters/firebase/documents/portfolio-document.ts';
+import { portfolioDocument } from '../../../src/domain/portfolio-document.ts';
 import { portfolioLimits, schemaVersion, templateIds } from '../../../src/domain/portfolio.ts';
 import { profilePatchSchema } from '../../../src/domain/profile.ts';
 import { uploadLimits, uploadTypes } from '../../../src/domain/upload.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
+import { portfolioDocument, portfolioFrom } from '#src/domain/portfolio-document.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './places.ts';
-import { portfolioDocument, portfolioFrom } from './portfolio-document.ts';
 import { addUsage, usageFrom } from './usage.ts';
 
 type Portfolios = Pick<

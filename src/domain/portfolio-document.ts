@@ -1,5 +1,5 @@
-import { AppError } from '#src/domain/errors.ts';
-import { readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { AppError } from './errors.ts';
+import { readPortfolio, type Portfolio } from './portfolio.ts';
 
 /** Bytes of a document that Firestore takes, with its name and the names of its fields. */
 const documentLimit = 1_048_576;

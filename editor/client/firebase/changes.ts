@@ -1,0 +1,100 @@
+import { onAuthStateChanged, type Auth } from 'firebase/auth';
+import { doc, onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
+import { backOff } from '../back-off.ts';
+import type { Client, ClientChange } from '../client.ts';
+import { profileIn } from './profile.ts';
+import type { FirebaseServices } from './services.ts';
+
+type Tell = (change: ClientChange) => void;
+type Listening = { tell: Tell; failed: (error: Error) => void };
+
+/**
+ * Changes of the profile, and of a portfolio that is named. The SDK has one connection for all listeners, and one target
+ * for those of a document. A whole list is not listened to: it would bring the content of every portfolio.
+ */
+export function firebaseChanges({ auth, firestore }: FirebaseServices): Client['watchChanges'] {
+  return (listener, portfolioId) =>
+    whileSignedIn(auth, (uid, failed) => {
+      const listening = { tell: listener, failed };
+      const stops = [followProfile(doc(firestore, 'users', uid), listening)];
+      if (portfolioId !== undefined) {
+        stops.push(followPortfolio(doc(firestore, 'portfolios', portfolioId), listening));
+      }
+      return () => stops.forEach((stop) => stop());
+    });
+}
+
+/** Starts at each sign-in, stops at sign-out and at the end, and starts again after a pause when it failed. */
+function whileSignedIn(
+  auth: Auth,
+  start: (uid: string, failed: (error: Error) => void) => () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | null = null;
+  let tries = 0;
+
+  function shut(): void {
+    clearTimeout(timer);
+    stop?.();
+    stop = null;
+  }
+
+  function open(uid: string): void {
+    stop = start(uid, (error) => {
+      // Nobody may listen on who has signed out.
+      if (auth.currentUser?.uid !== uid || stop === null) return;
+      console.warn('Changes from elsewhere cannot be heard now. It is tried again.', error);
+      shut();
+      timer = setTimeout(() => open(uid), backOff(tries));
+      tries += 1;
+    });
+  }
+
+  const unfollow = onAuthStateChanged(auth, (user) => {
+    shut();
+    tries = 0;
+    if (user !== null) open(user.uid);
+  });
+  return () => {
+    unfollow();
+    shut();
+  };
+}
+
+function followProfile(place: DocumentReference, { tell, failed }: Listening): () => void {
+  let told: string | null = null;
+  return onConfirmed(place, failed, (snapshot) => {
+    const profile = profileIn(snapshot);
+    const text = JSON.stringify(profile);
+    // One that is not there yet is made in a moment.
+    if (text === told || (profile === null && told === null)) return;
+    told = text;
+    tell({ kind: 'profile', profile });
+  });
+}
+
+function followPortfolio(place: DocumentReference, { tell, failed }: Listening): () => void {
+  let told: number | null | undefined;
+  return onConfirmed(place, failed, (snapshot) => {
+    const revision = snapshot.exists() ? Number(snapshot.get('revision')) : null;
+    if (revision === told) return;
+    told = revision;
+    tell({ kind: 'portfolio', id: place.id, revision });
+  });
+}
+
+/** States that the server has told, not those that this page holds meanwhile. */
+function onConfirmed(
+  place: DocumentReference,
+  failed: (error: Error) => void,
+  then: (snapshot: DocumentSnapshot) => void,
+): () => void {
+  return onSnapshot(
+    place,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache && !snapshot.metadata.hasPendingWrites) then(snapshot);
+    },
+    failed,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Client } from '../client.ts';
+import type { Requests } from '../requests.ts';
+import { firebaseChanges } from './changes.ts';
+import { firebasePortfolios } from './portfolios.ts';
+import { firebaseProfile } from './profile.ts';
+import type { FirebaseServices } from './services.ts';
+import { firebaseUploads } from './uploads.ts';
+
+export type FirebaseData = Pick<
+  Client,
+  | 'profile'
+  | 'updateProfile'
+  | 'listPortfolios'
+  | 'getPortfolio'
+  | 'savePortfolio'
+  | 'upload'
+  | 'watchChanges'
+>;
+
+/** What a browser reads and writes in Firestore and Storage itself. `requests` carry the token of who is signed in. */
+export function firebaseData(services: FirebaseServices, requests: Pick<Requests, 'get'>): FirebaseData {
+  return {
+    ...firebaseProfile(services, requests),
+    ...firebasePortfolios(services),
+    ...firebaseUploads(services, requests),
+    watchChanges: firebaseChanges(services),
+  };
+}

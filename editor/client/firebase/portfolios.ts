@@ -1,0 +1,165 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  orderBy,
+  query,
+  where,
+  type DocumentReference,
+} from 'firebase/firestore';
+import { z } from 'zod';
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import { idSchema } from '#src/domain/fields.ts';
+import { portfolioDocument, portfolioFrom, type PortfolioDocument } from '#src/domain/portfolio-document.ts';
+import {
+  issuesFrom,
+  portfolioLimits,
+  readContent,
+  schemaVersion,
+  templateIds,
+  type Portfolio,
+} from '#src/domain/portfolio.ts';
+import { ClientError, type Client } from '../client.ts';
+import { catalogued } from '../problem.ts';
+import { answered, transact } from './answers.ts';
+import { checked, damaged, fromAppError } from './from-app-error.ts';
+import type { FirebaseServices } from './services.ts';
+import { signedIn } from './signed-in.ts';
+
+type Portfolios = Pick<Client, 'listPortfolios' | 'getPortfolio' | 'savePortfolio'>;
+type Stored = Readonly<Record<string, unknown>>;
+
+const summarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  template: z.enum(templateIds),
+  revision: z.number(),
+  updatedAt: z.string(),
+});
+const keptSchema = z.object({ createdAt: z.string(), revision: z.number(), schemaVersion: z.number() });
+const liveSchema = z.object({ releaseId: z.string().nullable(), portfolioId: z.string().nullable() });
+
+/** Portfolios in Firestore itself, as far as firestore.rules let browsers: lists, reads and saves. */
+export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portfolios {
+  const portfolios = collection(firestore, 'portfolios');
+
+  function placeOf(id: string): DocumentReference {
+    // A slash would lead to another place.
+    if (!idSchema.safeParse(id).success) throw catalogued('not-found');
+    return doc(portfolios, id);
+  }
+
+  return {
+    async listPortfolios() {
+      const { uid } = await signedIn(auth);
+      const own = query(portfolios, where('ownerId', '==', uid), orderBy('updatedAt', 'desc'));
+      const [{ docs }, live] = await answered(
+        Promise.all([getDocsFromServer(own), getDocFromServer(doc(firestore, 'live', uid))]),
+      );
+      const liveId = liveIn(live.data());
+      return docs.flatMap((snapshot) => {
+        const summary = summarySchema.safeParse(snapshot.data());
+        if (summary.success) return [{ ...summary.data, live: summary.data.id === liveId }];
+        console.warn(`The portfolio ${snapshot.id} cannot be listed.`, summary.error);
+        return [];
+      });
+    },
+
+    async getPortfolio(id) {
+      const { uid } = await signedIn(auth);
+      const snapshot = await answered(getDocFromServer(placeOf(id)).catch(asMissing));
+      return portfolioIn(own(snapshot.data(), uid));
+    },
+
+    async savePortfolio(id, content, revision) {
+      const { uid } = await signedIn(auth);
+      const place = placeOf(id);
+      const clean = checked(() => readContent(content));
+      return transact(firestore, async (transaction) => {
+        const stored = own((await transaction.get(place).catch(asMissing)).data(), uid);
+        const kept = keptIn(stored);
+        if (kept.revision !== revision) {
+          throw fromAppError(new AppError('stale-revision', { id, revision: kept.revision }));
+        }
+        const saved: Portfolio = {
+          ...clean,
+          id,
+          ownerId: uid,
+          createdAt: kept.createdAt,
+          schemaVersion,
+          revision: revision + 1,
+          updatedAt: new Date().toISOString(),
+        };
+        transaction.update(place, changesOf(saved));
+        return saved;
+      }).catch(asRefused);
+    },
+  };
+}
+
+/** Somebody else's is as if it were not there, so that ids tell nothing. */
+function own(stored: Stored | undefined, uid: string): Stored {
+  if (stored?.['ownerId'] !== uid) throw catalogued('not-found');
+  return stored;
+}
+
+/** Somebody else's again: the rules do not let it be read. */
+function asMissing(error: unknown): never {
+  const isOthers = error instanceof FirebaseError && error.code === 'permission-denied';
+  throw isOthers ? catalogued('not-found') : error;
+}
+
+/** It could be read, so it is not for its owner that it may not be written. */
+function asRefused(error: unknown): never {
+  if (!(error instanceof ClientError) || error.code !== 'forbidden') throw error;
+  throw new ClientError({
+    code: 'forbidden',
+    title: 'This could not be saved: the database refused it.',
+    fix: 'Load the page again. If that does not help, tell whoever runs this product that its rules have to be deployed.',
+    cause: error,
+  });
+}
+
+function portfolioIn(stored: Stored): Portfolio {
+  try {
+    return portfolioFrom(stored);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code !== 'invalid-input') throw fromAppError(error);
+    throw damaged('This portfolio', error);
+  }
+}
+
+/** What a save keeps of what is stored, or goes by. */
+function keptIn(stored: Stored): z.output<typeof keptSchema> {
+  const parsed = keptSchema.safeParse(stored);
+  if (!parsed.success) {
+    throw damaged('This portfolio', { issues: issuesFrom(parsed.error), cause: parsed.error });
+  }
+  const { schemaVersion: version } = parsed.data;
+  if (version > schemaVersion) {
+    throw fromAppError(new AppError('newer-schema', { version, known: schemaVersion }));
+  }
+  return parsed.data;
+}
+
+/** The fields that a save writes. Those that never change are left alone, and so are any that this version does not know. */
+function changesOf(portfolio: Portfolio): Omit<PortfolioDocument, 'id' | 'ownerId' | 'createdAt'> {
+  const {
+    id: _id,
+    ownerId: _owner,
+    createdAt: _created,
+    ...changes
+  } = checked(() => portfolioDocument(portfolio));
+  const [limitBytes, bytes] = [portfolioLimits.bytes, new TextEncoder().encode(changes.content).byteLength];
+  if (bytes > limitBytes) throw fromAppError(new AppError('body-too-large', { limitBytes, bytes }));
+  return changes;
+}
+
+/** The portfolio that the live pointer names. Without a release nothing is live. */
+function liveIn(pointer: unknown): string | null {
+  const live = liveSchema.safeParse(pointer);
+  return live.success && live.data.releaseId !== null ? live.data.portfolioId : null;
+}

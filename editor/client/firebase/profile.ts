@@ -1,0 +1,73 @@
+import {
+  doc,
+  getDocFromServer,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase/firestore';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { issuesFrom } from '#src/domain/portfolio.ts';
+import { profilePatchSchema, profileSchema, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
+import type { Client } from '../client.ts';
+import type { Requests } from '../requests.ts';
+import { answered, transact } from './answers.ts';
+import { damaged, fromAppError } from './from-app-error.ts';
+import type { FirebaseServices } from './services.ts';
+import { signedIn } from './signed-in.ts';
+
+const documentSchema = z
+  .looseObject({ createdAt: z.instanceof(Timestamp).transform((time) => time.toDate().toISOString()) })
+  .pipe(profileSchema);
+
+/** The profile in Firestore itself. Whatever only the server may do to it goes through /api. */
+export function firebaseProfile(
+  { auth, firestore }: FirebaseServices,
+  { get }: Pick<Requests, 'get'>,
+): Pick<Client, 'profile' | 'updateProfile'> {
+  /** Made there at the first sign-in, and given the address that the person signs in with. */
+  const fromApi = (): Promise<Profile> => get<Profile>('/api/profile');
+
+  return {
+    async profile() {
+      const { uid, email } = await signedIn(auth);
+      const profile = profileIn(await answered(getDocFromServer(doc(firestore, 'users', uid))));
+      return profile === null || profile.email !== (email ?? '') ? fromApi() : profile;
+    },
+
+    async updateProfile(patch) {
+      const { uid } = await signedIn(auth);
+      const place = doc(firestore, 'users', uid);
+      const clean = cleanPatch(patch);
+      const updated = await update(place, clean);
+      if (updated !== null) return updated;
+      await fromApi();
+      return (await update(place, clean)) ?? fromApi();
+    },
+  };
+
+  /** null when there is no profile. A plain update would be sent whenever there is a connection again, told as failed or not. */
+  function update(place: DocumentReference, patch: ProfilePatch): Promise<Profile | null> {
+    return transact(firestore, async (transaction) => {
+      const profile = profileIn(await transaction.get(place));
+      if (profile === null) return null;
+      transaction.update(place, patch);
+      return { ...profile, ...patch };
+    });
+  }
+}
+
+/** null when there is none. @throws ClientError when it cannot be read */
+export function profileIn(snapshot: DocumentSnapshot): Profile | null {
+  if (!snapshot.exists()) return null;
+  const parsed = documentSchema.safeParse(snapshot.data());
+  if (parsed.success) return parsed.data;
+  throw damaged('Your profile', { issues: issuesFrom(parsed.error), cause: parsed.error });
+}
+
+function cleanPatch(patch: ProfilePatch): ProfilePatch {
+  const parsed = profilePatchSchema.safeParse(patch);
+  if (parsed.success) return parsed.data;
+  const issues = issuesFrom(parsed.error);
+  throw fromAppError(new AppError('invalid-input', {}, { issues, cause: parsed.error }));
+}

@@ -1,0 +1,93 @@
+import { FirebaseError } from 'firebase/app';
+import { deleteObject, ref, uploadBytesResumable, type StorageReference } from 'firebase/storage';
+import { AppError } from '#src/domain/errors.ts';
+import { sniffType, uploadLimits, type Upload, type UploadType } from '#src/domain/upload.ts';
+import type { Client } from '../client.ts';
+import type { Requests } from '../requests.ts';
+import { explanation } from './failure.ts';
+import { fromAppError } from './from-app-error.ts';
+import type { FirebaseServices } from './services.ts';
+import { signedIn } from './signed-in.ts';
+
+type On = Parameters<Client['upload']>[1];
+
+/**
+ * Files go to Storage in pieces, each of which is sent again when it gets lost, and are then taken in by the server: it
+ * cleans, counts and keeps them.
+ */
+export function firebaseUploads(
+  { auth, storage }: FirebaseServices,
+  { get }: Pick<Requests, 'get'>,
+): Pick<Client, 'upload'> {
+  return {
+    async upload(file, { progress, signal }) {
+      signal.throwIfAborted();
+      const { uid } = await signedIn(auth);
+      const contentType = await typeOf(file);
+      const id = crypto.randomUUID().replaceAll('-', '');
+      const place = ref(storage, `incoming/${uid}/${id}`);
+      try {
+        await send({ place, file, contentType }, { progress, signal });
+        const json = { id, name: file.name };
+        return await unlessAborted(get<Upload>('/api/uploads/incoming', { method: 'POST', json }), signal);
+      } catch (error) {
+        void discard(place);
+        throw explanation(error);
+      }
+    },
+  };
+}
+
+/** The type that Storage is told, which its rules ask for. @throws ClientError what the server would refuse */
+async function typeOf(file: File): Promise<UploadType> {
+  const limitBytes = uploadLimits.fileBytes;
+  if (file.size > limitBytes) throw fromAppError(new AppError('upload-too-large', { limitBytes }));
+  const head = await file
+    .slice(0, 256)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      // It was moved or changed since it was chosen.
+      throw fromAppError(new AppError('upload-broken', {}, { cause }));
+    });
+  const type = sniffType(new Uint8Array(head));
+  if (type === null) throw fromAppError(new AppError('upload-type'));
+  return type;
+}
+
+/** @throws the signal's reason when it was aborted, else what Storage throws */
+async function send(
+  { place, file, contentType }: { place: StorageReference; file: File; contentType: UploadType },
+  { progress, signal }: On,
+): Promise<void> {
+  signal.throwIfAborted();
+  const task = uploadBytesResumable(place, file, { contentType });
+  const stop = (): unknown => task.cancel();
+  signal.addEventListener('abort', stop);
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => progress(bytesTransferred / totalBytes));
+  try {
+    await unlessAborted(
+      task.then(() => undefined),
+      signal,
+    );
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** @throws the signal's reason as soon as it is aborted */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise<T>((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop);
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Takes away what may have arrived. Nobody waits for it: without a connection it is tried for minutes. */
+function discard(place: StorageReference): Promise<void> {
+  return deleteObject(place).catch((error: unknown) => {
+    if (error instanceof FirebaseError && error.code === 'storage/object-not-found') return;
+    console.warn('A file that was not kept could not be taken away.', error);
+  });
+}
