@@ -71,8 +71,11 @@ export type Client = {
   /** The picture itself, scaled to about this width in CSS pixels. */
   uploadUrl(id: string, width: number): string;
 
-  /** Calls back when a document of the user changed anywhere; returns the end of the subscription. */
-  watchChanges(listener: (change: ClientChange) => void): () => void;
+  /**
+   * Calls back when the user's profile changed anywhere, and the portfolio if one is named; returns the end of the
+   * subscription. What this page saves itself may be told too, and so may changes of other portfolios.
+   */
+  watchChanges(listener: (change: ClientChange) => void, portfolioId?: string): () => void;
 };
 
 export type ClientSettings = {
