@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adminFirestore as db } from '#support/admin.ts';
 import { resetFirebase } from '#support/reset.ts';
 
-const portfolios = db.collection('portfolios');
+const entries = db.collection('entries');
 const idsOf = async (query: Query) => (await query.get()).docs.map(({ id }) => id).join();
 
 describe('queries of the admin SDK', () => {
   beforeAll(async () => {
     await resetFirebase();
     for (const n of [0, 1, 2, 3, 4, 5]) {
-      await portfolios.doc(`p${n}`).set({
+      await entries.doc(`p${n}`).set({
         ownerId: n % 2 === 1 ? 'u1' : 'u2',
         n,
         deletedAt: n === 3 ? Timestamp.now() : null,
@@ -21,50 +21,50 @@ describe('queries of the admin SDK', () => {
   });
 
   it('filters by equality, orders downwards and limits', async () => {
-    const query = portfolios.where('ownerId', '==', 'u1').orderBy('n', 'desc').limit(2);
+    const query = entries.where('ownerId', '==', 'u1').orderBy('n', 'desc').limit(2);
     expect(await idsOf(query)).toBe('p5,p3');
   });
 
   it('finds null', async () => {
-    expect(await idsOf(portfolios.where('deletedAt', '==', null))).toBe('p0,p1,p2,p4,p5');
+    expect(await idsOf(entries.where('deletedAt', '==', null))).toBe('p0,p1,p2,p4,p5');
   });
 
   it('finds what is not null', async () => {
-    expect(await idsOf(portfolios.where('deletedAt', '!=', null))).toBe('p3');
+    expect(await idsOf(entries.where('deletedAt', '!=', null))).toBe('p3');
   });
 
   it('filters by a nested field', async () => {
-    expect(await idsOf(portfolios.where('meta.k', '>=', 4))).toBe('p4,p5');
+    expect(await idsOf(entries.where('meta.k', '>=', 4))).toBe('p4,p5');
   });
 
   it('starts after a value', async () => {
-    expect(await idsOf(portfolios.orderBy('n').startAfter(3))).toBe('p4,p5');
+    expect(await idsOf(entries.orderBy('n').startAfter(3))).toBe('p4,p5');
   });
 
   it('starts after a document', async () => {
-    const last = await portfolios.doc('p2').get();
-    expect(await idsOf(portfolios.orderBy('n').startAfter(last).limit(2))).toBe('p3,p4');
+    const last = await entries.doc('p2').get();
+    expect(await idsOf(entries.orderBy('n').startAfter(last).limit(2))).toBe('p3,p4');
   });
 
   it('limits to the last and skips the first', async () => {
-    expect(await idsOf(portfolios.orderBy('n').limitToLast(2))).toBe('p4,p5');
-    expect(await idsOf(portfolios.orderBy('n').offset(4))).toBe('p4,p5');
+    expect(await idsOf(entries.orderBy('n').limitToLast(2))).toBe('p4,p5');
+    expect(await idsOf(entries.orderBy('n').offset(4))).toBe('p4,p5');
   });
 
   it('asks for membership', async () => {
-    expect(await idsOf(portfolios.where('n', 'in', [1, 2]))).toBe('p1,p2');
-    expect(await idsOf(portfolios.where('tags', 'array-contains', 't4'))).toBe('p4');
-    expect(await idsOf(portfolios.where('tags', 'array-contains-any', ['t0', 't5']))).toBe('p0,p5');
-    expect(await idsOf(portfolios.where('n', 'not-in', [0, 1, 2, 3]))).toBe('p4,p5');
+    expect(await idsOf(entries.where('n', 'in', [1, 2]))).toBe('p1,p2');
+    expect(await idsOf(entries.where('tags', 'array-contains', 't4'))).toBe('p4');
+    expect(await idsOf(entries.where('tags', 'array-contains-any', ['t0', 't5']))).toBe('p0,p5');
+    expect(await idsOf(entries.where('n', 'not-in', [0, 1, 2, 3]))).toBe('p4,p5');
   });
 
   it('joins filters by or and and', async () => {
     const lastOfFirst = Filter.and(Filter.where('n', '==', 5), Filter.where('ownerId', '==', 'u1'));
-    expect(await idsOf(portfolios.where(Filter.or(Filter.where('n', '==', 0), lastOfFirst)))).toBe('p0,p5');
+    expect(await idsOf(entries.where(Filter.or(Filter.where('n', '==', 0), lastOfFirst)))).toBe('p0,p5');
   });
 
   it('filters by document id', async () => {
-    expect(await idsOf(portfolios.where(FieldPath.documentId(), 'in', ['p1', 'p4']))).toBe('p1,p4');
+    expect(await idsOf(entries.where(FieldPath.documentId(), 'in', ['p1', 'p4']))).toBe('p1,p4');
   });
 
   it('queries a collection group at any depth', async () => {
@@ -79,18 +79,18 @@ describe('queries of the admin SDK', () => {
       s: AggregateField.sum('n'),
       a: AggregateField.average('n'),
     };
-    expect((await portfolios.aggregate(measures).get()).data()).toEqual({ c: 6, s: 15, a: 2.5 });
+    expect((await entries.aggregate(measures).get()).data()).toEqual({ c: 6, s: 15, a: 2.5 });
   });
 
   it('gets several documents and selects fields', async () => {
-    const [there, missing] = await db.getAll(portfolios.doc('p1'), portfolios.doc('none'));
+    const [there, missing] = await db.getAll(entries.doc('p1'), entries.doc('none'));
     expect([there?.exists, missing?.exists]).toEqual([true, false]);
-    const selected = await portfolios.select('n').limit(1).get();
+    const selected = await entries.select('n').limit(1).get();
     expect(selected.docs[0]?.data()).toEqual({ n: 0 });
   });
 
   it('lists collections and documents', async () => {
-    expect((await db.listCollections()).map(({ id }) => id)).toContain('portfolios');
-    expect(await portfolios.listDocuments()).toHaveLength(6);
+    expect((await db.listCollections()).map(({ id }) => id)).toContain('entries');
+    expect(await entries.listDocuments()).toHaveLength(6);
   });
 });
