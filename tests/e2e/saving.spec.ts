@@ -124,7 +124,7 @@ test('a tab that dies in mid-typing loses nothing', async () => {
   const page = await bench.openIntroduction(id);
   await bench.cutOff(page);
   await fieldIn(page, 'Headline').pressSequentially('Half a sen');
-  await page.waitForTimeout(300);
+  await expect.poll(() => page.evaluate(journalText)).toContain('Half a sen');
   const crashed = page.waitForEvent('crash');
   const inspector = await bench.context.newCDPSession(page);
   await Promise.race([inspector.send('Page.crash').catch(() => null), crashed]);
@@ -140,3 +140,19 @@ test('a tab that dies in mid-typing loses nothing', async () => {
   expect(await bench.heroOf(id)).toMatchObject({ headline: 'Half a sen' });
   await next.close();
 });
+
+/** Everything that the device keeps of unsaved work. */
+function journalText(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('vitrine-drafts');
+    opening.onerror = () => reject(opening.error ?? new Error('no journal'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onerror = () => reject(reading.error ?? new Error('an unreadable journal'));
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+  });
+}
