@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseFirebaseHash } from '#src/domain/firebase-password.ts';
 import { normalisePassword } from '#src/domain/password.ts';
+import { isFirebasePassword } from './firebase-hash.ts';
 
 const tagLength = 32;
 /** Argon2id with 19 MiB, two passes, one lane: what OWASP recommends. A change here leaves older hashes readable. */
@@ -16,6 +18,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
+/** True for a hash whose password can sign in: one of ours, or one that has come with an account from Firebase. */
+export function canVerify(hash: string): boolean {
+  return format.test(hash) || parseFirebaseHash(hash) !== null;
+}
+
 export async function verifyPassword({
   hash,
   password,
@@ -23,6 +30,8 @@ export async function verifyPassword({
   hash: string;
   password: string;
 }): Promise<boolean> {
+  const fromFirebase = parseFirebaseHash(hash);
+  if (fromFirebase !== null) return isFirebasePassword(password, fromFirebase);
   const [, memory, passes, parallelism, salt, tag] = format.exec(hash) ?? [];
   if (salt === undefined || tag === undefined) return false;
   const stored = Buffer.from(tag, 'base64');

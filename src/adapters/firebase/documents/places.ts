@@ -9,6 +9,7 @@ export type DocumentPlaces = {
   portfoliosOf: (uid: string) => Query;
   upload: (id: string) => DocumentReference;
   uploadsOf: (uid: string) => Query;
+  slugs: CollectionReference;
   slug: (slug: string) => DocumentReference;
   /** With those that the owner has left. */
   slugsOf: (uid: string) => Query;
@@ -22,6 +23,7 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
   const slugs = firestore.collection('slugs');
   return {
     portfolios,
+    slugs,
     profile: (uid) => firestore.collection('users').doc(pathPart(uid)),
     portfolio: (id) => portfolios.doc(pathPart(id)),
     portfoliosOf: (uid) => portfolios.where('ownerId', '==', uid),

@@ -59,14 +59,18 @@ export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
   };
 }
 
+export function slugFrom(document: unknown): SlugDocument {
+  return slugSchema.parse(document);
+}
+
 function claimFrom(slug: string, snapshot: DocumentSnapshot): SlugClaim | null {
   if (!snapshot.exists) return null;
-  const { uid, claimedAt, current } = slugSchema.parse(snapshot.data());
+  const { uid, claimedAt, current } = slugFrom(snapshot.data());
   return uid === null ? null : { slug, uid, claimedAt, current };
 }
 
 function isFree(snapshot: DocumentSnapshot, now: string): boolean {
   if (!snapshot.exists) return true;
-  const { freedAt } = slugSchema.parse(snapshot.data());
+  const { freedAt } = slugFrom(snapshot.data());
   return freedAt !== null && Date.parse(freedAt) + quarantineMilliseconds <= Date.parse(now);
 }

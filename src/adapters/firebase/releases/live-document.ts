@@ -19,10 +19,14 @@ const documentSchema = z.object({
   switches: z.number(),
 });
 
-/** What is live, and how many switches there were. */
-export function liveFrom(snapshot: DocumentSnapshot): { live: Live | null; switches: number } {
-  if (!snapshot.exists) return { live: null, switches: 0 };
+/** What is live, how many switches there were, and when the last one was; empty without any. */
+export function liveFrom(snapshot: DocumentSnapshot): {
+  live: Live | null;
+  switches: number;
+  switchedAt: string;
+} {
+  if (!snapshot.exists) return { live: null, switches: 0, switchedAt: '' };
   const { releaseId, portfolioId, switchedAt, switches } = documentSchema.parse(snapshot.data());
   const isDown = releaseId === null || portfolioId === null;
-  return { live: isDown ? null : { releaseId, portfolioId, switchedAt }, switches };
+  return { live: isDown ? null : { releaseId, portfolioId, switchedAt }, switches, switchedAt };
 }

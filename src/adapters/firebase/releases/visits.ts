@@ -27,6 +27,11 @@ export function openVisits(
   };
 }
 
+/** The counts by path in a day's document; none when there is no document. */
+export function countsOf(document: unknown): Readonly<Record<string, number>> {
+  return document === undefined ? {} : daySchema.parse(document).counts;
+}
+
 function visitsFrom(document: unknown): Visits[] {
   const { day, counts } = daySchema.parse(document);
   const paths = Object.keys(counts).sort();

@@ -1,0 +1,31 @@
+import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto';
+import type { FirebaseHash } from '#src/domain/firebase-password.ts';
+import { normalisePassword } from '#src/domain/password.ts';
+
+const keyLength = 32;
+const memoryLimit = 64 * 1024 * 1024;
+
+/** Whether the password is the one of a hash that Firebase made: the project's key, encrypted by what scrypt derives. */
+export async function isFirebasePassword(password: string, stored: FirebaseHash): Promise<boolean> {
+  const cipher = createCipheriv('aes-256-ctr', await derive(password, stored), Buffer.alloc(16));
+  const given = Buffer.concat([cipher.update(bytesOf(stored.signerKey)), cipher.final()]);
+  const hash = bytesOf(stored.hash);
+  return hash.length === given.length && timingSafeEqual(hash, given);
+}
+
+function derive(
+  password: string,
+  { salt, saltSeparator, rounds, memoryCost }: FirebaseHash,
+): Promise<Buffer> {
+  const whole = Buffer.concat([bytesOf(salt), bytesOf(saltSeparator)]);
+  const cost = { N: 2 ** memoryCost, r: rounds, p: 1, maxmem: memoryLimit };
+  return new Promise((resolve, reject) => {
+    scrypt(normalisePassword(password), whole, keyLength, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+function bytesOf(base64: string): Buffer {
+  return Buffer.from(base64, 'base64');
+}

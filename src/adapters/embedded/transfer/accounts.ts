@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import type { Account, Transfer } from '#src/ports/transfer.ts';
+import { inTransaction } from '../database.ts';
+import { canVerify } from '../password-hash.ts';
+
+type Accounts = Pick<Transfer, 'accounts' | 'getAccount' | 'judge' | 'putAccount'>;
+
+const pageSize = 100;
+const columns = `id AS uid, email, emailVerified, name AS displayName, createdAt,
+  (SELECT accountId FROM account WHERE userId = user.id AND providerId = 'google') AS google,
+  (SELECT password FROM account WHERE userId = user.id AND providerId = 'credential') AS hash`;
+const accountRow = z.object({
+  uid: z.string(),
+  email: z.string(),
+  emailVerified: z.coerce.boolean(),
+  displayName: z.string(),
+  createdAt: z.coerce.date().transform((date) => date.toISOString()),
+  google: z.string().nullable(),
+  hash: z.string().nullable(),
+});
+
+/**
+ * The rows of the sign-in service in `auth.db`. They are written directly, because the service would give them ids and
+ * times of its own.
+ */
+export function openAccounts(database: DatabaseSync): Accounts {
+  const after = database.prepare(`SELECT ${columns} FROM user WHERE id > ? ORDER BY id LIMIT ${pageSize}`);
+  const select = database.prepare(`SELECT ${columns} FROM user WHERE id = ?`);
+  const inUse = database.prepare('SELECT id FROM user WHERE id = ? OR email = ?');
+  const insertUser = database.prepare(
+    `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const insertWay = database.prepare(
+    `INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+
+  function judge({ email, disabled, password }: Account): ReturnType<Transfer['judge']> {
+    const keepsPassword = password !== null && password.hash !== null && canVerify(password.hash);
+    if (email === '') return { refusal: 'It has no e-mail address.', keepsPassword };
+    if (disabled) return { refusal: 'It is disabled, which accounts here cannot be.', keepsPassword };
+    return { refusal: null, keepsPassword };
+  }
+
+  return {
+    judge,
+    async *accounts() {
+      for (let last: string | undefined = ''; last !== undefined;) {
+        const page: Account[] = after.all(last).map(accountOf);
+        yield* page;
+        last = page.at(-1)?.uid;
+      }
+    },
+    async getAccount(uid) {
+      const row = select.get(uid);
+      return row === undefined ? null : accountOf(row);
+    },
+    async putAccount(account) {
+      const { uid, displayName, emailVerified, createdAt, google, password } = account;
+      const { refusal, keepsPassword } = judge(account);
+      if (refusal !== null) throw invalid('', refusal);
+      const email = account.email.toLowerCase();
+      const ways: [provider: string, id: string, hash: string | null][] = [];
+      if (google !== null) ways.push(['google', google, null]);
+      if (keepsPassword && password !== null) ways.push(['credential', uid, password.hash]);
+      inTransaction(database, () => {
+        if (inUse.get(uid, email) !== undefined)
+          throw invalid('email', 'There is an account with this address.');
+        insertUser.run(uid, displayName, email, emailVerified ? 1 : 0, createdAt, createdAt);
+        for (const [provider, id, hash] of ways) {
+          insertWay.run(randomBytes(16).toString('hex'), id, provider, uid, hash, createdAt, createdAt);
+        }
+      });
+    },
+  };
+}
+
+function accountOf(row: unknown): Account {
+  const { hash, ...account } = accountRow.parse(row);
+  return { ...account, disabled: false, password: hash === null ? null : { hash } };
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('invalid-input', {}, { issues: [{ path, message }] });
+}

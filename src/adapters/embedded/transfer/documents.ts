@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
+import type { Transfer } from '#src/ports/transfer.ts';
+import { inTransaction, pagedKeys } from '../database.ts';
+
+type Documents = Pick<Transfer, 'putPortfolio' | 'slugs' | 'getSlug' | 'putSlug'>;
+
+const stateRow = z.object({ revision: z.number() }).optional();
+const slugRow = z.object({
+  slug: z.string(),
+  uid: z.string().nullable(),
+  claimed_at: z.string(),
+  current: z.number(),
+  freed_at: z.string().nullable(),
+});
+
+export function openDocuments(database: DatabaseSync): Documents {
+  const selectState = database.prepare('SELECT revision FROM portfolios WHERE id = ?');
+  const store = database.prepare(
+    `INSERT INTO portfolios (id, owner, revision, updated_at, body) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE
+     SET owner = excluded.owner, revision = excluded.revision, updated_at = excluded.updated_at,
+     body = excluded.body`,
+  );
+  const names = database.prepare('SELECT slug AS key FROM slugs WHERE slug > ? ORDER BY slug LIMIT ?');
+  const selectSlug = database.prepare(
+    'SELECT slug, uid, claimed_at, current, freed_at FROM slugs WHERE slug = ?',
+  );
+  const retire = database.prepare('UPDATE slugs SET current = 0 WHERE uid = ? AND current = 1');
+  const storeSlug = database.prepare(
+    `INSERT INTO slugs (slug, uid, claimed_at, current, freed_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (slug) DO UPDATE SET uid = excluded.uid, claimed_at = excluded.claimed_at,
+     current = excluded.current, freed_at = excluded.freed_at`,
+  );
+  const echo = database.prepare(
+    `UPDATE profiles SET body = json_set(body, '$.slug', ?) WHERE uid = ? RETURNING uid`,
+  );
+
+  function read(slug: string): SlugRecord | null {
+    const row = slugRow.optional().parse(selectSlug.get(slug));
+    if (row === undefined) return null;
+    const { uid, claimed_at: claimedAt, current, freed_at: freedAt } = row;
+    return { slug, uid, claimedAt, current: current === 1, freedAt };
+  }
+
+  return {
+    async putPortfolio(portfolio, replaces) {
+      const { id, ownerId, revision, updatedAt } = portfolio;
+      inTransaction(database, () => {
+        const stored = stateRow.parse(selectState.get(id))?.revision ?? null;
+        if (stored !== replaces) throw new AppError('stale-revision', { id, revision: stored ?? 0 });
+        store.run(id, ownerId, revision, updatedAt, JSON.stringify(portfolio));
+      });
+    },
+    async *slugs() {
+      for (const slug of pagedKeys(names)) {
+        const record = read(slug);
+        if (record !== null) yield record;
+      }
+    },
+    async getSlug(slug) {
+      return read(slug);
+    },
+    async putSlug(record, replaces) {
+      const { slug, uid, claimedAt, current, freedAt } = record;
+      inTransaction(database, () => {
+        if (!isSameRecord(read(slug), replaces)) throw new AppError('slug-taken', { slug });
+        if (current && uid !== null) {
+          if (echo.get(slug, uid) === undefined) throw new AppError('not-found', { uid });
+          retire.run(uid);
+        }
+        storeSlug.run(slug, uid, claimedAt, current ? 1 : 0, freedAt);
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { MovableBackend } from '#src/ports/transfer.ts';
+import { openAuthDatabase, type EmbeddedAuthSettings } from '../auth.ts';
+import { openDatabase } from '../database.ts';
+import { openEmbeddedBackend } from '../open.ts';
+import { openAccounts } from './accounts.ts';
+import { openDocuments } from './documents.ts';
+import { openReleases } from './releases.ts';
+
+/** The embedded back end, with what it takes to copy from and to it. */
+export async function openMovableEmbedded(settings: EmbeddedAuthSettings): Promise<MovableBackend> {
+  const { dataDir } = settings;
+  // First: it makes the tables.
+  const backend = await openEmbeddedBackend(settings, () => undefined);
+  const accounts = openAuthDatabase(join(dataDir, 'auth.db'));
+  const database = openDatabase(join(dataDir, 'app.db'));
+  return {
+    ...backend,
+    transfer: {
+      ...openAccounts(accounts),
+      ...openDocuments(database),
+      ...openReleases({ database, folder: join(dataDir, 'releases') }),
+    },
+    async close() {
+      accounts.close();
+      database.close();
+      await backend.close();
+    },
+  };
+}

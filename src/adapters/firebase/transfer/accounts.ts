@@ -1,0 +1,122 @@
+import { getAuth, type UserImportOptions, type UserImportRecord, type UserRecord } from 'firebase-admin/auth';
+import type { App } from 'firebase-admin/app';
+import { AppError } from '#src/domain/errors.ts';
+import {
+  firebaseHashText,
+  parseFirebaseHash,
+  type FirebaseHash,
+  type FirebaseHashing,
+} from '#src/domain/firebase-password.ts';
+import type { Account, Transfer } from '#src/ports/transfer.ts';
+import { codeOf } from '../failure.ts';
+
+type Accounts = Pick<Transfer, 'accounts' | 'getAccount' | 'judge' | 'putAccount'>;
+
+const pageSize = 1000;
+const google = 'google.com';
+
+/**
+ * Firebase hands out the hashes of passwords to those who may see them, and what they are made with in its console only:
+ * `hashing`, null when nobody has looked it up.
+ */
+export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | null): Accounts {
+  const auth = getAuth(app);
+
+  async function get(uid: string): Promise<Account | null> {
+    try {
+      return accountOf(await auth.getUser(uid), hashing);
+    } catch (error) {
+      if (codeOf(error) === 'auth/user-not-found') return null;
+      throw error;
+    }
+  }
+
+  async function isAddressFree(email: string): Promise<boolean> {
+    try {
+      await auth.getUserByEmail(email);
+      return false;
+    } catch (error) {
+      if (codeOf(error) === 'auth/user-not-found') return true;
+      throw error;
+    }
+  }
+
+  return {
+    getAccount: get,
+    async *accounts() {
+      for (let next: string | undefined; ;) {
+        const { users, pageToken } = await auth.listUsers(pageSize, next);
+        for (const user of users) yield accountOf(user, hashing);
+        if (pageToken === undefined || pageToken === '') return;
+        next = pageToken;
+      }
+    },
+    judge: ({ password }) => ({ refusal: null, keepsPassword: hashOf(password) !== null }),
+    async putAccount(account) {
+      const { uid, email, password } = account;
+      // Firebase would replace an account with this uid, and let two have one address.
+      const isFree = (await get(uid)) === null && (email === '' || (await isAddressFree(email)));
+      if (!isFree) throw refused('email', 'There is an account with this address.');
+      const hash = hashOf(password);
+      const { errors } = await auth.importUsers(
+        [recordOf(account, hash)],
+        hash === null ? undefined : optionsOf(hash),
+      );
+      for (const { error } of errors) throw refused('', error.message, error);
+    },
+  };
+}
+
+/** The hash, when it is of the one kind that both back ends know. */
+function hashOf(password: Account['password']): FirebaseHash | null {
+  return password === null || password.hash === null ? null : parseFirebaseHash(password.hash);
+}
+
+function recordOf(account: Account, hash: FirebaseHash | null): UserImportRecord {
+  const { uid, email, emailVerified, displayName, disabled, createdAt } = account;
+  return {
+    uid,
+    displayName,
+    disabled,
+    metadata: { creationTime: new Date(createdAt).toUTCString() },
+    ...(email === '' ? {} : { email, emailVerified }),
+    ...(account.google === null
+      ? {}
+      : { providerData: [{ providerId: google, uid: account.google, email, displayName }] }),
+    ...(hash === null ? {} : { passwordHash: bytesOf(hash.hash), passwordSalt: bytesOf(hash.salt) }),
+  };
+}
+
+function optionsOf({ signerKey, saltSeparator, rounds, memoryCost }: FirebaseHash): UserImportOptions {
+  const [key, separator] = [bytesOf(signerKey), bytesOf(saltSeparator)];
+  return { hash: { algorithm: 'SCRYPT', key, saltSeparator: separator, rounds, memoryCost } };
+}
+
+function accountOf(user: UserRecord, hashing: FirebaseHashing | null): Account {
+  const { uid, email = '', emailVerified, displayName = '', disabled, metadata, providerData } = user;
+  return {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    disabled,
+    createdAt: new Date(metadata.creationTime).toISOString(),
+    google: providerData.find(({ providerId }) => providerId === google)?.uid ?? null,
+    password: providerData.some(({ providerId }) => providerId === 'password')
+      ? { hash: hashText(user, hashing) }
+      : null,
+  };
+}
+
+function hashText({ passwordHash, passwordSalt = '' }: UserRecord, hashing: FirebaseHashing | null) {
+  if (hashing === null || passwordHash === undefined) return null;
+  return firebaseHashText({ ...hashing, salt: passwordSalt, hash: passwordHash });
+}
+
+function bytesOf(base64: string): Buffer {
+  return Buffer.from(base64, 'base64');
+}
+
+function refused(path: string, message: string, cause?: unknown): AppError {
+  return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
+}

@@ -1,0 +1,62 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
+import type { Transfer } from '#src/ports/transfer.ts';
+import type { DocumentPlaces } from '../documents/places.ts';
+import { portfolioDocument } from '#src/domain/portfolio-document.ts';
+import { slugFrom, type SlugDocument } from '../documents/slugs.ts';
+import { addUsage } from '../documents/usage.ts';
+import { everyDocument } from '../every-document.ts';
+import type { Transact } from '../transactions.ts';
+
+type Documents = Pick<Transfer, 'putPortfolio' | 'slugs' | 'getSlug' | 'putSlug'>;
+
+const stateSchema = z.object({ revision: z.number() }).optional();
+
+export function openDocuments(places: DocumentPlaces, transact: Transact): Documents {
+  return {
+    async putPortfolio(portfolio, replaces) {
+      const { id, ownerId } = portfolio;
+      const place = places.portfolio(id);
+      const document = portfolioDocument(portfolio);
+      await transact(ownerId, async (transaction) => {
+        const revision = stateSchema.parse((await transaction.get(place)).data())?.revision ?? null;
+        if (revision !== replaces) throw new AppError('stale-revision', { id, revision: revision ?? 0 });
+        transaction.set(place, document);
+        if (revision === null) addUsage(transaction, places.usage(ownerId), { portfolios: 1 });
+      });
+    },
+    async *slugs() {
+      for await (const snapshot of everyDocument(places.slugs)) {
+        const record = recordFrom(snapshot);
+        if (record !== null) yield record;
+      }
+    },
+    async getSlug(slug) {
+      return recordFrom(await places.slug(slug).get());
+    },
+    async putSlug(record, replaces) {
+      const { slug, uid, claimedAt, current, freedAt } = record;
+      const place = places.slug(slug);
+      const owner = current ? uid : null;
+      await transact(uid ?? slug, async (transaction) => {
+        if (!isSameRecord(recordFrom(await transaction.get(place)), replaces))
+          throw new AppError('slug-taken', { slug });
+        if (owner !== null) {
+          const profile = places.profile(owner);
+          // Before the query, as in `claimSlug`.
+          if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { uid: owner });
+          const others = await transaction.get(places.slugsOf(owner).where('current', '==', true));
+          transaction.update(profile, { slug });
+          for (const { ref } of others.docs) transaction.update(ref, { current: false });
+        }
+        transaction.set(place, { uid, claimedAt, current, freedAt } satisfies SlugDocument);
+      });
+    },
+  };
+}
+
+function recordFrom(snapshot: DocumentSnapshot): SlugRecord | null {
+  return snapshot.exists ? { slug: snapshot.id, ...slugFrom(snapshot.data()) } : null;
+}

@@ -1,0 +1,38 @@
+import type { FirebaseHashing } from '#src/domain/firebase-password.ts';
+import type { MovableBackend, Transfer } from '#src/ports/transfer.ts';
+import { connect } from '../connection.ts';
+import { documentPlaces } from '../documents/places.ts';
+import { explaining } from '../failure.ts';
+import { openObjects } from '../objects.ts';
+import { openFirebaseBackend, type FirebaseSettings } from '../open.ts';
+import { openBlobs } from '../releases/blobs.ts';
+import { releasePlaces } from '../releases/places.ts';
+import { openTransactions } from '../transactions.ts';
+import { openAccounts } from './accounts.ts';
+import { openDocuments } from './documents.ts';
+import { openReleases } from './releases.ts';
+
+/** A Firebase project, with what it takes to copy from and to it. `hashing` as in `openAccounts`. */
+export async function openMovableFirebase(
+  settings: FirebaseSettings,
+  hashing: FirebaseHashing | null,
+): Promise<MovableBackend> {
+  const backend = await openFirebaseBackend(settings);
+  const connection = connect(settings);
+  const { firestore } = connection;
+  const transact = openTransactions(firestore);
+  const places = releasePlaces(firestore);
+  const blobs = openBlobs({ firestore, places, objects: openObjects(connection.bucket) });
+  return {
+    ...backend,
+    transfer: explaining<Transfer>({
+      ...openAccounts(connection, hashing),
+      ...openDocuments(documentPlaces(firestore), transact),
+      ...openReleases({ firestore, places, transact, blobs }),
+    }),
+    async close() {
+      await connection.close();
+      await backend.close();
+    },
+  };
+}

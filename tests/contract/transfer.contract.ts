@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firebaseHashText } from '#src/domain/firebase-password.ts';
+import type { LiveSwitch } from '#src/domain/release.ts';
+import type { Account, MovableBackend } from '#src/ports/transfer.ts';
+import {
+  aBlob,
+  anId,
+  aPortfolio,
+  aProfile,
+  aRelease,
+  minutesLater,
+  numbers,
+  someTime,
+} from '#tests/support/builders.ts';
+import { all } from '#tests/support/outcomes.ts';
+
+/** A password and its hash by Firebase, as Google publishes them to test with. */
+export const knownPassword = {
+  password: 'user1password',
+  hash: firebaseHashText({
+    signerKey: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
+    saltSeparator: 'Bw==',
+    rounds: 8,
+    memoryCost: 14,
+    salt: '42xEC+ixf3L2lw==',
+    hash: 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
+  }),
+};
+
+export function anAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    uid: anId(),
+    email: `${anId()}@example.org`,
+    emailVerified: true,
+    displayName: 'Ada Lovelace',
+    disabled: false,
+    createdAt: '2024-02-29T10:20:30.000Z',
+    google: null,
+    password: null,
+    ...overrides,
+  };
+}
+
+/** What holds for every Transfer. */
+export function transferContract(open: () => Promise<MovableBackend>): void {
+  let backend: MovableBackend;
+  let transfer: MovableBackend['transfer'];
+  beforeEach(async () => {
+    backend = await open();
+    ({ transfer } = backend);
+  });
+  afterEach(() => backend.close());
+
+  describe('accounts', () => {
+    it('are stored with their uid, address, name, time and Google', async () => {
+      const accounts = [anAccount(), anAccount({ emailVerified: false, google: '1815' })];
+      for (const account of accounts) await transfer.putAccount(account);
+      for (const account of accounts) {
+        const { uid, email, emailVerified, displayName } = account;
+        expect(await transfer.getAccount(uid)).toEqual(account);
+        expect(await backend.auth.getUser(uid)).toEqual({ uid, email, emailVerified, displayName });
+        expect((await backend.auth.findByEmail(email))?.uid).toBe(uid);
+      }
+      const byUid = (list: Account[]) => list.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+      expect(byUid(await all(transfer.accounts()))).toEqual(byUid(accounts));
+    });
+
+    it('are null when there is none', async () => {
+      expect(await transfer.getAccount(anId())).toBeNull();
+      expect(await all(transfer.accounts())).toEqual([]);
+    });
+
+    it('keep a password whose hash is known here, and no other', async () => {
+      const kept = anAccount({ password: { hash: knownPassword.hash } });
+      const lost = [{ hash: null }, { hash: 'md5:unknown' }].map((password) => anAccount({ password }));
+      expect(transfer.judge(kept)).toEqual({ refusal: null, keepsPassword: true });
+      await transfer.putAccount(kept);
+      expect((await transfer.getAccount(kept.uid))?.password).not.toBeNull();
+      for (const account of lost) {
+        expect(transfer.judge(account)).toEqual({ refusal: null, keepsPassword: false });
+        await transfer.putAccount(account);
+        expect((await transfer.getAccount(account.uid))?.password).toBeNull();
+      }
+    });
+
+    it('are refused when the uid or the address is in use, and leave what is there', async () => {
+      const there = anAccount();
+      await transfer.putAccount(there);
+      for (const change of [{ uid: there.uid }, { email: there.email }, { email: there.email.toUpperCase() }])
+        await expect(transfer.putAccount(anAccount(change))).rejects.toMatchObject({ code: 'invalid-input' });
+      expect(await all(transfer.accounts())).toEqual([there]);
+    });
+  });
+
+  describe('portfolios', () => {
+    it('are stored as they are, with revision and times, and count as their owner’s', async () => {
+      const portfolio = aPortfolio({ revision: 7, updatedAt: minutesLater(9) });
+      await transfer.putPortfolio(portfolio, null);
+      expect(await backend.documents.getPortfolio(portfolio.id)).toEqual(portfolio);
+      const next = { ...portfolio, title: 'Next', revision: 9 };
+      await transfer.putPortfolio(next, 7);
+      expect(await backend.documents.listPortfolios(portfolio.ownerId)).toEqual([next]);
+      expect(await backend.documents.savePortfolio(next)).toMatchObject({ revision: 10 });
+    });
+
+    it('never take the place of another revision than the one that was expected', async () => {
+      const portfolio = await backend.documents.createPortfolio(aPortfolio());
+      for (const replaces of [null, 2]) {
+        const put = transfer.putPortfolio({ ...portfolio, title: 'Other', revision: 5 }, replaces);
+        await expect(put).rejects.toMatchObject({ code: 'stale-revision', facts: { revision: 1 } });
+      }
+      await expect(transfer.putPortfolio(aPortfolio(), 1)).rejects.toMatchObject({ code: 'stale-revision' });
+      expect(await backend.documents.getPortfolio(portfolio.id)).toEqual(portfolio);
+    });
+  });
+
+  describe('slugs', () => {
+    const record = (slug: string, uid: string | null, change: object = {}) => ({
+      slug,
+      uid,
+      claimedAt: someTime,
+      current: uid !== null,
+      freedAt: uid === null ? someTime : null,
+      ...change,
+    });
+
+    it('are stored in every state, with the profile of their owner', async () => {
+      const uid = anId();
+      await backend.documents.createProfile(uid, aProfile());
+      const records = [record('ada', uid, { current: false }), record('gone', null), record('lovelace', uid)];
+      for (const one of records) await transfer.putSlug(one, null);
+      expect(await all(transfer.slugs())).toEqual(records);
+      expect(await transfer.getSlug('gone')).toEqual(records[1]);
+      expect(await transfer.getSlug('nobody')).toBeNull();
+      expect(await backend.documents.currentSlug(uid)).toBe('lovelace');
+      expect((await backend.documents.getProfile(uid))?.slug).toBe('lovelace');
+      expect(await backend.documents.isSlugFree(uid, 'gone', minutesLater(1))).toBe(false);
+    });
+
+    it('that become current take the place of the one before', async () => {
+      const uid = anId();
+      await backend.documents.createProfile(uid, aProfile());
+      const [old, next] = [record('ada', uid), record('lovelace', uid, { claimedAt: minutesLater(5) })];
+      await transfer.putSlug(old, null);
+      await transfer.putSlug(next, null);
+      expect(await all(transfer.slugs())).toEqual([{ ...old, current: false }, next]);
+      const again = { ...old, claimedAt: minutesLater(6) };
+      await transfer.putSlug(again, { ...old, current: false });
+      expect(await backend.documents.currentSlug(uid)).toBe('ada');
+    });
+
+    it('are refused when something else is stored, or a current one has no profile to be in', async () => {
+      const uid = anId();
+      await backend.documents.createProfile(uid, aProfile());
+      const stored = record('ada', uid);
+      await transfer.putSlug(stored, null);
+      const theirs = record('ada', anId(), { current: false });
+      for (const replaces of [null, { ...stored, current: false }])
+        await expect(transfer.putSlug(theirs, replaces)).rejects.toMatchObject({ code: 'slug-taken' });
+      await expect(transfer.putSlug(record('new', anId()), null)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+      expect(await all(transfer.slugs())).toEqual([stored]);
+    });
+  });
+
+  describe('releases', () => {
+    it('can be stored after their blobs, which come with their compressed forms', async () => {
+      const [text, encoded] = [new TextEncoder().encode('compressed'), new TextEncoder().encode('packed')];
+      const page = { ...aBlob(`page ${anId()}`), encodings: { br: text, gzip: encoded } };
+      const picture = aBlob(`picture ${anId()}`, 'image/avif');
+      const { release } = aRelease({}, { 'index.html': page, 'a.avif': picture });
+      await transfer.putBlobs([page, picture], someTime);
+      await transfer.putBlobs([page, picture], someTime);
+      expect(await backend.releases.missingBlobs([page.sha256, picture.sha256])).toEqual(new Set());
+      await backend.releases.putRelease(release, []);
+      expect(await backend.releases.getRelease(release.ownerId, release.id)).toEqual(release);
+      for (const blob of [page, picture])
+        expect(plain(await backend.releases.getBlob(blob.sha256))).toEqual(plain(blob));
+    });
+
+    const switchTo = (releaseId: string | null, minutes: number): LiveSwitch => ({
+      releaseId,
+      portfolioId: releaseId === null ? null : 'p1',
+      switchedAt: minutesLater(minutes),
+    });
+
+    it('are pointed at together with the history, also of releases that are gone', async () => {
+      const { release, blobs } = aRelease();
+      const { ownerId, id } = release;
+      await backend.releases.putRelease(release, blobs);
+      const gone = aRelease().release.id;
+      const first = [switchTo(gone, 0), switchTo(null, 1)];
+      await transfer.putLive(ownerId, { known: 0, switches: first, live: null });
+      expect(await backend.releases.getLive(ownerId)).toBeNull();
+      const next = switchTo(id, 2);
+      const live = { releaseId: id, portfolioId: 'p1', switchedAt: next.switchedAt };
+      await transfer.putLive(ownerId, { known: 2, switches: [next], live });
+      expect(await backend.releases.getLive(ownerId)).toEqual(live);
+      expect(await backend.releases.liveHistory(ownerId)).toEqual([next, ...first.toReversed()]);
+      expect(await all(backend.releases.liveOwners())).toContain(ownerId);
+      await backend.releases.switchLive(ownerId, { to: null, expected: id, now: minutesLater(3) });
+      expect(await backend.releases.liveHistory(ownerId)).toHaveLength(4);
+    });
+
+    it('may have a long history', async () => {
+      const ownerId = anId();
+      const switches = numbers(450).map((n) => switchTo(null, n));
+      await transfer.putLive(ownerId, { known: 0, switches, live: null });
+      expect((await backend.releases.liveHistory(ownerId)).toReversed()).toEqual(switches);
+    });
+
+    it('stay where they are when the pointer has moved meanwhile, or the release is not there', async () => {
+      const { release, blobs } = aRelease();
+      const { ownerId, id, portfolioId } = release;
+      await backend.releases.putRelease(release, blobs);
+      const to = { releaseId: id, portfolioId, switchedAt: someTime };
+      await backend.releases.switchLive(ownerId, { to, expected: null, now: someTime });
+      const late = { known: 0, switches: [switchTo(null, 1)], live: null };
+      await expect(transfer.putLive(ownerId, late)).rejects.toMatchObject({ code: 'live-moved' });
+      const lost = { known: 1, switches: [], live: { ...to, releaseId: aRelease().release.id } };
+      await expect(transfer.putLive(ownerId, lost)).rejects.toMatchObject({ code: 'not-found' });
+      expect(await backend.releases.getLive(ownerId)).toEqual(to);
+      expect(await backend.releases.liveHistory(ownerId)).toHaveLength(1);
+    });
+  });
+
+  it('raises counts of visits, and never lowers one', async () => {
+    const ownerId = anId();
+    const [day, other] = ['2026-05-31', '2026-06-01'];
+    await backend.releases.addVisits(ownerId, [
+      { day, path: '/', count: 5 },
+      { day, path: '/a.b', count: 1 },
+    ]);
+    const given = [
+      { day, path: '/', count: 3 },
+      { day, path: '/a.b', count: 4 },
+      { day: other, path: '/', count: 2 },
+    ];
+    for (const visits of [given, given, []]) await transfer.raiseVisits(ownerId, visits);
+    expect(await backend.releases.listVisits(ownerId, '')).toEqual([
+      { ...given[0], count: 5 },
+      given[1],
+      given[2],
+    ]);
+  });
+}
+
+/** A blob with its bytes as text, so that kinds of byte arrays do not matter. */
+function plain(blob: Awaited<ReturnType<MovableBackend['releases']['getBlob']>>) {
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return (
+    blob && {
+      ...blob,
+      body: text(blob.body),
+      encodings: Object.fromEntries(
+        Object.entries(blob.encodings).map(([name, bytes]) => [name, text(bytes)]),
+      ),
+    }
+  );
+}

@@ -1,0 +1,20 @@
+import { openMovableFirebase } from '../../../src/adapters/firebase/transfer/open.ts';
+import type { FirebaseHashing } from '../../../src/domain/firebase-password.ts';
+import type { MovableBackend } from '../../../src/ports/transfer.ts';
+import { target } from './target.ts';
+
+/** The emulators as a back end to copy from and to. */
+export function openFirebase(hashing: FirebaseHashing | null = null): Promise<MovableBackend> {
+  return openMovableFirebase(
+    {
+      projectId: target.projectId,
+      storageBucket: target.bucket,
+      serviceAccount: null,
+      apiKey: 'any',
+      authEmulatorHost: `${target.auth.host}:${target.auth.port}`,
+      passwordMinLength: 10,
+      https: true,
+    },
+    hashing,
+  );
+}
