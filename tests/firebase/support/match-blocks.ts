@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { compileRuleset, type Block, type MatchSegment } from '#rules/ruleset.ts';
+
+const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+type Tests = Record<'allows' | 'refuses', (of: readonly Operation[], what: string, run: Run) => void>;
+type Run = () => Promise<unknown>;
+
+/** Tests of rules, block by block, which know what they leave untried. */
+export function openMatchBlocks(rules: string) {
+  const tried = new Set<string>();
+  return {
+    /** The tests of one `match`, named by its path below the root of the service. */
+    block: (path: string, define: (tests: Tests) => void): void => {
+      const test = (verdict: 'allows' | 'refuses') => (of: readonly Operation[], what: string, run: Run) => {
+        for (const operation of of) tried.add(trial(verdict, operation, path));
+        it(`${verdict} to ${of.join(', ')}: ${what}`, run);
+      };
+      describe(`match ${path}`, () => define({ allows: test('allows'), refuses: test('refuses') }));
+    },
+    /** Comes after all blocks. */
+    nothingIsUntried: (): void => {
+      it('is tried in every match block, to allow what it may allow, and to refuse each operation', () => {
+        expect(untried(rules, tried)).toEqual([]);
+      });
+    },
+  };
+}
+
+/** What no test tries: each operation has to be refused to somebody in each block, and allowed where a rule may. */
+export function untried(rules: string, tried: ReadonlySet<string>): string[] {
+  const known = new Map(blocksOf(compileRuleset(rules).root, ''));
+  const wanted = [...known].flatMap(([path, allowed]) => [
+    ...operations.map((operation) => trial('refuses', operation, path)),
+    ...operations
+      .filter((operation) => allowed.includes(operation))
+      .map((operation) => trial('allows', operation, path)),
+  ]);
+  const unknown = [...tried].filter((one) => !known.has(one.slice(one.indexOf('/'))));
+  return [...wanted.filter((one) => !tried.has(one)), ...unknown.map((one) => `no such block: ${one}`)];
+}
+
+function trial(verdict: 'allows' | 'refuses', operation: Operation, path: string): string {
+  return `${verdict} ${operation} ${path}`;
+}
+
+/** The blocks with rules of their own, and the operations that these may allow. */
+function blocksOf({ allows, matches }: Block, path: string): [string, string[]][] {
+  const granted = allows.filter(({ condition }) => condition.kind !== 'literal' || condition.value !== false);
+  const own: [string, string[]][] =
+    allows.length === 0 ? [] : [[path, granted.flatMap(({ methods }) => methods)]];
+  return [...own, ...matches.flatMap((inner) => blocksOf(inner, path + textOf(inner.segments)))];
+}
+
+const root = /^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/;
+
+function textOf(segments: readonly MatchSegment[]): string {
+  const texts = segments.map((segment) => {
+    if (segment.kind === 'literal') return `/${segment.text}`;
+    return segment.kind === 'one' ? `/{${segment.name}}` : `/{${segment.name}=**}`;
+  });
+  return texts.join('').replace(root, '');
+}
