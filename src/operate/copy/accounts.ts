@@ -1,0 +1,48 @@
+import type { Account } from '#src/ports/transfer.ts';
+import { settle, type OwnerRun, type Verdict } from './run.ts';
+
+const key = 'account';
+
+/** Copies one account; false when everything of its owner has to be left out with it. */
+export async function copyAccount(run: OwnerRun): Promise<boolean> {
+  const { account, to, mode, tallies, known } = run;
+  const thing = { kind: 'accounts', name: account.email || account.uid, owner: account.email } as const;
+  const there = await to.transfer.getAccount(account.uid);
+  const { refusal, keepsPassword } = to.transfer.judge(account);
+  if (there === null && refusal !== null) {
+    tallies.leave({ ...thing, reason: refusal, fix: 'Mend it at the source, then copy again.' });
+    return false;
+  }
+  if (there === null && (await to.auth.findByEmail(account.email)) !== null) {
+    const reason = 'Another account at the target has its e-mail address.';
+    tallies.leave({ ...thing, reason, fix: 'Change the address of one of them, then copy again.' });
+    return false;
+  }
+  const differences = there === null ? [] : differencesOf(account, there);
+  if (differences.length > 0) {
+    const reason = `At the target it has another ${differences.join(' and another ')}.`;
+    tallies.leave({ ...thing, reason, fix: 'Nothing needs to be done, if the one there is right.' });
+    return true;
+  }
+  const verdict: Verdict = there !== null ? 'there' : known.base(key) === null ? 'copy' : 'removed';
+  const isThere = await settle(run, thing, {
+    verdict,
+    write: () => to.transfer.putAccount(account),
+  });
+  if (!isThere) return false;
+  if (mode !== 'check' && account.password !== null) {
+    const works = there === null ? keepsPassword : there.password !== null;
+    tallies.report.passwords[works ? 'kept' : 'lost'] += 1;
+  }
+  await known.note(key, 'there', 'done');
+  return true;
+}
+
+/** Where the target lacks something of the source. What it has besides has come about there. */
+function differencesOf(source: Account, target: Account): string[] {
+  return [
+    source.email.toLowerCase() === target.email.toLowerCase() ? [] : ['e-mail address'],
+    source.displayName === target.displayName ? [] : ['name'],
+    source.google === null || source.google === target.google ? [] : ['account with Google'],
+  ].flat();
+}

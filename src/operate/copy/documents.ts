@@ -1,0 +1,57 @@
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import { compare, stateOf } from './compare.ts';
+import { attempt, settleDocument, type OwnerRun, type Verdict } from './run.ts';
+
+export async function copyProfile(run: OwnerRun): Promise<void> {
+  const { from, to, known, account } = run;
+  const { uid, email } = account;
+  const source = await from.documents.getProfile(uid);
+  if (source === null) return;
+  const target = await to.documents.getProfile(uid);
+  const [state, there] = [stateOf(written(source)), target === null ? null : stateOf(written(target))];
+  const key = 'profile';
+  const verdict = compare(known, key, { source: state, target: there });
+  const thing = { kind: 'profiles', name: email, owner: email } as const;
+  await settleDocument(run, thing, {
+    key,
+    state,
+    verdict,
+    async write() {
+      if (target !== null) await to.documents.updateProfile(uid, written(source));
+      else await to.documents.createProfile(uid, { ...source, slug: '', publishedPortfolioId: null });
+    },
+  });
+}
+
+/** What a person writes of a profile. The address and the live portfolio are echoes, which come with what they echo. */
+function written({ slug: _slug, publishedPortfolioId: _live, createdAt: _at, ...fields }: Profile) {
+  return fields;
+}
+
+export async function copyPortfolios(run: OwnerRun): Promise<void> {
+  const { uid, email: owner } = run.account;
+  await attempt(run, { kind: 'portfolios', name: 'all of them', owner }, async () => {
+    for (const portfolio of await run.from.documents.listPortfolios(uid)) await copyPortfolio(run, portfolio);
+  });
+}
+
+async function copyPortfolio(run: OwnerRun, source: Portfolio): Promise<void> {
+  const { to, known, account } = run;
+  const { id, title } = source;
+  const thing = { kind: 'portfolios', name: `${title} (${id})`, owner: account.email } as const;
+  await attempt(run, thing, async () => {
+    const target = await to.documents.getPortfolio(id);
+    const [key, state] = [`portfolio ${id}`, stateOf(source)];
+    const found = compare(known, key, { source: state, target: target === null ? null : stateOf(target) });
+    // Whatever the journal says: what has been saved more often is newer.
+    const isNewer = target !== null && target.revision >= source.revision;
+    const verdict: Verdict = found === 'copy' && isNewer ? 'newer' : found;
+    await settleDocument(run, thing, {
+      key,
+      state,
+      verdict,
+      write: () => to.transfer.putPortfolio(source, target?.revision ?? null),
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Account, MovableBackend } from '#src/ports/transfer.ts';
+import { hashOf } from './builders.ts';
+import { all } from './outcomes.ts';
+
+/** All that a back end holds, to be compared with another: bytes by their hashes, passwords not at all. */
+export async function everythingOf(backend: MovableBackend) {
+  const accounts = (await all(backend.transfer.accounts())).toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+  const owners = [];
+  for (const account of accounts) owners.push(await everythingOfOwner(backend, account));
+  return {
+    owners,
+    slugs: await all(backend.transfer.slugs()),
+    liveOwners: await all(backend.releases.liveOwners()),
+  };
+}
+
+async function everythingOfOwner({ documents, files, releases }: MovableBackend, account: Account) {
+  const { password: _, createdAt, ...facts } = account;
+  const { uid } = account;
+  const stored = await releases.listReleases(uid);
+  const hashes = new Set(
+    stored.flatMap(({ manifest }) => Object.values(manifest).map(({ sha256 }) => sha256)),
+  );
+  const blobs = [];
+  for (const hash of [...hashes].toSorted()) {
+    const blob = await releases.getBlob(hash);
+    const forms = Object.entries(blob?.encodings ?? {}).map(([name, bytes]) => [name, hashOf(bytes)]);
+    blobs.push([hash, blob && hashOf(blob.body), blob?.contentType, Object.fromEntries(forms)]);
+  }
+  const originals = [];
+  for (const hash of await files.list(uid))
+    originals.push([hash, hashOf((await files.get(uid, hash)) ?? '')]);
+  return {
+    // Firebase keeps whole seconds.
+    account: { ...facts, createdAt: createdAt.slice(0, 19) },
+    profile: await documents.getProfile(uid),
+    portfolios: await documents.listPortfolios(uid),
+    uploads: await documents.listUploads(uid),
+    originals,
+    releases: stored,
+    blobs,
+    live: await releases.getLive(uid),
+    history: await releases.liveHistory(uid),
+    visits: await releases.listVisits(uid, ''),
+  };
+}
