@@ -35,6 +35,8 @@ export type FirebaseConfig = {
   web: FirebaseWebSettings;
   /** The JSON of a service account's key. Null: the credentials of the machine, or of emulators. */
   serviceAccount: string | null;
+  /** Where functions run, such as `europe-west1`. */
+  region: string;
 };
 
 /** Where `vitrine deploy` takes sites; each target says which of these it needs. */
@@ -114,6 +116,10 @@ const environmentSchema = z.object({
   ...firebaseProject.partial().shape,
   PUBLIC_FIREBASE_APP_CHECK_KEY: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FUNCTIONS_REGION: z
+    .string()
+    .regex(/^[a-z]+-[a-z]+\d{1,2}$/, 'Write the name of a region, such as europe-west1.')
+    .default('us-central1'),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
@@ -214,6 +220,7 @@ function firebaseFrom(set: z.output<typeof environmentSchema>): FirebaseConfig |
       },
     },
     serviceAccount: set.FIREBASE_SERVICE_ACCOUNT ?? null,
+    region: set.FUNCTIONS_REGION,
   };
 }
 

@@ -84,6 +84,7 @@ const mayImport: Record<string, readonly string[]> = {
     'src/',
   ],
   'cli/': ['src/'],
+  'functions/': ['src/'],
 };
 
 /** Packages that belong to one room only. */
@@ -100,13 +101,14 @@ const packageHomes: Record<string, readonly string[]> = {
   'firebase-admin': ['src/adapters/firebase/'],
   '@google-cloud/firestore': ['src/adapters/firebase/'],
   '@google-cloud/storage': ['src/adapters/firebase/'],
+  'firebase-functions': ['functions/'],
 };
 
 const pureRooms = ['src/domain/', 'src/templates/', 'src/render/'];
 const impure =
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.env\b|\bconsole\.|\bfetch\(|\blocalStorage\b/;
 
-const files = ['src', 'editor', 'cli'].flatMap((folder) =>
+const files = ['src', 'editor', 'cli', 'functions'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),

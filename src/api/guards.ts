@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#src/domain/errors.ts';
 import { networkOf } from '#src/domain/network.ts';
+import { answerPolicy } from './answer-policy.ts';
 import { clientAddress } from './client-address.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 
@@ -50,13 +51,13 @@ export function signedIn({ backend: { auth }, limits }: ApiParts) {
   });
 }
 
-/** Headers of every answer. What is answered here is never a page, so nothing in it may run or be framed. */
+/** Headers of every answer. */
 export function secureHeaders({ config }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    headers.set('content-security-policy', answerPolicy);
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set(
       'permissions-policy',

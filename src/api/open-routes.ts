@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { siteOrigin } from '#src/config.ts';
 import { AppError } from '#src/domain/errors.ts';
+import { clientSettings } from './client-settings.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readBytes } from './read-body.ts';
 
@@ -12,15 +12,7 @@ export function openRoutes(api: Hono<ApiEnv>, { backend, config }: ApiParts): vo
 
   api.get('/healthz', (c) => c.json({ ok: true }));
 
-  api.get('/settings', (c) =>
-    c.json({
-      appOrigin: config.appOrigin,
-      siteOrigin: siteOrigin(config, '{slug}'),
-      google: config.google !== null || config.firebase !== null,
-      passwordMinLength: config.passwordMinLength,
-      firebase: config.firebase?.web ?? null,
-    }),
-  );
+  api.get('/settings', (c) => c.json(clientSettings(config)));
 
   api.delete('/session', (c) => {
     if (auth.tokens === null) throw new AppError('not-found');

@@ -1,0 +1,29 @@
+import { onRequest } from 'firebase-functions/https';
+import { firebaseConfig } from './firebase-config.ts';
+import { onFirstRequest } from './on-first-request.ts';
+import { region } from './region.ts';
+
+/** The API, as the server has it. Rate limits and the note of a publish that is going on hold within one instance. */
+export const api = onRequest(
+  {
+    region,
+    invoker: 'public',
+    // Pictures are decoded in up to three processes of 512 MiB each, two of them at a time with ten seconds for a job.
+    memory: '2GiB',
+    cpu: 2,
+    concurrency: 20,
+    // A first publish with many pictures takes minutes. Through Hosting an answer ends after one; the publish goes on.
+    timeoutSeconds: 540,
+    // So that a flood of requests costs no more than this.
+    maxInstances: 20,
+  },
+  onFirstRequest(async () => {
+    const config = firebaseConfig();
+    const [{ openBackend }, { openImageProcessor }, { apiListener }] = await Promise.all([
+      import('#src/backend.ts'),
+      import('#src/media/image-process.ts'),
+      import('#src/server/api-listener.ts'),
+    ]);
+    return apiListener({ backend: await openBackend(config), config, images: openImageProcessor() });
+  }),
+);

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/**
+ * Opens what answers when the first request comes: a deploy loads these modules to see which functions there are, and has
+ * none of the settings. What could not be opened is tried again with the next request.
+ */
+export function onFirstRequest(open: () => Promise<Answer>): Answer {
+  let opening: Promise<Answer> | null = null;
+  return async (request, response) => {
+    // What Express says of itself is nobody's business.
+    response.removeHeader('x-powered-by');
+    try {
+      opening ??= open();
+      const answer = await opening.catch((error: unknown) => {
+        opening = null;
+        throw error;
+      });
+      await answer(request, response);
+    } catch (error) {
+      console.error('A request could not be answered.', error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-length': '0', 'cache-control': 'no-store' }).end();
+    }
+  };
+}

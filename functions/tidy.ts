@@ -1,0 +1,35 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { firebaseConfig } from './firebase-config.ts';
+import { region } from './region.ts';
+
+const hours = 3_600_000;
+
+/** What the server does in the background: old releases go, what a kill has left is mended, texts are compressed better. */
+export const tidy = onSchedule(
+  {
+    region,
+    // It reads every release of everybody, so once a day is often enough.
+    schedule: 'every day 03:30',
+    memory: '1GiB',
+    timeoutSeconds: 1800,
+    maxInstances: 1,
+    retryCount: 0,
+  },
+  async () => {
+    const config = firebaseConfig();
+    const [{ openBackend }, { recompressSince, tidy: tidyUp }] = await Promise.all([
+      import('#src/backend.ts'),
+      import('#src/server/tidy.ts'),
+    ]);
+    const backend = await openBackend(config);
+    try {
+      const now = Date.now();
+      await tidyUp(backend, { keep: config.keepReleases, now: new Date(now).toISOString() });
+      // Twice a day's worth, so that one failed run leaves no release behind.
+      const smaller = await recompressSince(backend, new Date(now - 48 * hours).toISOString());
+      console.log(`Tidied. ${smaller} texts were compressed better.`);
+    } finally {
+      await backend.close();
+    }
+  },
+);

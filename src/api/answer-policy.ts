@@ -1,0 +1,2 @@
+/** What is answered here is never a page, so nothing in it may run or be framed. */
+export const answerPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
