@@ -110,7 +110,7 @@ describe('firestore.rules', () => {
           refused(
             () => change(visitors.owner, 'users/ada', { [field]: 'x'.repeat(limit + 1) }),
             () => change(visitors.owner, 'users/ada', { [field]: 1 }),
-            () => change(visitors.owner, 'users/ada', { [field]: null }),
+            () => change(visitors.owner, 'users/ada', { [field]: ['new'] }),
             () => change(visitors.owner, 'users/ada', { [field]: fs.deleteField() }),
             () => change(visitors.another, 'users/ada', { [field]: 'new' }),
             () => change(visitors.anonymous, 'users/ada', { [field]: 'new' }),
@@ -188,7 +188,7 @@ describe('firestore.rules', () => {
       'a form of the future': { schemaVersion: schemaVersion + 1 },
       'no template of ours': { template: 'paris' },
       'a title that is too long': { title: 'x'.repeat(121) },
-      'a title that is no text': { title: 1 },
+      'a title that is no text': { title: ['Engines'] },
       'a language that is none': { language: 'english!' },
       'a language that is too long': { language: `en${'-abcdefgh'.repeat(9)}` },
       'a time that is none': { updatedAt: 'yesterday' },
