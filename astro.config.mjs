@@ -22,7 +22,8 @@ const oneOfEach = {
     groups: [
       // The styles of toasts come in the same file, before those of ours that change them.
       { name: 'app-styles', test: /\/editor\/.+\.css|\/react-toastify\/.+\.css/, priority: 1 },
-      { name: 'app', test: /\/editor\/(ui|session|client)\// },
+      // The client of Firebase comes by itself, where the server says so.
+      { name: 'app', test: /\/editor\/(ui|session|client(?!\/firebase\/))\// },
     ],
   },
 };

@@ -1,26 +1,36 @@
 import { Suspense } from 'react';
 import { AccountMenu } from './session/account-menu.tsx';
 import { Guard } from './session/guard.tsx';
+import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { LoadedView } from './ui/loaded-view.tsx';
 import { Loading } from './ui/spinner.tsx';
 import { StatusRegion } from './ui/status.tsx';
 import { ToastPlace } from './ui/toast.tsx';
+import { useLoaded } from './ui/use-loaded.ts';
 
 export type { ScreenName };
 
 /** The only door of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
   const { access, View } = screens[name];
+  const { loaded, reload } = useLoaded(openSession);
   return (
     <>
       <ErrorBoundary>
-        {access === 'member' && <AccountMenu />}
-        <Guard access={access}>
-          <Suspense fallback={<Loading />}>
-            <View />
-          </Suspense>
-        </Guard>
+        <LoadedView loaded={loaded} reload={reload}>
+          {() => (
+            <>
+              {access === 'member' && <AccountMenu />}
+              <Guard access={access}>
+                <Suspense fallback={<Loading />}>
+                  <View />
+                </Suspense>
+              </Guard>
+            </>
+          )}
+        </LoadedView>
       </ErrorBoundary>
       <StatusRegion />
       <ToastPlace />

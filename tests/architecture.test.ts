@@ -98,6 +98,7 @@ const packageHomes: Record<string, readonly string[]> = {
   'react-dom/server': ['src/render/'],
   'react-toastify': ['editor/'],
   nodemailer: ['src/adapters/embedded/'],
+  firebase: ['editor/client/firebase/'],
   'firebase-admin': ['src/adapters/firebase/'],
   '@google-cloud/firestore': ['src/adapters/firebase/'],
   '@google-cloud/storage': ['src/adapters/firebase/'],

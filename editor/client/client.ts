@@ -1,16 +1,17 @@
 import type { ErrorCode, Issue } from '#src/domain/errors.ts';
+import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
 import type { Portfolio, PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 
 /**
- * The browser's port: everything screens ask of a back end. One adapter talks to /api (http-client.ts); another may
- * talk to a cloud's own services. Every failure is a ClientError.
+ * The browser's port: everything screens ask of a back end. One adapter talks to /api alone (http-client.ts), the other
+ * to Firebase's own services too (firebase/). Every failure is a ClientError.
  */
 export type Client = {
-  /** What the product is set up for; fetched once. */
-  settings(): Promise<ClientSettings>;
+  /** What the product is set up for. */
+  settings: ClientSettings;
 
   /**
    * The signed-in user now, then at each change; null when signed out. `failed` hears that nobody can tell yet; it is
@@ -19,19 +20,25 @@ export type Client = {
   watchUser(listener: (user: AuthUser | null) => void, failed: (error: ClientError) => void): () => void;
   register(form: { firstName: string; lastName: string; email: string; password: string }): Promise<void>;
   signIn(form: { email: string; password: string }): Promise<void>;
-  /** Leaves the page for the provider; comes back to `next`. */
+  /** Opens a window of Google's, or leaves the page and comes back to `next`. */
   signInWithGoogle(next: string): Promise<void>;
+  /** For the page that Google leads back to: rejects when the sign-in that left it came to nothing. */
+  signInReturned(): Promise<void>;
   signOut(): Promise<void>;
   /** Answers the same for unknown addresses. */
   requestPasswordReset(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   requestVerification(): Promise<void>;
   verifyEmail(token: string): Promise<void>;
+  /** How the signed-in person proves who they are below: where it is Google's window, passwords are left empty. */
+  proof(): 'password' | 'google';
   changeEmail(form: { email: string; password: string }): Promise<void>;
   changePassword(form: { current: string; next: string }): Promise<void>;
-  listSessions(): Promise<SessionInfo[]>;
+  /** null where the back end keeps no list. */
+  listSessions(): Promise<SessionInfo[] | null>;
   endSession(id: string): Promise<void>;
-  endOtherSessions(): Promise<void>;
+  /** Ends all sessions but this one; where no list is kept, this one too. */
+  endSessions(): Promise<void>;
   deleteAccount(password: string): Promise<void>;
 
   /** Created at first sign-in. */
@@ -85,6 +92,8 @@ export type ClientSettings = {
   siteOrigin: string;
   google: boolean;
   passwordMinLength: number;
+  /** null in the embedded mode. */
+  firebase: FirebaseWebSettings | null;
 };
 
 export type SessionInfo = {

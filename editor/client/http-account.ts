@@ -1,29 +1,31 @@
 import { ClientError, type Client, type SessionInfo } from './client.ts';
+import { catalogued } from './problem.ts';
 import type { Requests } from './requests.ts';
 import type { UserWatch } from './user-watch.ts';
 
-type Account = Pick<
+export type AccountCalls = Pick<
   Client,
   | 'watchUser'
   | 'register'
   | 'signIn'
   | 'signInWithGoogle'
+  | 'signInReturned'
   | 'signOut'
   | 'requestPasswordReset'
   | 'resetPassword'
   | 'requestVerification'
   | 'verifyEmail'
+  | 'proof'
   | 'changeEmail'
   | 'changePassword'
   | 'listSessions'
   | 'endSession'
-  | 'endOtherSessions'
+  | 'endSessions'
   | 'deleteAccount'
-  | 'exportAllUrl'
 >;
 
 /** Signing in and the account, by the sign-in service's own routes and ours beside it. */
-export function httpAccount({ get, tell }: Requests, users: UserWatch): Account {
+export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountCalls {
   const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
   return {
     watchUser: (listener, failed) => users.watch(listener, failed),
@@ -51,6 +53,15 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): Account 
       location.assign(url);
     },
 
+    async signInReturned() {
+      if (!new URLSearchParams(location.search).has('error')) return;
+      throw new ClientError({
+        code: 'not-signed-in',
+        title: 'Signing in with Google did not work.',
+        fix: 'Try again, or use your password.',
+      });
+    },
+
     async signOut() {
       await post('/api/auth/sign-out', {});
       await users.changed();
@@ -64,11 +75,7 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): Account 
       const user = await get<{ email: string } | null>('/api/me');
       if (user === null) {
         users.signedOut();
-        throw new ClientError({
-          code: 'not-signed-in',
-          title: 'You are not signed in.',
-          fix: 'Sign in and try again.',
-        });
+        throw catalogued('not-signed-in');
       }
       await post('/api/auth/send-verification-email', { email: user.email, callbackURL: '/verify-email' });
     },
@@ -78,6 +85,7 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): Account 
       await users.changed();
     },
 
+    proof: () => 'password',
     async changeEmail(form) {
       await post('/api/account/email', form);
       await users.changed();
@@ -86,12 +94,11 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): Account 
 
     listSessions: () => get<SessionInfo[]>('/api/sessions'),
     endSession: (id) => tell(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-    endOtherSessions: () => tell('/api/sessions', { method: 'DELETE' }),
+    endSessions: () => tell('/api/sessions', { method: 'DELETE' }),
 
     async deleteAccount(password) {
       await post('/api/account/delete', { password });
       await users.changed();
     },
-    exportAllUrl: () => '/api/account/export',
   };
 }

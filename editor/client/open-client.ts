@@ -1,10 +1,44 @@
+import { orReload } from '#editor/screens/or-reload.ts';
 import type { Client } from './client.ts';
 import { openHttpClient } from './http-client.ts';
+import { loadSettings } from './load-settings.ts';
+import { offline } from './problem.ts';
 
 let client: Client | null = null;
+let loading: Promise<Client> | null = null;
 
-/** The client of this page, opened by whoever asks first. */
+/**
+ * Opens the client of this page, once; after a failure it may be tried again. Which client it is, only the server
+ * knows; that of Firebase is fetched when it is needed.
+ * @throws ClientError when the settings or the client cannot be had
+ */
+export function loadClient(): Promise<Client> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** The client of this page. Screens are shown once it is there. */
 export function openClient(): Client {
-  client ??= openHttpClient();
+  if (client === null) throw new TypeError('The client was used before it was loaded.');
   return client;
+}
+
+async function load(): Promise<Client> {
+  const settings = await loadSettings();
+  const opened =
+    settings.firebase === null
+      ? openHttpClient(settings)
+      : (await firebaseClient()).openFirebaseClient(settings, settings.firebase);
+  client = opened;
+  return opened;
+}
+
+function firebaseClient(): Promise<typeof import('./firebase/firebase-client.ts')> {
+  return orReload(() => import('./firebase/firebase-client.ts')).catch((error: unknown) => {
+    console.error('The client of Firebase could not be loaded.', error);
+    throw offline();
+  });
 }

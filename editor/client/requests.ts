@@ -18,10 +18,20 @@ export type Requests = {
   open: (path: string, asked: Asked) => Promise<Response>;
 };
 
-/** `signedOut` is called when the server no longer knows who is asking. */
-export function createRequests(signedOut: () => void): Requests {
+/** Who asks. Where the browser itself proves it, by a cookie, there is no token. */
+export type Caller = {
+  /** Proof of who is asking, a newer one when `fresh`; null when nobody is signed in. */
+  token?: (fresh: boolean) => Promise<string | null>;
+  /** Called when the server no longer knows who is asking. */
+  signedOut: () => void;
+};
+
+export function createRequests({ token = async () => null, signedOut }: Caller): Requests {
   async function open(path: string, asked: Asked = {}): Promise<Response> {
-    const response = await reach(path, asked);
+    const proof = await token(false);
+    let response = await reach(path, asked, proof);
+    // A token may run out on its way, or have been taken back while a newer one is to be had.
+    if (response.status === 401 && proof !== null) response = await reach(path, asked, await token(true));
     if (response.ok) return response;
     const error = problemFrom(response.status, await bodyOf(response));
     if (error.code === 'not-signed-in') signedOut();
@@ -34,8 +44,13 @@ export function createRequests(signedOut: () => void): Requests {
   };
 }
 
-async function reach(path: string, { method = 'GET', json, bytes }: Asked): Promise<Response> {
+async function reach(
+  path: string,
+  { method = 'GET', json, bytes }: Asked,
+  proof: string | null,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
+  if (proof !== null) headers.set('Authorization', `Bearer ${proof}`);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   if (bytes !== undefined) headers.set('Content-Type', 'application/octet-stream');
   const body = json === undefined ? (bytes ?? null) : JSON.stringify(json);

@@ -6,6 +6,8 @@ type Watcher = { listener: (user: AuthUser | null) => void; failed: (error: Clie
 
 export type UserWatch = {
   watch: (listener: Watcher['listener'], failed: Watcher['failed']) => () => void;
+  /** Asks again. */
+  refresh: () => Promise<void>;
   /** Asks again, and has the other tabs ask too: after signing in or out. */
   changed: () => Promise<void>;
   /** The server said that nobody is signed in. */
@@ -52,6 +54,7 @@ export function createUserWatch(ask: () => Promise<AuthUser | null>): UserWatch 
         if (watchers.size === 0) clearTimeout(timer);
       };
     },
+    refresh,
     async changed() {
       await refresh();
       tabs.postMessage('changed');

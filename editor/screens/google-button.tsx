@@ -6,22 +6,22 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { safeNext } from '#src/routes.ts';
 import { Or } from './guest-page.tsx';
 
-const loadSettings = () => openClient().settings();
+const signInReturned = () => openClient().signInReturned();
 
 /** The way in through Google, where the operator has set it up. */
 export function GoogleButton() {
-  const { loaded } = useLoaded(loadSettings);
+  const { loaded: returned } = useLoaded(signInReturned);
   const { busy, error, submit } = useSubmit(() =>
     openClient().signInWithGoogle(safeNext(new URLSearchParams(location.search).get('next'))),
   );
-  if (loaded.kind !== 'ready' || !loaded.value.google) return null;
+  if (!openClient().settings.google) return null;
   return (
     <>
       <Or />
       <Button busy={busy} onClick={submit}>
         Continue with Google
       </Button>
-      <ErrorNotice error={error} />
+      <ErrorNotice error={error ?? (returned.kind === 'failed' && !busy ? returned.error : null)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
-import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
@@ -33,9 +33,6 @@ export function Login() {
         </>
       }
     >
-      {search.has('error') && (
-        <Notice mood="bad">Signing in with Google did not work. Try again, or use your password.</Notice>
-      )}
       <Form onSubmit={submit}>
         <ErrorNotice error={error} beside={['email', 'password']} />
         <TextField

@@ -9,14 +9,13 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
-import { usePasswordLength } from '#editor/session/use-password-length.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** A new account. The person is signed in by it, and the guard leads on. */
 export function Register() {
   const [form, setForm] = useState({ firstName: '', lastName: '', email: '', password: '' });
-  const minLength = usePasswordLength();
+  const minLength = openClient().settings.passwordMinLength;
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,

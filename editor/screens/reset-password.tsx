@@ -8,7 +8,6 @@ import { PasswordField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { GuestPage } from './guest-page.tsx';
-import { usePasswordLength } from '#editor/session/use-password-length.ts';
 
 /** Sets a new password with the link from the message, which ends in `?token=…`, or in `?error=…` when it is used up. */
 export function ResetPassword() {
@@ -42,7 +41,7 @@ export function ResetPassword() {
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [password, setPassword] = useState('');
-  const minLength = usePasswordLength();
+  const minLength = openClient().settings.passwordMinLength;
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({ password: passwordFault(password, minLength) });
     if (issues !== null) throw issues;

@@ -1,13 +1,25 @@
-import { useStore } from 'zustand';
+import { useStore, type StoreApi } from 'zustand';
 import type { AuthUser } from '#src/domain/profile.ts';
-import { openClient } from '#editor/client/open-client.ts';
+import { loadClient, openClient } from '#editor/client/open-client.ts';
 import { createProfileStore, type ProfileState } from './profile-store.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
 /** The profile of the signed-in person, for the whole page. */
-export const profileStore = createProfileStore(openClient());
+export const profileStore = createProfileStore({
+  profile: () => openClient().profile(),
+  watchChanges: (listener) => openClient().watchChanges(listener),
+});
 
-const sessionStore = createSessionStore(openClient(), (user) => void profileStore.userChanged(user));
+let sessionStore: StoreApi<SessionState> | null = null;
+
+/**
+ * Opens the client of the page and follows who is signed in. Nothing of the app is shown before.
+ * @throws ClientError when the client cannot be had; it may be tried again
+ */
+export async function openSession(): Promise<void> {
+  const client = await loadClient();
+  sessionStore ??= createSessionStore(client, (user) => void profileStore.userChanged(user));
+}
 
 // A page kept by the browser may be shown again after somebody else signed in.
 addEventListener('pageshow', (event) => {
@@ -28,6 +40,7 @@ export function departure(): string | null {
 export type { SessionState };
 
 export function useSession(): SessionState {
+  if (sessionStore === null) throw new TypeError('The session was used before it was opened.');
   return useStore(sessionStore);
 }
 

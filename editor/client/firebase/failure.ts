@@ -2,6 +2,11 @@ import { FirebaseError } from 'firebase/app';
 import { ClientError } from '../client.ts';
 import { failureSentences } from './failure-sentences.ts';
 
+/** The code of an SDK's failure, such as `auth/popup-blocked`; empty for any other. */
+export function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : '';
+}
+
 /** What an SDK threw, as the ClientError that screens show; the same error where there is nothing to say but that it is a bug. */
 export function explanation(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;

@@ -9,19 +9,15 @@ import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { toast } from '#editor/ui/toast.tsx';
-import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './profile.module.css';
 import { useSlugCheck } from './use-slug-check.ts';
-
-const loadSettings = () => openClient().settings();
 
 /** The address of the person's site: their name to begin with, checked while typing, claimed by a button. */
 export function AddressCard({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState(
     () => profile.slug || slugify(`${profile.firstName} ${profile.lastName}`),
   );
-  const { loaded } = useLoaded(loadSettings);
   const wish = typed.trim().toLowerCase();
   const changed = wish !== profile.slug;
   const check = useSlugCheck(changed ? wish : '');
@@ -38,7 +34,7 @@ export function AddressCard({ profile }: { profile: Profile }) {
     if (location.hash === '#address') document.getElementById('address')?.scrollIntoView();
   }, []);
 
-  const pattern = loaded.kind === 'ready' ? loaded.value.siteOrigin : '';
+  const pattern = openClient().settings.siteOrigin;
   const reason = check.kind === 'checked' && !check.answer.free ? check.answer.reason : null;
   const suggestions = check.kind === 'checked' && !check.answer.free ? check.answer.suggestions : [];
   return (
@@ -65,7 +61,7 @@ export function AddressCard({ profile }: { profile: Profile }) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <p className={styles.address} role="status">
-            {wish !== '' && pattern !== '' && <span>{addressOf(pattern, wish)} </span>}
+            {wish !== '' && <span>{addressOf(pattern, wish)} </span>}
             {check.kind === 'checking' && 'is being checked…'}
             {check.kind === 'checked' && check.answer.free && (
               <strong className={styles.free}>is free</strong>

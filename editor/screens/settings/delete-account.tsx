@@ -7,9 +7,10 @@ import { formIssues } from '#editor/ui/form-issues.ts';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
-import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
+import { Proof, proofFault } from './proof.tsx';
 
 /** Leaving for good: the site goes down at once and everything is erased. */
 export function DeleteAccount() {
@@ -37,7 +38,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
         typed.trim().toLowerCase() === user.email.toLowerCase()
           ? null
           : 'Type the address exactly as it is shown.',
-      password: password === '' ? 'Type your password.' : null,
+      password: proofFault(password),
     });
     if (issues !== null) throw issues;
     departFor(href('home'));
@@ -65,13 +66,12 @@ function Confirm({ onClose }: { onClose: () => void }) {
           error={issueFor('confirmation')}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <PasswordField
-          label="Your password"
+        <Proof
           name="password"
-          autoComplete="current-password"
+          label="Your password"
           value={password}
           error={issueFor('password')}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         <Actions>
           <Button type="submit" kind="danger" busy={busy}>

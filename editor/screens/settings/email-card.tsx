@@ -7,8 +7,9 @@ import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
-import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { Proof, proofFault } from './proof.tsx';
 import styles from './settings.module.css';
 
 /** The e-mail address: whether it is confirmed, and another one. */
@@ -20,7 +21,7 @@ export function EmailCard() {
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       email: emailFault(email),
-      password: password === '' ? 'Type your password.' : null,
+      password: proofFault(password),
     });
     if (issues !== null) throw issues;
     setSentTo(null);
@@ -56,13 +57,12 @@ export function EmailCard() {
           error={issueFor('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordField
-          label="Your password"
+        <Proof
           name="password"
-          autoComplete="current-password"
+          label="Your password"
           value={password}
           error={issueFor('password')}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         <Actions>
           <Button type="submit" busy={busy}>

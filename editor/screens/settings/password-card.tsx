@@ -9,17 +9,17 @@ import { Card } from '#editor/ui/page.tsx';
 import { PasswordField } from '#editor/ui/text-field.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { usePasswordLength } from '#editor/session/use-password-length.ts';
+import { Proof, proofFault } from './proof.tsx';
 
 /** A new password. It ends all other sessions. */
 export function PasswordCard() {
   const user = useUser();
-  const minLength = usePasswordLength();
+  const minLength = openClient().settings.passwordMinLength;
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
-      current: current === '' ? 'Type your password.' : null,
+      current: proofFault(current),
       next: passwordFault(next, minLength),
     });
     if (issues !== null) throw issues;
@@ -34,13 +34,12 @@ export function PasswordCard() {
         <ErrorNotice error={error} beside={['current', 'next', 'password']} />
         {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
-          label="Current password"
+        <Proof
           name="current"
-          autoComplete="current-password"
+          label="Current password"
           value={current}
           error={issueFor('current')}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
+          onChange={setCurrent}
         />
         <PasswordField
           label="New password"

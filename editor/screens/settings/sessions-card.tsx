@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SessionInfo } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { departFor } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
@@ -11,6 +12,7 @@ import { Card } from '#editor/ui/page.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { href } from '#src/routes.ts';
 import styles from './settings.module.css';
 
 const load = () => openClient().listSessions();
@@ -18,57 +20,94 @@ const load = () => openClient().listSessions();
 /** Where the person is signed in, and signing out there. */
 export function SessionsCard() {
   const { loaded, reload, set } = useLoaded(load);
+  return (
+    <Card heading="Where you are signed in">
+      <LoadedView loaded={loaded} reload={reload}>
+        {(sessions) =>
+          sessions === null ? (
+            <Everywhere />
+          ) : (
+            <Sessions sessions={sessions} keep={(kept) => set((list) => list?.filter(kept) ?? null)} />
+          )
+        }
+      </LoadedView>
+    </Card>
+  );
+}
+
+function Sessions({
+  sessions,
+  keep,
+}: {
+  sessions: readonly SessionInfo[];
+  keep: (kept: (session: SessionInfo) => boolean) => void;
+}) {
   const [target, setTarget] = useState<string | null>(null);
   const one = useSubmit(async (session: SessionInfo) => {
     setTarget(session.id);
     await openClient().endSession(session.id);
-    set((list) => list.filter(({ id }) => id !== session.id));
+    keep(({ id }) => id !== session.id);
     toast.success('Signed out there.');
   });
   const others = useSubmit(async () => {
-    await openClient().endOtherSessions();
-    set((list) => list.filter((session) => session.current));
+    await openClient().endSessions();
+    keep((session) => session.current);
     toast.success('Signed out everywhere else.');
   });
   return (
-    <Card heading="Where you are signed in">
-      <LoadedView loaded={loaded} reload={reload}>
-        {(sessions) => (
-          <>
-            <ul className={styles.sessions}>
-              {sessions.map((session) => (
-                <li key={session.id}>
-                  <div>
-                    <p className={styles.line}>
-                      {session.device} {session.current && <Badge mood="good">This device</Badge>}
-                    </p>
-                    <p className={styles.soft}>
-                      {session.ipAddress} since <Moment iso={session.createdAt} />
-                    </p>
-                  </div>
-                  {!session.current && (
-                    <Button
-                      busy={one.busy && target === session.id}
-                      aria-label={`Sign out ${session.device}`}
-                      onClick={() => one.submit(session)}
-                    >
-                      Sign out
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <ErrorNotice error={one.error ?? others.error} />
-            {sessions.length > 1 && (
-              <Actions>
-                <Button busy={others.busy} onClick={others.submit}>
-                  Sign out everywhere else
-                </Button>
-              </Actions>
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <p className={styles.line}>
+                {session.device} {session.current && <Badge mood="good">This device</Badge>}
+              </p>
+              <p className={styles.soft}>
+                {session.ipAddress} since <Moment iso={session.createdAt} />
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                busy={one.busy && target === session.id}
+                aria-label={`Sign out ${session.device}`}
+                onClick={() => one.submit(session)}
+              >
+                Sign out
+              </Button>
             )}
-          </>
-        )}
-      </LoadedView>
-    </Card>
+          </li>
+        ))}
+      </ul>
+      <ErrorNotice error={one.error ?? others.error} />
+      {sessions.length > 1 && (
+        <Actions>
+          <Button busy={others.busy} onClick={others.submit}>
+            Sign out everywhere else
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+/** Where no list of sessions is kept. */
+function Everywhere() {
+  const { busy, error, submit } = useSubmit(async () => {
+    departFor(href('login'));
+    await openClient().endSessions();
+  });
+  return (
+    <>
+      <p className={styles.soft}>
+        Sign out on all devices, on this one too, for instance after you lost one.
+      </p>
+      <ErrorNotice error={error} />
+      <Actions>
+        <Button busy={busy} onClick={submit}>
+          Sign out everywhere
+        </Button>
+      </Actions>
+    </>
   );
 }

@@ -25,8 +25,10 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const requests = createRequests(() => {
-  signedOut += 1;
+const requests = createRequests({
+  signedOut: () => {
+    signedOut += 1;
+  },
 });
 
 describe('requests', () => {

@@ -1,0 +1,69 @@
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import type { Client, ImportReport, ReleaseSummary, SiteState, SlugCheck } from './client.ts';
+import { catalogued } from './problem.ts';
+import { followPublish } from './publish-stream.ts';
+import type { Requests } from './requests.ts';
+
+export type ApiCalls = Pick<
+  Client,
+  | 'checkSlug'
+  | 'claimSlug'
+  | 'createPortfolio'
+  | 'importPortfolio'
+  | 'duplicatePortfolio'
+  | 'deletePortfolio'
+  | 'restorePortfolio'
+  | 'publish'
+  | 'unpublish'
+  | 'rollback'
+  | 'listReleases'
+  | 'site'
+  | 'exportUrl'
+  | 'exportAllUrl'
+  | 'listUploads'
+  | 'updateUpload'
+  | 'deleteUpload'
+  | 'uploadUrl'
+>;
+
+/** What goes through /api whichever the back end is: whatever needs a limit, a lock or work that a browser cannot do. */
+export function apiCalls({ get, tell, open }: Requests): ApiCalls {
+  return {
+    checkSlug: (slug) => get<SlugCheck>(`/api/slugs/${encodeURIComponent(slug)}`),
+    claimSlug: (slug) => get<Profile>('/api/profile/slug', { method: 'POST', json: { slug } }),
+
+    createPortfolio: (form) => get<Portfolio>('/api/portfolios', { method: 'POST', json: form }),
+    importPortfolio: (file, template) =>
+      get<{ portfolio: Portfolio; report: ImportReport }>(
+        `/api/portfolios/import?${new URLSearchParams({ template, name: file.name }).toString()}`,
+        { method: 'POST', bytes: file },
+      ),
+    duplicatePortfolio: (id) =>
+      get<Portfolio>(`${portfolioPath(id)}/duplicate`, { method: 'POST', json: {} }),
+    deletePortfolio: (id) => get<Portfolio>(portfolioPath(id), { method: 'DELETE' }),
+    restorePortfolio: (portfolio) =>
+      get<Portfolio>('/api/portfolios/restore', { method: 'POST', json: portfolio }),
+
+    async publish(id, onProgress) {
+      const { body } = await open(`${portfolioPath(id)}/publish`, { method: 'POST', json: {} });
+      if (body === null) throw catalogued('unavailable');
+      return followPublish(body, onProgress);
+    },
+    unpublish: () => tell('/api/site', { method: 'DELETE' }),
+    rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
+    listReleases: (portfolioId) => get<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),
+    site: () => get<SiteState>('/api/site'),
+    exportUrl: (portfolioId) => `${portfolioPath(portfolioId)}/export`,
+    exportAllUrl: () => '/api/account/export',
+
+    listUploads: () => get<Upload[]>('/api/uploads'),
+    updateUpload: (id, patch) => get<Upload>(uploadPath(id), { method: 'PATCH', json: patch }),
+    deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE' }),
+    uploadUrl: (id, width) => `${uploadPath(id)}/file?width=${width}`,
+  };
+}
+
+export const portfolioPath = (id: string): string => `/api/portfolios/${encodeURIComponent(id)}`;
+const uploadPath = (id: string): string => `/api/uploads/${encodeURIComponent(id)}`;

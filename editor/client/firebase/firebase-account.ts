@@ -1,0 +1,213 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  getRedirectResult,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+  type User,
+} from 'firebase/auth';
+import { checkPassword, normalisePassword, type PasswordContext } from '#src/domain/password.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
+import { formIssues } from '#editor/ui/form-issues.ts';
+import type { AccountCalls } from '../http-account.ts';
+import { catalogued } from '../problem.ts';
+import type { Requests } from '../requests.ts';
+import { createUserWatch } from '../user-watch.ts';
+import { codeOf, explaining } from './failure.ts';
+import { openLinkCookie } from './link-cookie.ts';
+import type { FirebaseServices } from './services.ts';
+import { signedIn } from './signed-in.ts';
+
+const noPopup = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
+const wrongPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']);
+/** A new address ends every session, that of this page too. */
+const sessionOver = new Set(['auth/user-token-expired', 'auth/invalid-user-token', 'auth/user-not-found']);
+
+/** Signing in and the account, by Firebase's own service; what the server has to know of it goes to the API. */
+export function firebaseAccount(
+  { auth, google }: Pick<FirebaseServices, 'auth' | 'google'>,
+  requests: Requests,
+  minLength: number,
+): AccountCalls {
+  const { tell } = requests;
+  const cookie = openLinkCookie(requests);
+  const users = createUserWatch(ask);
+  let underway: Promise<unknown> = Promise.resolve();
+  onIdTokenChanged(auth, () => void users.refresh());
+
+  async function ask(): Promise<AuthUser | null> {
+    await auth.authStateReady();
+    await underway;
+    const user = auth.currentUser;
+    if (user === null) cookie.forget();
+    else await cookie.keep(user.uid);
+    return auth.currentUser?.uid === user?.uid ? shapeOf(auth.currentUser) : ask();
+  }
+
+  /** Does something to the account. Who is signed in is told only when all of it is done. */
+  async function changing(work: () => Promise<unknown>): Promise<void> {
+    const done = work();
+    underway = done.catch(() => null);
+    await done;
+    await users.refresh();
+  }
+
+  async function prove(user: User, password: string): Promise<void> {
+    if (proofOf(user) === 'google') {
+      await reauthenticateWithPopup(user, google);
+      return;
+    }
+    const credential = EmailAuthProvider.credential(user.email ?? '', normalisePassword(password));
+    await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
+      throw wrongPassword.has(codeOf(error)) ? catalogued('wrong-password') : error;
+    });
+  }
+
+  /** Refuses a new password as the embedded mode does. Firebase itself asks for no more than its own least length. */
+  function checked(password: string, about: Omit<PasswordContext, 'minLength'>): string {
+    const refusal = formIssues({ password: checkPassword(password, { ...about, minLength }) });
+    if (refusal !== null) throw refusal;
+    return normalisePassword(password);
+  }
+
+  return explaining<AccountCalls>({
+    watchUser: (listener, failed) => users.watch(listener, failed),
+
+    async register({ firstName, lastName, email, password }) {
+      const name = `${firstName} ${lastName}`.trim();
+      const accepted = checked(password, { email, name });
+      await changing(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, accepted);
+        await updateProfile(user, { displayName: name });
+        // Another tab may have had the profile made already, before the account had a name.
+        await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
+        await sendEmailVerification(user).catch((error: unknown) =>
+          console.warn('The letter that confirms the address was not sent; settings offer it again.', error),
+        );
+      });
+    },
+
+    async signIn({ email, password }) {
+      await changing(() => signInWithEmailAndPassword(auth, email, normalisePassword(password)));
+    },
+
+    // The page stays, or is come back to, so that its guard leads on to `next`.
+    async signInWithGoogle() {
+      await changing(() =>
+        signInWithPopup(auth, google).catch((error: unknown) => {
+          if (noPopup.has(codeOf(error))) return signInWithRedirect(auth, google);
+          throw error;
+        }),
+      );
+    },
+
+    async signInReturned() {
+      await getRedirectResult(auth);
+    },
+
+    async signOut() {
+      await changing(leave);
+    },
+
+    async requestPasswordReset(email) {
+      await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found') throw error;
+      });
+    },
+
+    async resetPassword(token, password) {
+      const email = await verifyPasswordResetCode(auth, token);
+      await confirmPasswordReset(auth, token, checked(password, { email, name: '' }));
+    },
+
+    requestVerification: async () => sendEmailVerification(await signedIn(auth)),
+
+    async verifyEmail(token) {
+      await auth.authStateReady();
+      await changing(async () => {
+        await applyActionCode(auth, token);
+        // With the new token, other tabs and the rules of the database hear of it.
+        await Promise.all([auth.currentUser?.reload(), auth.currentUser?.getIdToken(true)]).catch(
+          (error: unknown) => {
+            if (!sessionOver.has(codeOf(error))) throw error;
+          },
+        );
+      });
+    },
+
+    proof: () => proofOf(auth.currentUser),
+
+    async changeEmail({ email, password }) {
+      await changing(async () => {
+        const user = await signedIn(auth);
+        await prove(user, password);
+        await verifyBeforeUpdateEmail(user, email);
+      });
+    },
+
+    async changePassword({ current, next }) {
+      const user = await signedIn(auth);
+      const { email, displayName } = shapeOf(user);
+      const accepted = checked(next, { email, name: displayName });
+      await changing(async () => {
+        await prove(user, current);
+        await updatePassword(user, accepted);
+        // That ended every session that began before it, in whole seconds: this one begins anew.
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, accepted));
+        cookie.forget();
+      });
+    },
+
+    listSessions: async () => null,
+    endSession: async () => {
+      throw catalogued('not-found');
+    },
+    async endSessions() {
+      await changing(async () => {
+        await tell('/api/sessions', { method: 'DELETE' });
+        await leave();
+      });
+    },
+
+    async deleteAccount(password) {
+      await changing(async () => {
+        // The server asks for the password by itself; without one it wants a young session.
+        const user = await signedIn(auth);
+        if (proofOf(user) === 'google') await prove(user, '');
+        await tell('/api/account/delete', { method: 'POST', json: { password } });
+        await leave();
+      });
+    },
+  });
+
+  async function leave(): Promise<void> {
+    await cookie.drop();
+    await signOut(auth);
+  }
+}
+
+function shapeOf(user: User): AuthUser;
+function shapeOf(user: User | null): AuthUser | null;
+function shapeOf(user: User | null): AuthUser | null {
+  if (user === null) return null;
+  const { uid, email, emailVerified, displayName } = user;
+  return { uid, email: email ?? '', emailVerified, displayName: displayName ?? '' };
+}
+
+function proofOf(user: User | null): 'password' | 'google' {
+  const hasPassword = user?.providerData.some(({ providerId }) => providerId === 'password') ?? true;
+  return hasPassword ? 'password' : 'google';
+}

@@ -1,0 +1,14 @@
+import type { ClientSettings } from './client.ts';
+import { catalogued, offline } from './problem.ts';
+
+/**
+ * What the server is set up for. Pages of the app preload it, so the request has to be the very one that they announce.
+ * @throws ClientError when it cannot be had
+ */
+export async function loadSettings(): Promise<ClientSettings> {
+  const response = await fetch('/api/settings').catch(() => {
+    throw offline();
+  });
+  if (!response.ok) throw catalogued('unavailable');
+  return (await response.json()) as ClientSettings;
+}
