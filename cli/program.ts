@@ -17,6 +17,7 @@ const commands = {
   deploy: async () => (await import('./commands/deploy.ts')).deployCommand(),
   backup: async () => (await import('./commands/backup.ts')).backupCommand(),
   restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
+  copy: async () => (await import('./commands/copy.ts')).copyCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   new: async () => (await import('./commands/new.ts')).newCommand(),
   check: async () => (await import('./commands/check.ts')).checkCommand(),

@@ -1,9 +1,12 @@
 import type { BackupRequest, BackupResult } from '#src/adapters/embedded/backup.ts';
 import type { DatabaseHealth } from '#src/adapters/embedded/check-databases.ts';
 import type { RestoreRequest } from '#src/adapters/embedded/restore.ts';
+import type { FirebaseSettings } from '#src/adapters/firebase/open.ts';
 import { AppError } from '#src/domain/errors.ts';
+import type { FirebaseHashing } from '#src/domain/firebase-password.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import type { Config } from './config.ts';
+import type { MovableBackend } from '#src/ports/transfer.ts';
+import type { Config, FirebaseConfig } from './config.ts';
 
 /**
  * Opens the back end that the settings ask for. Its adapter is loaded only then. `announce` is told where messages are
@@ -12,17 +15,37 @@ import type { Config } from './config.ts';
 export async function openBackend(config: Config, announce?: (line: string) => void): Promise<Backend> {
   if (config.firebase !== null) {
     const { openFirebaseBackend } = await import('#src/adapters/firebase/open.ts');
-    const { web, serviceAccount } = config.firebase;
-    return openFirebaseBackend({
-      ...web,
-      serviceAccount,
-      authEmulatorHost: web.emulators.auth,
-      passwordMinLength: config.passwordMinLength,
-      https: config.scheme === 'https',
-    });
+    return openFirebaseBackend(firebaseSettings(config, config.firebase));
   }
   const { openEmbeddedBackend } = await import('#src/adapters/embedded/open.ts');
   return openEmbeddedBackend(config, announce);
+}
+
+/**
+ * Opens both back ends, to copy between them. With `hashing`, what the Firebase project hashes passwords with, these can
+ * be taken along.
+ * @throws AppError 'setting-invalid' when no Firebase project is set up
+ */
+export async function openBothBackends(
+  config: Config,
+  hashing: FirebaseHashing | null,
+): Promise<{ embedded: MovableBackend; firebase: MovableBackend }> {
+  if (config.firebase === null) {
+    const message = 'Set it and the others of the Firebase project; FIREBASE.md says where they are found.';
+    throw new AppError('setting-invalid', {}, { issues: [{ path: 'PUBLIC_FIREBASE_PROJECT_ID', message }] });
+  }
+  const { openMovableEmbedded } = await import('#src/adapters/embedded/transfer/open.ts');
+  const { openMovableFirebase } = await import('#src/adapters/firebase/transfer/open.ts');
+  const firebase = await openMovableFirebase(firebaseSettings(config, config.firebase), hashing);
+  return { embedded: await openMovableEmbedded(config), firebase };
+}
+
+function firebaseSettings(
+  { passwordMinLength, scheme }: Config,
+  { web, serviceAccount }: FirebaseConfig,
+): FirebaseSettings {
+  const authEmulatorHost = web.emulators.auth;
+  return { ...web, serviceAccount, authEmulatorHost, passwordMinLength, https: scheme === 'https' };
 }
 
 /**

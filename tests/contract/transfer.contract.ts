@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firebaseHashText } from '#src/domain/firebase-password.ts';
+import { firebaseHashText, readFirebaseHashing } from '#src/domain/firebase-password.ts';
 import type { LiveSwitch } from '#src/domain/release.ts';
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import {
@@ -14,17 +14,23 @@ import {
 } from '#tests/support/builders.ts';
 import { all } from '#tests/support/outcomes.ts';
 
-/** A password and its hash by Firebase, as Google publishes them to test with. */
+/** A password, its hash by Firebase and what the console says of that, as Google publishes them to test with. */
 export const knownPassword = {
   password: 'user1password',
-  hash: firebaseHashText({
-    signerKey: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
-    saltSeparator: 'Bw==',
-    rounds: 8,
-    memoryCost: 14,
-    salt: '42xEC+ixf3L2lw==',
-    hash: 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
-  }),
+  parameters: `hash_config {
+  algorithm: SCRYPT,
+  base64_signer_key: jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==,
+  base64_salt_separator: Bw==,
+  rounds: 8,
+  mem_cost: 14,
+}`,
+  get hash() {
+    return firebaseHashText({
+      ...readFirebaseHashing(this.parameters),
+      salt: '42xEC+ixf3L2lw==',
+      hash: 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
+    });
+  },
 };
 
 export function anAccount(overrides: Partial<Account> = {}): Account {

@@ -3,6 +3,7 @@ import type { Config } from '#src/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadFont } from '#src/publish/fonts.ts';
 import { templates } from '#src/templates/registry.ts';
+import { serverAnswers } from '../server-answers.ts';
 import { fail, ok, type Check } from './check.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineFirebase } from './firebase.ts';
@@ -24,7 +25,7 @@ async function port(config: Config): Promise<Check> {
   const name = 'port';
   const place = `${config.host}:${config.port}`;
   if (await isFree(config)) return ok(name, `${place} is free.`);
-  return (await answers(config))
+  return (await serverAnswers(config))
     ? ok(name, `The product answers at ${place}.`)
     : fail(name, `${place} is in use by another program.`, 'Stop it, or set PORT to a free port.');
 }
@@ -35,18 +36,6 @@ function isFree({ host, port: number }: Config): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen({ host, port: number }, () => server.close(() => resolve(true)));
   });
-}
-
-/** Whether what listens there is this product: it sends those who ask for its number on to its name. */
-async function answers({ host, port: number, appOrigin }: Config): Promise<boolean> {
-  const target = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  try {
-    const signal = AbortSignal.timeout(3000);
-    const response = await fetch(`http://${target}:${number}/login`, { redirect: 'manual', signal });
-    return response.headers.get('location') === `${appOrigin}/login`;
-  } catch {
-    return false;
-  }
 }
 
 async function fonts(): Promise<Check> {

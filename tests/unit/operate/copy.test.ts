@@ -8,8 +8,8 @@ import { anId, aPortfolio, minutesLater, someTime } from '#tests/support/builder
 import { everythingOf } from '#tests/support/everything-of.ts';
 import { openMovable } from '#tests/support/movable.ts';
 import { leaveAddress, settle, type Settler } from '#tests/support/settled-product.ts';
+import { stoppingAt } from '#tests/support/stopping-at.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { stoppingAt } from './stopping-at.ts';
 
 type Folder = Awaited<ReturnType<typeof tempDir>>;
 let images: ImageProcessor;

@@ -2,18 +2,19 @@ import type { MovableBackend } from '#src/ports/transfer.ts';
 
 const writes = /^(put|create|update|set|raise|claim|switch|delete|save)/;
 
-/** The same back end, which is cut off before its n-th write: that and everything after it fails. */
+/** The same back end, which is cut off before its n-th write: that and everything after it fails. For targets of a copy. */
 export function stoppingAt(
   backend: MovableBackend,
   nth: number,
-): { backend: MovableBackend; hasStopped: () => boolean } {
+): { backend: MovableBackend; hasStopped: () => boolean; writes: () => number } {
   let count = 0;
   const isCut = () => count >= nth;
   const cutting = <T extends object>(target: T): T =>
     new Proxy(target, {
       get(object, name) {
         const value: unknown = Reflect.get(object, name, object);
-        if (typeof value !== 'function') return value;
+        // The one that does not ask the back end.
+        if (typeof value !== 'function' || name === 'judge') return value;
         return (...args: unknown[]): unknown => {
           if (typeof name === 'string' && writes.test(name)) count += 1;
           if (isCut()) return Promise.reject(new Error('cut off'));
@@ -32,5 +33,6 @@ export function stoppingAt(
       transfer: cutting(transfer),
     },
     hasStopped: isCut,
+    writes: () => count,
   };
 }

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { Option, type Command } from 'commander';
+import { openBothBackends } from '#src/backend.ts';
+import { readConfig } from '#src/config.ts';
+import { readFirebaseHashing } from '#src/domain/firebase-password.ts';
+import { copyBackend } from '#src/operate/copy/copy.ts';
+import { serverAnswers } from '#src/operate/server-answers.ts';
+import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { copyLines } from '../copy-lines.ts';
+import { withProgress } from '../progress.ts';
+import { readGivenFile } from '../read-given-file.ts';
+
+const backends = ['embedded', 'firebase'] as const;
+export type BackendName = (typeof backends)[number];
+type Options = { from: BackendName; to: BackendName; passwordParameters?: string; dryRun?: true };
+
+const explanation = `
+The embedded back end is the folder of DATA_DIR, Firebase the project of the PUBLIC_FIREBASE_… settings. Accounts keep
+their ids. Portfolios keep their revisions and times, sites their releases, their history and their former addresses.
+Renditions of pictures are made again when they are needed.
+
+Nothing newer is overwritten: what has been changed or removed at the target, or was there before, stays and is listed
+with what to do about it; the command then ends with 1. What was copied is read again at the target and compared.
+Cut off anywhere, run it again: it goes on. DATA_DIR/copies holds what it has to know for that.
+
+Stop the server, and let nobody write to either side meanwhile; or copy while it runs, stop it, and copy again: then
+only what has changed is copied.
+
+Passwords: Firebase cannot check those of the embedded back end (Argon2id), so these people choose a new one by “Forgot
+password?” on the sign-in page; who signs in with Google does not notice. The other way, passwords go on working with
+--password-parameters: a file with the text that the Firebase console shows under Authentication, Users, in the menu
+above the list, as “Password hash parameters”. It is a secret: delete the file afterwards.`;
+
+export function copyCommand(): Command {
+  const side = (name: string, what: string) =>
+    new Option(`--${name} <back end>`, what).choices(backends).makeOptionMandatory();
+  return answeringCommand('copy')
+    .description('copy everything from one back end to the other')
+    .addOption(side('from', 'where everything is'))
+    .addOption(side('to', 'where it is to be as well'))
+    .option('--password-parameters <file>', 'from Firebase: lets people keep their passwords; see below')
+    .option('--dry-run', 'print what would be copied, is there already or is newer there, and copy nothing')
+    .addHelpText('after', explanation)
+    .action(async function (this: Command, options: Options) {
+      if (options.from === options.to) this.error('error: --from and --to must be different back ends');
+      await answer(() => copy(options)).call(this);
+    });
+}
+
+async function copy({ from, to, passwordParameters: file, ...options }: Options): Promise<Answer> {
+  const dryRun = options.dryRun === true;
+  const config = readConfig();
+  const hashing =
+    file === undefined ? null : readFirebaseHashing(new TextDecoder().decode(await readGivenFile(file)));
+  const isServing = await serverAnswers(config);
+  const both = await openBothBackends(config, hashing);
+  try {
+    const projectId = config.firebase?.web.projectId ?? '';
+    const result = await withProgress(dryRun ? 'Looking' : 'Copying', (onProgress) =>
+      copyBackend({
+        from: both[from],
+        to: both[to],
+        journalFolder: join(config.dataDir, 'copies', projectId),
+        dryRun,
+        now: () => new Date().toISOString(),
+        onProgress,
+      }),
+    );
+    return {
+      data: { from, to, dryRun, serverRunning: isServing, ...result },
+      lines: copyLines(result, { to, dryRun, isServing }),
+      failed: result.left.length > 0,
+    };
+  } finally {
+    await both.embedded.close();
+    await both.firebase.close();
+  }
+}

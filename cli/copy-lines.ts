@@ -1,0 +1,60 @@
+import type { CopyResult } from '#src/operate/copy/copy.ts';
+import { copiedKinds } from '#src/operate/copy/report.ts';
+import type { BackendName } from './commands/copy.ts';
+
+type About = { to: BackendName; dryRun: boolean; isServing: boolean };
+
+/** What came of a copy, for people. */
+export function copyLines(result: CopyResult, about: About): string[] {
+  return [
+    ...table(result, about),
+    ...leftLines(result),
+    ...passwordLines(result, about),
+    ...checkLines(result),
+    ...(about.isServing
+      ? ['The server is running: stop it, and copy again for what has changed meanwhile.']
+      : []),
+  ];
+}
+
+function table({ counts }: CopyResult, { dryRun }: About): string[] {
+  const row = (name: string, cells: readonly string[]): string =>
+    name.padEnd(12) + cells.map((cell) => cell.padStart(14)).join('');
+  return [
+    row('', [dryRun ? 'to copy' : 'copied', 'there already', 'left out']),
+    ...copiedKinds.map((kind) => {
+      const { copied, there, left } = counts[kind];
+      return row(kind, [copied, there, left].map(String));
+    }),
+  ];
+}
+
+function leftLines({ left }: CopyResult): string[] {
+  if (left.length === 0) return [];
+  return [
+    `${left.length} things are left out. What is at the target has not been changed:`,
+    ...left.flatMap(({ kind, name, owner, reason, fix }) => [
+      `  ${kind}: ${name}${owner === null || owner === name ? '' : `, of ${owner}`}`,
+      `    ${reason} ${fix}`,
+    ]),
+  ];
+}
+
+function passwordLines({ passwords: { kept, lost } }: CopyResult, { to }: About): string[] {
+  if (lost === 0) return [];
+  const people = `${lost} of ${kept + lost} people who sign in with a password`;
+  const hint =
+    to === 'embedded'
+      ? ' With --password-parameters, before their accounts are copied, they would keep theirs.'
+      : '';
+  return [
+    `${people} have to choose a new one: “Forgot password?” on the sign-in page sends them a letter. Tell them.${hint}`,
+  ];
+}
+
+function checkLines({ verified, left }: CopyResult): string[] {
+  if (verified === null) return [];
+  const things = copiedKinds.reduce((sum, kind) => sum + verified[kind].there, 0);
+  const rest = left.length === 0 ? '' : ', besides what is left out';
+  return [`Read again at the target: ${things} things are as at the source${rest}.`];
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFirebase } from '#support/movable.ts';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { readFirebaseHashing } from '../../../src/domain/firebase-password.ts';
+import { openImageProcessor, type ImageProcessor } from '../../../src/media/image-process.ts';
+import { copyBackend, type CopyRequest, type CopyResult } from '../../../src/operate/copy/copy.ts';
+import type { MovableBackend } from '../../../src/ports/transfer.ts';
+import { anAccount, knownPassword } from '../../../tests/contract/transfer.contract.ts';
+import { aPortfolio, minutesLater } from '../../../tests/support/builders.ts';
+import { everythingOf } from '../../../tests/support/everything-of.ts';
+import { openMovable } from '../../../tests/support/movable.ts';
+import { leaveAddress, settle, type Settler } from '../../../tests/support/settled-product.ts';
+import { stoppingAt } from '../../../tests/support/stopping-at.ts';
+import { tempDir } from '../../../tests/support/temp-dir.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Folder = Awaited<ReturnType<typeof tempDir>>;
+let images: ImageProcessor;
+let connection: Connection;
+let start: Folder;
+let embedded: MovableBackend;
+let people: Settler[];
+beforeAll(async () => {
+  images = openImageProcessor();
+  connection = connect({ projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null });
+  start = await tempDir();
+  embedded = await openMovable(start.path);
+  people = [await settle(embedded, images, 1), await settle(embedded, images, 2)];
+  await embedded.transfer.putAccount(anAccount({ email: 'google@example.org', google: '1815' }));
+  await leaveAddress(embedded, 'at-rest');
+});
+afterAll(async () => {
+  await embedded.close();
+  await start.remove();
+  await connection.close();
+  await images.close();
+});
+
+let scratch: Folder;
+let firebase: MovableBackend;
+beforeEach(async () => {
+  await resetFirebase();
+  await connection.bucket.deleteFiles({ force: true });
+  scratch = await tempDir();
+  firebase = await openFirebase();
+});
+afterEach(async () => {
+  await firebase.close();
+  await scratch.remove();
+});
+
+const now = () => new Date().toISOString();
+const copy = (request: Partial<CopyRequest> = {}): Promise<CopyResult> =>
+  copyBackend({
+    from: embedded,
+    to: firebase,
+    journalFolder: `${scratch.path}/journal`,
+    dryRun: false,
+    now,
+    ...request,
+  });
+const copiedOf = ({ counts }: CopyResult) =>
+  Object.values(counts).reduce((sum, { copied }) => sum + copied, 0);
+
+describe('copying from the embedded back end to Firebase', () => {
+  it('brings everything there and back into an empty one', async () => {
+    const planned = await copy({ dryRun: true });
+    expect((await everythingOf(firebase)).owners).toEqual([]);
+    const there = await copy();
+    expect(there.left).toEqual([]);
+    expect(there.counts).toEqual(planned.counts);
+    expect(await everythingOf(firebase)).toEqual(await everythingOf(embedded));
+    const again = await copy();
+    expect([copiedOf(again), again.left]).toEqual([0, []]);
+
+    const second = await openMovable(`${scratch.path}/second`);
+    const journalFolder = `${scratch.path}/second-journal`;
+    const back = await copy({ from: firebase, to: second, journalFolder });
+    expect(back.left).toEqual([]);
+    expect(await everythingOf(second)).toEqual(await everythingOf(embedded));
+    expect(copiedOf(await copy({ from: firebase, to: second, journalFolder }))).toBe(0);
+    await second.close();
+  });
+
+  it('ends right when it was cut off on its way', async () => {
+    const all = stoppingAt(firebase, Infinity);
+    await copy({ to: all.backend });
+    for (const nth of [1, 2, 3, 5, 8, 13, 21, all.writes() - 1]) {
+      await resetFirebase();
+      await connection.bucket.deleteFiles({ force: true });
+      const journalFolder = `${scratch.path}/journal-${nth}`;
+      const cut = stoppingAt(firebase, nth);
+      await expect(copy({ to: cut.backend, journalFolder })).rejects.toThrow('cut off');
+      const { left } = await copy({ journalFolder });
+      expect(left, `cut off at write ${nth}`).toEqual([]);
+      expect(await everythingOf(firebase), `cut off at write ${nth}`).toEqual(await everythingOf(embedded));
+    }
+  });
+
+  it('leaves alone what is newer there, and tells of it', async () => {
+    await copy();
+    const [{ uid, email, other } = { uid: '', email: '', other: '' }] = people;
+    const draft = await firebase.documents.getPortfolio(other);
+    await firebase.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Newer title' });
+    await firebase.documents.claimSlug(uid, 'king', minutesLater(200));
+    const expected = (await firebase.releases.getLive(uid))?.releaseId ?? null;
+    await firebase.releases.switchLive(uid, { to: null, expected, now: minutesLater(201) });
+    const before = await everythingOf(firebase);
+    const { left } = await copy();
+    expect(await everythingOf(firebase)).toEqual(before);
+    expect(left.map(({ kind, owner }) => [kind, owner])).toEqual([
+      ['portfolios', email],
+      ['sites', email],
+      ['addresses', email],
+    ]);
+  });
+
+  it('notices bytes that are damaged there', async () => {
+    await copy();
+    const [files] = await connection.bucket.getFiles();
+    const isOriginal = (name: string) => name.startsWith('users/') && name.includes('/uploads/');
+    const original = files.find(({ name }) => isOriginal(name));
+    const blob = files.find(({ name }) => /^blobs\/[^.]+$/.test(name));
+    for (const file of [original, blob]) await file?.save('damaged');
+    const { left } = await copy();
+    expect(left.filter(({ kind }) => kind !== 'releases').map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['files', 'At the target the file is damaged.'],
+      ['blobs', expect.stringMatching(/^At the target a file of release \w{12} is damaged\.$/)],
+    ]);
+  });
+});
+
+describe('passwords on the way to Firebase and back', () => {
+  const ask = async (method: string, form: object) => {
+    const host = `http://${target.auth.host}:${target.auth.port}`;
+    const response = await fetch(`${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+    return { ok: response.ok, answer: await response.json() };
+  };
+
+  it('are lost on the way there, and a letter gives a new one', async () => {
+    expect((await copy()).passwords).toEqual({ kept: 0, lost: 2 });
+    expect((await copy()).passwords).toEqual({ kept: 0, lost: 2 });
+    const email = people[0]?.email ?? '';
+    const form = { email, password: 'weaving numbers at dawn' };
+    expect((await ask('signInWithPassword', form)).ok).toBe(false);
+    await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const codes = await fetch(
+      `http://${target.auth.host}:${target.auth.port}/emulator/v1/projects/${target.projectId}/oobCodes`,
+    );
+    const { oobCodes }: { oobCodes: { oobCode: string; email: string }[] } = await codes.json();
+    const oobCode = oobCodes.findLast((code) => code.email === email)?.oobCode;
+    await ask('resetPassword', { oobCode, newPassword: 'numbers woven at dusk' });
+    const signedIn = await ask('signInWithPassword', { email, password: 'numbers woven at dusk' });
+    expect(signedIn.answer).toMatchObject({ localId: people[0]?.uid });
+    expect((await copy()).passwords).toEqual({ kept: 1, lost: 1 });
+  });
+
+  it('go on working on the way back, when it is known how Firebase made them', async () => {
+    await firebase.transfer.putAccount(
+      anAccount({ email: 'grace@example.org', password: { hash: knownPassword.hash } }),
+    );
+    const hashing = readFirebaseHashing(knownPassword.parameters);
+    for (const [known, passwords] of [
+      [null, { kept: 0, lost: 1 }],
+      [hashing, { kept: 1, lost: 0 }],
+    ] as const) {
+      const from = await openFirebase(known);
+      const to = await openMovable(`${scratch.path}/${passwords.kept}`);
+      const journalFolder = `${scratch.path}/journal-${passwords.kept}`;
+      expect((await copy({ from, to, journalFolder })).passwords).toEqual(passwords);
+      const origin = 'http://localhost:3000';
+      const signIn = new Request(`${origin}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'grace@example.org', password: knownPassword.password }),
+      });
+      expect((await to.auth.handler?.(signIn))?.status).toBe(passwords.kept === 1 ? 200 : 401);
+      await from.close();
+      await to.close();
+    }
+  });
+});
