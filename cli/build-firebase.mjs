@@ -71,14 +71,16 @@ async function bundleFunctions(folder, region) {
   });
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const versions = { ...dependencies, ...devDependencies };
-  const needed = Object.keys(versions).filter((name) => installed.includes(name) || fonts.test(name));
+  const needed = [...installed, ...Object.keys(versions).filter((name) => fonts.test(name))].sort();
+  const unknown = needed.find((name) => versions[name] === undefined);
+  if (unknown !== undefined) throw new Error(`package.json names no version of ${unknown}.`);
   const manifest = {
     name: 'vitrine-functions',
     private: true,
     type: 'module',
     main: 'index.mjs',
     engines: { node: '24' },
-    dependencies: Object.fromEntries(needed.sort().map((name) => [name, versions[name]])),
+    dependencies: Object.fromEntries(needed.map((name) => [name, versions[name]])),
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { onRequest } from 'firebase-functions/https';
-import { parseHost, type Domains } from '#src/domain/host-name.ts';
 import { firebaseConfig } from './firebase-config.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
@@ -25,9 +23,10 @@ export const sites = onRequest(
   },
   onFirstRequest(async () => {
     const config = firebaseConfig();
-    const [{ openBackend }, { openSites }] = await Promise.all([
+    const [{ openBackend }, { openSites }, { askedName }] = await Promise.all([
       import('#src/backend.ts'),
       import('#src/server/sites.ts'),
+      import('#src/server/asked-name.ts'),
     ]);
     const opened = openSites(await openBackend(config), config, {
       cacheBytes: 160 * mebibyte,
@@ -35,22 +34,8 @@ export const sites = onRequest(
       standsStill: true,
     });
     return (request, response) => {
-      if (opened.handle(request, response, nameOf(request, config))) return;
+      if (opened.handle(request, response, askedName(request.headers, config))) return;
       response.writeHead(404, { 'content-length': '0', 'cache-control': 'no-store' }).end();
     };
   }),
 );
-
-/**
- * The name that was asked for. Behind Hosting it is in X-Forwarded-Host, and Host has the function's own name. A name of
- * ours in Host is always the one that counts: a cache in front files the answer under it, so nobody may have another
- * site's answer filed there.
- */
-function nameOf({ headers }: IncomingMessage, config: Domains & { trustProxy: boolean }): string | undefined {
-  const forwarded = String(headers['x-forwarded-host'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  const isOurs = parseHost(headers.host, config).kind !== 'unknown';
-  return isOurs || !config.trustProxy || !forwarded ? headers.host : forwarded;
-}

@@ -17,7 +17,7 @@ describe('an operator of the product on Firebase', () => {
   });
 
   it('is told what is wrong with the credentials', async () => {
-    const firebase = { web: readWeb(), serviceAccount: '{"type": "service_account"}' };
+    const firebase = { web: readWeb(), region: 'us-central1', serviceAccount: '{"type": "service_account"}' };
     await expect(examineFirebase({ ...config, firebase })).rejects.toMatchObject({ code: 'setting-invalid' });
   });
 

@@ -1,0 +1,196 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startDeployed, type Answer, type Deployed } from '#support/deployed.ts';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+
+let deployed: Deployed;
+
+beforeAll(async () => {
+  await resetFirebase();
+  deployed = await startDeployed({ TRUST_PROXY: 'on' });
+}, 600_000);
+afterAll(() => deployed.close(), 60_000);
+
+const jsonOf = (answer: Answer): unknown => JSON.parse(answer.body.toString());
+const titleOf = (answer: Answer) => /<title>(.*?)<\/title>/s.exec(answer.body.toString())?.[1];
+
+/** Registers at the Auth emulator, and answers with what a browser sends along from then on. */
+async function register(email: string): Promise<Record<string, string>> {
+  const { host, port } = target.auth;
+  const signUp = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
+  const answer = await fetch(signUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: 'a long enough one',
+      displayName: 'Ada Lovelace',
+      returnSecureToken: true,
+    }),
+  });
+  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json());
+  return { authorization: `Bearer ${idToken}`, origin: deployed.origin };
+}
+
+const portfolioSchema = z.looseObject({ id: z.string(), revision: z.number() });
+const lineSchema = z.object({
+  progress: z.unknown().optional(),
+  result: z.object({ releaseId: z.string(), url: z.string() }).optional(),
+  problem: z.unknown().optional(),
+});
+
+describe('what Hosting serves', () => {
+  it('shows pages under the addresses and headers that the server gives them', async () => {
+    const home = await deployed.app('/');
+    expect(home.status).toBe(200);
+    expect(home.body.toString()).toContain(`<link rel="canonical" href="${deployed.origin}">`);
+    expect(home.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(home.headers['content-security-policy']).toContain("connect-src 'self';");
+    const slashed = await deployed.app('/features/');
+    expect([slashed.status, slashed.headers.location]).toEqual([301, '/features']);
+    expect((await deployed.app('/features')).status).toBe(200);
+  });
+
+  it('lets the screens of the app talk to Firebase, and those of signing in to a window of Google', async () => {
+    for (const path of [
+      '/login',
+      '/portfolios',
+      '/portfolios/abc',
+      '/portfolios/abc/edit',
+      '/portfolios/abc/oldedit',
+    ]) {
+      const screen = await deployed.app(path);
+      expect([path, screen.status]).toEqual([path, 200]);
+      const policy = screen.headers['content-security-policy'];
+      expect(policy).toContain(`connect-src 'self' http://${target.auth.host}:${target.auth.port}`);
+      const opener = path === '/login' ? 'same-origin-allow-popups' : 'same-origin';
+      expect(screen.headers['cross-origin-opener-policy']).toBe(opener);
+    }
+  });
+
+  it('lets assets be kept for a year', async () => {
+    const home = (await deployed.app('/')).body.toString();
+    const [asset = ''] = /\/_astro\/[^"]+\.css/.exec(home) ?? [];
+    const { status, headers } = await deployed.app(asset);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('shows the examples where their relative paths hold', async () => {
+    const bare = await deployed.app('/templates/london/example');
+    expect([bare.status, bare.headers.location]).toEqual([301, '/templates/london/example/']);
+    const example = await deployed.app('/templates/london/example/');
+    expect(example.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    const [, style = ''] = /href="(assets\/[^"]+\.css)"/.exec(example.body.toString()) ?? [];
+    expect((await deployed.app(`/templates/london/example/${style}`)).status).toBe(200);
+  });
+
+  it('answers what browsers have to know without a function', async () => {
+    const { headers, ...answer } = await deployed.app('/api/settings');
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(jsonOf({ headers, ...answer })).toMatchObject({
+      appOrigin: deployed.origin,
+      siteOrigin: 'http://{slug}.sites.test',
+      google: true,
+      firebase: {
+        projectId: target.projectId,
+        emulators: { auth: `${target.auth.host}:${target.auth.port}` },
+      },
+    });
+    expect(deployed.log()).not.toContain('Beginning execution of "us-central1-api"');
+  });
+
+  it('names the page that was not found', { timeout: 120_000 }, async () => {
+    for (const path of ['/nothing/here', '/404', '/404.html']) {
+      const missing = await deployed.app(path);
+      expect([missing.status, titleOf(missing)]).toEqual([
+        404,
+        expect.stringContaining(`Page not found: ${path}`),
+      ]);
+      expect(missing.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect((await deployed.app('/nothing', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('the functions', () => {
+  it('let nobody in without a token, and no page of another origin', { timeout: 120_000 }, async () => {
+    expect((await deployed.app('/api/portfolios')).status).toBe(401);
+    const headers = await register('eve@example.org');
+    const start = { method: 'POST', json: { title: 'Work', template: 'london' } };
+    const elsewhere = { ...headers, origin: 'http://ada.sites.test' };
+    expect((await deployed.app('/api/portfolios', { ...start, headers: elsewhere })).status).toBe(403);
+  });
+
+  it('publish a portfolio, serve it by its name, and go back', { timeout: 120_000 }, async () => {
+    const headers = await register('ada@example.org');
+    const send = (method: string, path: string, json: unknown) =>
+      deployed.app(`/api${path}`, { method, headers, json });
+    const publish = async (id: string) => {
+      const answer = await send('POST', `/portfolios/${id}/publish`, {});
+      expect(answer.headers['content-type']).toBe('application/x-ndjson');
+      expect(answer.chunks[0], 'the first steps are told before the last').not.toContain('result');
+      return answer.body
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => lineSchema.parse(JSON.parse(line)));
+    };
+    const ask = (path: string, more: Record<string, string> = {}) =>
+      deployed.site(path, { headers: { host: 'ada.sites.test', ...more } });
+
+    expect((await ask('/')).status).toBe(404);
+    const made = await send('POST', '/portfolios', { title: 'Work', template: 'london' });
+    expect(made.status).toBe(201);
+    const { id, revision } = portfolioSchema.parse(jsonOf(made));
+    expect((await send('POST', '/profile/slug', { slug: 'ada' })).status).toBe(200);
+
+    const lines = await publish(id);
+    expect(lines.length).toBeGreaterThan(3);
+    const first = lines.at(-1)?.result;
+    expect(first?.url).toBe('http://ada.sites.test/');
+    const page = await ask('/');
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(page.body.toString()).toContain('Ada Lovelace');
+    expect(page.headers['content-security-policy']).toContain("script-src 'none'");
+
+    const known = await ask('/', { 'if-none-match': String(page.headers.etag) });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    const small = await ask('/', { 'accept-encoding': 'br' });
+    expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(small.body)).toEqual(page.body);
+    expect((await ask('/nope')).status).toBe(404);
+    const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(page.body.toString()) ?? [];
+    expect((await ask(style)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+
+    const content = { ...portfolioSchema.parse(jsonOf(made)), template: 'tokyo' };
+    expect((await send('PUT', `/portfolios/${id}`, { content, revision })).status).toBe(200);
+    expect((await publish(id)).at(-1)?.result).toBeDefined();
+    expect((await ask('/')).body.equals(page.body)).toBe(false);
+    const back = await send('POST', '/site/rollback', { releaseId: first?.releaseId });
+    expect(back.status).toBe(204);
+    expect((await ask('/')).body.equals(page.body)).toBe(true);
+  });
+
+  it('know a name that Hosting has passed on, and answer for no others', async () => {
+    const asked = (host: string, forwarded: string) =>
+      deployed.site('/', { headers: { host, 'x-forwarded-host': forwarded } });
+    expect(titleOf(await asked('functions.example', 'ada.sites.test'))).toContain('Ada Lovelace');
+    expect(titleOf(await asked('grace.sites.test', 'ada.sites.test'))).toBe('Nothing is published here');
+    const strange = await asked('functions.example', 'sites.example');
+    expect([strange.status, strange.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('tidy up once a day', { timeout: 120_000 }, async () => {
+    expect(await deployed.tidy()).toMatch(/^Tidied\. \d+ texts were compressed better\.$/m);
+  });
+});
