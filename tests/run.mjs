@@ -1,10 +1,12 @@
-// `npm test`: format, lint and types, then every test, unit to browser. The last line is `N passed, N failed`.
+// `npm test`: format, lint and types, then every test, unit to browser, for both back ends. The last line is
+// `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browser } from './support/browser.mjs';
+import { installFirebaseTests, npm } from './support/install-firebase-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
@@ -31,23 +33,19 @@ for (const [name, script, args] of checks) {
 }
 
 console.log('\n— unit, contract and golden tests');
-const unitReport = join(reports, 'vitest.json');
-const unitRan = run('vitest/vitest.mjs', [
-  'run',
-  '--config',
-  'tests/vitest.config.ts',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
-const unit = reportOf(unitReport, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-}));
-count(unit.passed, Math.max(unit.failed, unitRan ? 0 : 1));
+runVitest('tests/vitest.config.ts');
 
 console.log('\n— build');
 count(run('../cli/build.mjs', []) ? 1 : 0, run.ok ? 0 : 1);
+
+console.log('\n— Firebase mode: rules, types and suites');
+if (installFirebaseTests()) {
+  for (const script of ['lint:rules', 'types']) {
+    const ran = npm(['run', '--silent', script, '--prefix', join(root, 'tests/firebase')], env);
+    count(ran ? 1 : 0, ran ? 0 : 1);
+  }
+  runVitest('tests/firebase/vitest.config.ts');
+} else count(0, 1);
 
 console.log('\n— browser tests');
 const e2eReport = join(reports, 'playwright.json');
@@ -75,6 +73,18 @@ function run(script, args, more = {}) {
       env: { ...env, ...more },
     }).status === 0;
   return run.ok;
+}
+
+function runVitest(config) {
+  const file = join(reports, 'vitest.json');
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ran = run('vitest/vitest.mjs', ['run', '--config', config, ...reporters]);
+  const tests = reportOf(file, ({ numPassedTests, numFailedTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }));
+  count(tests.passed, Math.max(tests.failed, ran ? 0 : 1));
 }
 
 function count(passed, failed) {

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     // The emulators are one for the whole run, and each suite clears them.
     fileParallelism: false,
-    testTimeout: 20_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

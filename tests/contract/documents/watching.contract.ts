@@ -20,7 +20,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
   }
 
   describe('watching', () => {
-    const patience = { timeout: 5000, interval: 20 };
+    const patience = { timeout: 60_000, interval: 20 };
 
     /** Makes changes one after another and expects each to be told before the next is made. */
     async function tellsEachChange(writer: DocumentStore): Promise<void> {

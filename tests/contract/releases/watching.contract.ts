@@ -15,7 +15,7 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
   });
 
   describe('watching', () => {
-    const patience = { timeout: 5000, interval: 20 };
+    const patience = { timeout: 60_000, interval: 20 };
 
     async function tellsEachMove(writer: ReleaseStore): Promise<void> {
       const sites = await Promise.all(numbers(3).map(() => put(aRelease())));

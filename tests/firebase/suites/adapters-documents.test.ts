@@ -6,7 +6,7 @@ import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/docume
 import { documentStoreContract } from '../../../tests/contract/document-store.contract.ts';
 
 // Of transactions that race, each that loses waits for a second.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 describe('the document store on Firebase', () => {
   let connections: Connection[];

@@ -6,7 +6,7 @@ import { openFirebaseReleaseStore } from '../../../src/adapters/firebase/release
 import { releaseStoreContract } from '../../../tests/contract/release-store.contract.ts';
 
 // Of transactions that race, each that loses waits for a second.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 describe('the release store on Firebase', () => {
   let connections: Connection[];

@@ -109,14 +109,14 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(await again).toBe('grace@gmail.com');
   });
 
-  it('hear that the popup was closed', { timeout: 40_000 }, async () => {
+  it('hear that the popup was closed', async () => {
     const [popup, outcome] = [browser.page.waitForEvent('popup'), popupOutcome()];
     await (await popup).waitForLoadState();
     await (await popup).close();
     expect(await outcome).toBe('auth/popup-closed-by-user');
   });
 
-  it('sign in at Google by redirect', { timeout: 40_000 }, async () => {
+  it('sign in at Google by redirect', async () => {
     const home = browser.page.url();
     await inPage(async () => {
       const { GoogleAuthProvider, signInWithRedirect } = window.kit.auth;

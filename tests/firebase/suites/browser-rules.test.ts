@@ -120,7 +120,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
   it('hears on signing out that the listener is refused', async () => {
     const seen = await inPage(async () => {
       await window.kit.auth.signOut(window.kit.client('ada').auth);
-      await window.kit.until(() => window.seen.at(-1) === 'permission-denied', { ms: 10_000 });
+      await window.kit.until(() => window.seen.at(-1) === 'permission-denied');
       return window.seen;
     });
     expect(seen.at(-1)).toBe('permission-denied');

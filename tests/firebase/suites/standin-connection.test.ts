@@ -50,7 +50,7 @@ describe('the connection of the web SDK to the stand-in', () => {
       await pause(5);
     }
     const seen = await inPage(async () => {
-      await window.kit.until(() => window.seen.at(-1) === 200, { ms: 30_000 });
+      await window.kit.until(() => window.seen.at(-1) === 200);
       return window.seen;
     });
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => Number(a) - Number(b)));
@@ -64,7 +64,7 @@ describe('the connection of the web SDK to the stand-in', () => {
     await inPage(() => window.kit.until(() => window.seen.at(-1) === 'after'));
   });
 
-  it('catches up, and lands what waited, after the server was away', { timeout: 60_000 }, async () => {
+  it('catches up, and lands what waited, after the server was away', async () => {
     await inPage(async () => {
       const { doc, onSnapshot } = window.kit.firestore;
       const live = doc(window.kit.client('a').db, 'restart/1');
@@ -84,7 +84,7 @@ describe('the connection of the web SDK to the stand-in', () => {
     server = await start();
     const seen = await inPage(async () => {
       const has = (what: string) => window.seen.includes(what);
-      await window.kit.until(() => has('while away') && has('landed'), { ms: 40_000 });
+      await window.kit.until(() => has('while away') && has('landed'));
       return window.seen;
     });
     expect(new Set(seen)).toEqual(new Set(['missing', 'while away', 'landed']));
@@ -93,7 +93,7 @@ describe('the connection of the web SDK to the stand-in', () => {
     ).not.toBeNull();
   });
 
-  it('reads from the persistent cache after a reload without a server', { timeout: 60_000 }, async () => {
+  it('reads from the persistent cache after a reload without a server', async () => {
     await inPage(async () => {
       const { doc, getDoc, persistentLocalCache, setDoc } = window.kit.firestore;
       const { db } = window.kit.client('cached', { localCache: persistentLocalCache() });

@@ -25,6 +25,7 @@ export async function openBrowserPage({
     throw new Error('there is no Chromium: run the end-to-end tests once to install it');
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   const context = await browser.newContext();
+  context.setDefaultTimeout(90_000);
   const outside: string[] = [];
   const fatal: string[] = [];
   await context.route(

@@ -1,8 +1,10 @@
-/** Resolves when the condition holds; fails after `ms` with what it was waiting for. */
-export async function until(condition: () => boolean, { ms = 5_000 } = {}): Promise<void> {
-  const end = performance.now() + ms;
+const patienceMs = 60_000;
+
+/** Resolves when the condition holds; fails after a minute with what it was waiting for. */
+export async function until(condition: () => boolean): Promise<void> {
+  const end = performance.now() + patienceMs;
   while (!condition()) {
-    if (performance.now() > end) throw new Error(`did not come true in ${ms} ms: ${condition.toString()}`);
+    if (performance.now() > end) throw new Error(`did not come true: ${condition.toString()}`);
     await pause(5);
   }
 }
