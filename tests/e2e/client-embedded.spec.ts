@@ -1,7 +1,3 @@
 import { clientContract } from './client/contract.ts';
-import { startProduct } from './product.ts';
 
-clientContract(async () => {
-  const product = await startProduct();
-  return { product, stop: () => product.remove() };
-});
+clientContract();

@@ -1,22 +1,29 @@
 import { test } from 'playwright/test';
-import type { RunningProduct } from '../product.ts';
+import { startProduct, type RunningProduct } from '../product.ts';
+import { accountContract } from './account.contract.ts';
 import { openBench, type Bench } from './harness.ts';
 import { portfoliosContract } from './portfolios.contract.ts';
+import { profileContract } from './profile.contract.ts';
+import { publishingContract } from './publishing.contract.ts';
+import { uploadsContract } from './uploads.contract.ts';
+import { watchingContract } from './watching.contract.ts';
 
-/** What the client of either mode keeps to, in a browser, against a running product. */
-export function clientContract(
-  start: () => Promise<{ product: RunningProduct; stop(): Promise<void> }>,
-): void {
-  let started: Awaited<ReturnType<typeof start>> | null = null;
+/** What the client of the browser keeps to, against a running product on the back end under test. */
+export function clientContract(): void {
+  let product: RunningProduct | null = null;
   let bench: Bench;
 
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(240_000);
-    started = await start();
-    bench = await openBench(browser, started.product);
+    product = await startProduct();
+    bench = await openBench(browser, product);
   });
   test.afterEach(() => bench.leave());
-  test.afterAll(() => started?.stop());
+  test.afterAll(() => product?.remove());
 
+  accountContract(() => bench);
+  profileContract(() => bench);
   portfoliosContract(() => bench);
+  watchingContract(() => bench);
+  uploadsContract(() => bench);
+  publishingContract(() => bench);
 }

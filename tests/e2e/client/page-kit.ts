@@ -1,12 +1,12 @@
 import { ClientError, type Client } from '#editor/client/client.ts';
-import { openClient } from '#editor/client/open-client.ts';
+import { loadClient } from '#editor/client/open-client.ts';
 
 /** What a test works with inside of a page. */
 export type PageKit = {
   client: Client;
   /** What a failure says. @throws Error when there was none, or when it was none that people are told of */
-  refusalOf(work: Promise<unknown>): Promise<Refusal>;
-  fileFrom(file: SentFile): File;
+  refusalOf: (work: Promise<unknown>) => Promise<Refusal>;
+  fileFrom: (file: SentFile) => File;
   /** What is noted while calls go on, for a test to look at from outside. */
   noted: unknown[];
 };
@@ -37,4 +37,4 @@ function fileFrom({ name, type, base64 }: SentFile): File {
   return new File([bytes], name, { type });
 }
 
-window.kit = { client: openClient(), refusalOf, fileFrom, noted: [] };
+window.kit = { client: await loadClient(), refusalOf, fileFrom, noted: [] };

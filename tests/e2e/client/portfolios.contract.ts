@@ -16,7 +16,7 @@ export function portfoliosContract(bench: () => Bench): void {
       const tokyo = { accent: 'sea', wide: true };
       const written = {
         ...content,
-        title: 'Analytical \u0000engines ',
+        title: 'Analytical \u0000engines',
         language: 'ar',
         sections: [...rest, hero],
       };

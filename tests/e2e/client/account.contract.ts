@@ -1,0 +1,274 @@
+import { expect, test } from 'playwright/test';
+import { linkIn, type Letter } from '../letters.ts';
+import type { RunningProduct } from '../product.ts';
+import type { Author, Bench, Visitor } from './harness.ts';
+
+const another = 'another horse entirely';
+
+/** How a client signs people in, and keeps their account. */
+export function accountContract(bench: () => Bench): void {
+  test('whoever registers is signed in, with every word of their names', async () => {
+    const nobody = await bench().visitor();
+    expect(await userOf(nobody)).toBeNull();
+    const form = { firstName: 'Ada Augusta', lastName: 'King Noel', email: 'ada.king@example.com' };
+    const profile = await nobody.kit.evaluate(
+      async ({ client }, given) => {
+        await client.register(given);
+        return client.profile();
+      },
+      { ...form, password: another },
+    );
+    expect(profile).toMatchObject(form);
+    expect(await userOf(nobody)).toEqual({
+      uid: expect.stringMatching(/^\w+$/),
+      email: form.email,
+      emailVerified: false,
+      displayName: 'Ada Augusta King Noel',
+    });
+  });
+
+  test('nobody registers with an address in use, or with a password that is easily guessed', async () => {
+    const ada = await bench().author();
+    const nobody = await bench().visitor();
+    const refusals = await nobody.kit.evaluate(
+      async ({ client, refusalOf }, [known = '', fresh = '', good = '']) => {
+        const register = (email: string, password: string) =>
+          refusalOf(client.register({ firstName: 'Charles', lastName: 'Babbage', email, password }));
+        return [
+          await register(known, good),
+          await register('nonsense', good),
+          await register(fresh, 'short'),
+          await register(fresh, 'passwordpassword'),
+          await register(fresh, 'charlesbabbage1'),
+        ];
+      },
+      [ada.email, `fresh-${ada.email}`, another],
+    );
+    expect(refusals.map(({ code }) => code)).toEqual(Array(5).fill('invalid-input'));
+    expect(refusals.map(({ issues }) => issues[0])).toEqual([
+      { path: 'email', message: expect.stringContaining('There is an account with this address.') },
+      { path: 'email', message: 'Write an address such as ada@example.org.' },
+      { path: 'password', message: expect.stringContaining('Use at least 10 characters') },
+      { path: 'password', message: expect.stringContaining('among the first passwords') },
+      { path: 'password', message: expect.stringContaining('mostly your name') },
+    ]);
+    expect(await userOf(nobody)).toBeNull();
+  });
+
+  test('a wrong password and an unknown address are refused alike', async () => {
+    const ada = await bench().author();
+    const nobody = await bench().visitor();
+    const refusals = await nobody.kit.evaluate(
+      async ({ client, refusalOf }, email) => [
+        await refusalOf(client.signIn({ email, password: 'not the password' })),
+        await refusalOf(client.signIn({ email: 'nobody@example.com', password: 'not the password' })),
+      ],
+      ada.email,
+    );
+    expect(refusals[0]).toMatchObject({
+      code: 'wrong-password',
+      title: 'The e-mail address or the password is not right.',
+    });
+    expect(refusals[1]).toEqual(refusals[0]);
+    expect(await userOf(nobody)).toBeNull();
+  });
+
+  test('other tabs follow who signs out and in', async () => {
+    const ada = await bench().author();
+    const tab = await ada.anotherTab();
+    await tab.kit.evaluate(({ client, noted }) => {
+      client.watchUser(
+        (user) => noted.push(user?.email ?? null),
+        (error) => noted.push(error.message),
+      );
+    });
+    const heard = () => tab.kit.evaluate(({ noted }) => noted);
+    await expect.poll(heard).toEqual([ada.email]);
+    await ada.kit.evaluate(({ client }) => client.signOut());
+    await expect.poll(heard).toEqual([ada.email, null]);
+    await ada.kit.evaluate(({ client }, { email, password }) => client.signIn({ email, password }), {
+      email: ada.email,
+      password: ada.password,
+    });
+    await expect.poll(heard).toEqual([ada.email, null, ada.email]);
+  });
+
+  test('plain links know who opens them, until they sign out', async () => {
+    const ada = await bench().author();
+    const { product } = bench();
+    const open = async () => {
+      const path = await ada.kit.evaluate(({ client }) => client.exportAllUrl());
+      return (await ada.page.request.get(product.origin + path)).status();
+    };
+    // The page knows them once it has told who is signed in.
+    expect(await userOf(ada)).not.toBeNull();
+    expect(await open()).toBe(200);
+    await ada.kit.evaluate(({ client }) => client.signOut());
+    expect(await open()).toBe(401);
+    const refusal = await ada.kit.evaluate(({ client, refusalOf }) => refusalOf(client.site()));
+    expect(refusal.code).toBe('not-signed-in');
+  });
+
+  test('an address is confirmed by a letter, once', async () => {
+    const ada = await bench().author();
+    const nobody = await bench().visitor();
+    const refusal = await nobody.kit.evaluate(({ client, refusalOf }) =>
+      refusalOf(client.requestVerification()),
+    );
+    expect(refusal.code).toBe('not-signed-in');
+    await ada.kit.evaluate(({ client }) => client.requestVerification());
+    const token = await tokenIn(bench().product, { to: ada.email, subject: 'Confirm your e-mail address' });
+    await ada.kit.evaluate(({ client }, given) => client.verifyEmail(given), token);
+    expect(await userOf(ada)).toMatchObject({ email: ada.email, emailVerified: true });
+    const wrong = await ada.kit.evaluate(({ client, refusalOf }) =>
+      refusalOf(client.verifyEmail('nosuchtoken')),
+    );
+    expect(wrong).toMatchObject({ code: 'not-found', title: 'This link is not valid any more.' });
+  });
+
+  test('a forgotten password is set anew by a letter, once, and ends every session', async () => {
+    const ada = await bench().author();
+    const nobody = await bench().visitor();
+    await nobody.kit.evaluate(async ({ client }, email) => {
+      await client.requestPasswordReset('nobody@example.com');
+      await client.requestPasswordReset(email);
+    }, ada.email);
+    const token = await tokenIn(bench().product, { to: ada.email, subject: 'Choose a new password' });
+    const [weak, again] = await nobody.kit.evaluate(
+      async ({ client, refusalOf }, { token, password }) => {
+        const weak = await refusalOf(client.resetPassword(token, 'passwordpassword'));
+        await client.resetPassword(token, password);
+        return [weak, await refusalOf(client.resetPassword(token, password))];
+      },
+      { token, password: another },
+    );
+    expect(weak?.issues[0]?.path).toBe('password');
+    expect(again).toMatchObject({ code: 'not-found', title: 'This link is not valid any more.' });
+    expect(await isKnown(ada)).toBe(false);
+    await expect(signInAs(nobody, ada)).resolves.toBe('wrong-password');
+    await expect(signInAs(nobody, { ...ada, password: another })).resolves.toBe('in');
+  });
+
+  test('a new password wants the old one, and ends the sessions elsewhere', async () => {
+    const ada = await bench().author();
+    const device = await ada.anotherDevice();
+    const [wrong, weak] = await ada.kit.evaluate(
+      async ({ client, refusalOf }, { current, next }) => {
+        const wrong = await refusalOf(client.changePassword({ current: 'not the password', next }));
+        const weak = await refusalOf(client.changePassword({ current, next: 'passwordpassword' }));
+        await client.changePassword({ current, next });
+        return [wrong, weak];
+      },
+      { current: ada.password, next: another },
+    );
+    expect(wrong).toMatchObject({ code: 'wrong-password', title: 'The password is not right.' });
+    expect(weak?.issues[0]?.path).toBe('next');
+    expect(await isKnown(ada)).toBe(true);
+    expect(await isKnown(device)).toBe(false);
+    await expect(signInAs(device, ada)).resolves.toBe('wrong-password');
+    await expect(signInAs(device, { ...ada, password: another })).resolves.toBe('in');
+  });
+
+  test('a new address wants the password, and counts once its letter was answered', async () => {
+    const ada = await bench().author();
+    const email = `new.${ada.email}`;
+    const wrong = await ada.kit.evaluate(
+      async ({ client, refusalOf }, { email, password }) => {
+        // Confirmed, so that the letter goes to the new address at once.
+        await client.requestVerification();
+        const wrong = await refusalOf(client.changeEmail({ email, password: 'not the password' }));
+        return { wrong, password };
+      },
+      { email, password: ada.password },
+    );
+    expect(wrong.wrong).toMatchObject({ code: 'wrong-password', title: 'The password is not right.' });
+    const confirmation = await tokenIn(bench().product, {
+      to: ada.email,
+      subject: 'Confirm your e-mail address',
+    });
+    await ada.kit.evaluate(
+      async ({ client }, { token, form }) => {
+        await client.verifyEmail(token);
+        await client.changeEmail(form);
+      },
+      { token: confirmation, form: { email, password: ada.password } },
+    );
+    expect(await userOf(ada)).toMatchObject({ email: ada.email });
+    const token = await tokenIn(bench().product, { to: email, subject: 'Confirm your e-mail address' });
+    await ada.kit.evaluate(({ client }, given) => client.verifyEmail(given), token);
+    const nobody = await bench().visitor();
+    await expect(signInAs(nobody, ada)).resolves.toBe('wrong-password');
+    await expect(signInAs(nobody, { ...ada, email })).resolves.toBe('in');
+    const profile = await nobody.kit.evaluate(({ client }) => client.profile());
+    expect(profile.email).toBe(email);
+  });
+
+  test('sessions elsewhere are ended', async () => {
+    const ada = await bench().author();
+    const device = await ada.anotherDevice();
+    const sessions = await ada.kit.evaluate(({ client }) => client.listSessions());
+    await ada.kit.evaluate(({ client }) => client.endSessions());
+    expect(await isKnown(device)).toBe(false);
+    // Where there is no list of sessions, this one ends as well.
+    expect(await isKnown(ada)).toBe(sessions !== null);
+    expect(sessions?.length ?? 2).toBe(2);
+  });
+
+  test('an account is deleted with its password only, and nothing of it is left', async () => {
+    const ada = await bench().author();
+    const device = await ada.anotherDevice();
+    expect(await ada.kit.evaluate(({ client }) => client.proof())).toBe('password');
+    const refusal = await ada.kit.evaluate(({ client, refusalOf }) =>
+      refusalOf(client.deleteAccount('not the password')),
+    );
+    expect(refusal).toMatchObject({ code: 'wrong-password', title: 'The password is not right.' });
+    expect(await isKnown(ada)).toBe(true);
+    await ada.kit.evaluate(({ client }, password) => client.deleteAccount(password), ada.password);
+    expect(await userOf(ada)).toBeNull();
+    expect(await isKnown(device)).toBe(false);
+    await expect(signInAs(ada, ada)).resolves.toBe('wrong-password');
+  });
+}
+
+/** Who is signed in, as a page is told first. */
+function userOf({ kit }: Visitor) {
+  return kit.evaluate(
+    ({ client }) =>
+      new Promise<{ email: string } | null>((resolve, reject) => void client.watchUser(resolve, reject)),
+  );
+}
+
+/** Whether the server answers as to somebody who is signed in. */
+async function isKnown({ kit }: Visitor): Promise<boolean> {
+  return kit.evaluate(({ client, refusalOf }) => {
+    const asking = client.listUploads();
+    return asking.then(
+      () => true,
+      async () => {
+        const { code } = await refusalOf(asking);
+        if (code !== 'not-signed-in') throw new Error(`refused as ${code}`);
+        return false;
+      },
+    );
+  });
+}
+
+/** 'in', or the code of the refusal. */
+function signInAs({ kit }: Visitor, { email, password }: Pick<Author, 'email' | 'password'>) {
+  return kit.evaluate(
+    ({ client, refusalOf }, form) => {
+      const signingIn = client.signIn(form);
+      return signingIn.then(
+        () => 'in',
+        async () => (await refusalOf(signingIn)).code,
+      );
+    },
+    { email, password },
+  );
+}
+
+/** What the link of a letter proves, whichever service wrote it. */
+async function tokenIn(product: RunningProduct, letter: Letter): Promise<string> {
+  const { searchParams } = new URL(await linkIn(product, letter));
+  return searchParams.get('token') ?? searchParams.get('oobCode') ?? '';
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'playwright/test';
+import type { Bench, Visitor } from './harness.ts';
+import { create } from './portfolios.contract.ts';
+
+/** What a client hears of what is done elsewhere. */
+export function watchingContract(bench: () => Bench): void {
+  /** Listens, and waits until what is done elsewhere is heard. */
+  async function listen({ kit }: Visitor, portfolioId?: string): Promise<void> {
+    await kit.evaluate(({ client, noted }, id) => {
+      client.watchChanges((change) => noted.push(change), id);
+    }, portfolioId);
+  }
+  const heardBy = ({ kit }: Visitor): Promise<unknown[]> => kit.evaluate(({ noted }) => noted);
+
+  test('a portfolio that is saved on another device is heard of', async () => {
+    const ada = await bench().author();
+    const { id } = await create(ada, 'Watched');
+    const device = await ada.anotherDevice();
+    await listen(device, id);
+    // Whoever begins to listen may be told the state of things or not; from the second save on it must be told.
+    await expect(async () => {
+      await ada.kit.evaluate(async ({ client }, id) => {
+        const now = await client.getPortfolio(id);
+        await client.savePortfolio(id, now, now.revision);
+      }, id);
+      const { revision } = await ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
+      await expect
+        .poll(() => heardBy(device), { timeout: 5000 })
+        .toContainEqual({ kind: 'portfolio', id, revision });
+    }).toPass();
+  });
+
+  test('a portfolio that is deleted on another device is heard of', async () => {
+    const ada = await bench().author();
+    const { id } = await create(ada, 'Going');
+    const device = await ada.anotherDevice();
+    await listen(device, id);
+    await heardOfProfile(ada, device);
+    await ada.kit.evaluate(({ client }, id) => client.deletePortfolio(id), id);
+    await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'portfolio', id, revision: null });
+  });
+
+  test('a profile that is changed on another device is heard of, as it is then', async () => {
+    const ada = await bench().author();
+    const device = await ada.anotherDevice();
+    await ada.kit.evaluate(({ client }) => client.profile());
+    await listen(device);
+    await heardOfProfile(ada, device);
+    const profile = await ada.kit.evaluate(({ client }) => client.updateProfile({ lastName: 'King' }));
+    await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'profile', profile });
+  });
+
+  test('what a page saves itself is never told as anything but the revision it has', async () => {
+    const ada = await bench().author();
+    const { id } = await create(ada, 'Own');
+    await listen(ada, id);
+    await heardOfProfile(ada, ada);
+    const { revision } = await ada.kit.evaluate(async ({ client }, id) => {
+      const now = await client.getPortfolio(id);
+      return client.savePortfolio(id, { ...now, title: 'Saved here' }, now.revision);
+    }, id);
+    await ada.kit.evaluate(({ client }) => client.updateProfile({ bio: 'After the save.' }));
+    await expect.poll(async () => JSON.stringify(await heardBy(ada))).toContain('After the save.');
+    const heard = (await heardBy(ada)) as { kind: string; revision: number }[];
+    const revisions = heard.filter(({ kind }) => kind === 'portfolio').map((change) => change.revision);
+    expect(Math.max(...revisions, 0)).toBeLessThanOrEqual(revision);
+  });
+
+  test('nobody hears of other people’s documents', async () => {
+    const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
+    const { id } = await create(ada, 'Private');
+    await listen(grace, id);
+    await heardOfProfile(grace, grace);
+    await ada.kit.evaluate(async ({ client }, id) => {
+      const now = await client.getPortfolio(id);
+      await client.savePortfolio(id, now, now.revision);
+      await client.updateProfile({ bio: 'Ada alone.' });
+    }, id);
+    await grace.kit.evaluate(({ client }) => client.updateProfile({ bio: 'Heard last.' }));
+    await expect.poll(async () => JSON.stringify(await heardBy(grace))).toContain('Heard last.');
+    const heard = JSON.stringify(await heardBy(grace));
+    expect(heard).not.toContain(id);
+    expect(heard).not.toContain('Ada alone.');
+  });
+
+  test('who has stopped listening hears nothing more', async () => {
+    const ada = await bench().author();
+    await ada.kit.evaluate(async ({ client, noted }) => {
+      await client.profile();
+      const stop = client.watchChanges(() => noted.push('stopped'));
+      stop();
+      stop();
+    });
+    await listen(ada);
+    await heardOfProfile(ada, ada);
+    expect(await heardBy(ada)).not.toContain('stopped');
+  });
+
+  let changes = 0;
+  /** Changes the profile until that is heard: then whoever listens is known to. */
+  async function heardOfProfile(writer: Visitor, listener: Visitor): Promise<void> {
+    await expect(async () => {
+      changes += 1;
+      const bio = `Change ${changes}.`;
+      await writer.kit.evaluate(({ client }, bio) => client.updateProfile({ bio }), bio);
+      await expect
+        .poll(async () => JSON.stringify(await heardBy(listener)), { timeout: 5000 })
+        .toContain(bio);
+    }).toPass();
+  }
+}
