@@ -15,11 +15,12 @@ export interface BrowserPage {
 }
 
 /** Opens Chromium on a page with the real web SDK (see page-kit.ts), connected to the emulators under test.
- *  `firestore` takes the place of the Firestore under test. */
+ *  `firestore` takes the place of the Firestore under test; `headers` come with the page. */
 export async function openBrowserPage({
   firestore = target.firestore,
-}: { firestore?: Address } = {}): Promise<BrowserPage> {
-  const site = await serveKit();
+  headers = {},
+}: { firestore?: Address; headers?: Record<string, string> } = {}): Promise<BrowserPage> {
+  const site = await serveKit(headers);
   const executablePath = findBrowser();
   if (executablePath === null)
     throw new Error('there is no Chromium: run the end-to-end tests once to install it');
@@ -61,7 +62,7 @@ export async function openBrowserPage({
 }
 
 /** Serves one page with the kit, bundled from the SDK that is installed here. */
-async function serveKit() {
+async function serveKit(headers: Record<string, string>) {
   const entry = fileURLToPath(new URL('./page-kit.ts', import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -79,6 +80,7 @@ async function serveKit() {
       'Content-Type',
       isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
     );
+    if (!isScript) response.setHeaders(new Map(Object.entries(headers)));
     response.end(isScript ? script : html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowserPage, type BrowserPage } from '#support/browser-page.ts';
+import { answerForGoogle, signInAtGoogle } from '#support/offline-google.ts';
+import { resetFirebase } from '#support/reset.ts';
+import { target, type Address } from '#support/target.ts';
+import { appSecurityHeaders, contentPolicy } from '../../../src/server/content-policy.ts';
+
+const at = ({ host, port }: Address) => `${host}:${port}`;
+const policy = contentPolicy(
+  { scripts: [], styles: [] },
+  {
+    https: false,
+    firebase: {
+      apiKey: 'demo-key',
+      authDomain: `${target.projectId}.firebaseapp.com`,
+      projectId: target.projectId,
+      storageBucket: target.bucket,
+      messagingSenderId: '1',
+      appId: '1:1:web:1',
+      appCheckKey: null,
+      emulators: { auth: at(target.auth), firestore: at(target.firestore), storage: at(target.storage) },
+    },
+  },
+);
+
+let browser: BrowserPage;
+const complaints: string[] = [];
+
+describe('the web SDK under our own content policy', () => {
+  beforeAll(async () => {
+    await resetFirebase();
+    const security = appSecurityHeaders({ https: false, popups: true });
+    const headers = Object.fromEntries(
+      security.flatMap((name, index) => (index % 2 === 0 ? [[name, security[index + 1] ?? '']] : [])),
+    );
+    browser = await openBrowserPage({ headers: { ...headers, 'content-security-policy': policy } });
+    browser.page.on('console', (line) => {
+      if (/Content Security Policy|Cross-Origin-Opener-Policy/.test(line.text()))
+        complaints.push(line.text());
+    });
+    await answerForGoogle(browser.page.context());
+  });
+  afterAll(async () => {
+    await browser.close();
+    expect(browser.outside).toEqual([]);
+  });
+
+  it('signs in, writes, hears and uploads without a complaint', async () => {
+    const heard = await browser.page.evaluate(async () => {
+      const { auth, firestore, storage, client } = window.kit;
+      const { auth: accounts, db, files } = client('a');
+      await auth.createUserWithEmailAndPassword(accounts, 'ada@x.dev', 'secret12');
+      const place = firestore.doc(db, 'notes/one');
+      await firestore.setDoc(place, { text: 'hello' });
+      const text = await new Promise((resolve) =>
+        firestore.onSnapshot(place, (snapshot) => resolve(snapshot.get('text'))),
+      );
+      await storage.uploadBytesResumable(storage.ref(files, 'notes/one.txt'), new Uint8Array([104, 105]));
+      return text;
+    });
+    expect(heard).toBe('hello');
+    expect(complaints).toEqual([]);
+  });
+
+  it('hears from the window of Google', async () => {
+    const opening = browser.page.waitForEvent('popup');
+    const outcome = browser.page.evaluate(() => {
+      const { auth, client } = window.kit;
+      return auth
+        .signInWithPopup(client('b').auth, new auth.GoogleAuthProvider())
+        .then(({ user }) => user.email);
+    });
+    await signInAtGoogle(await opening, { email: 'grace@gmail.com', name: 'Grace' });
+    expect(await outcome).toBe('grace@gmail.com');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is kept from every other place', async () => {
+    const reached = await browser.page.evaluate(() =>
+      fetch('http://127.0.0.1:9/').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(reached).toBe(false);
+    expect(complaints.join()).toContain("directive: \"connect-src 'self'");
+  });
+});
