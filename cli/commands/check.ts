@@ -42,6 +42,11 @@ function checkPortfolios(): Promise<{ checked: number; issues: (Issue & { portfo
       issues.push(...publishIssues(portfolio).map((issue) => ({ portfolio: portfolio.id, ...issue })));
       checked += 1;
     }
+    for await (const { id, failure } of documents.unreadablePortfolios(null)) {
+      const found = [{ path: '', message: 'It cannot be read.' }, ...failure.issues];
+      issues.push(...found.map((issue) => ({ portfolio: id, ...issue })));
+      checked += 1;
+    }
     return { checked, issues };
   });
 }

@@ -1,3 +1,4 @@
+import type { AppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
@@ -8,6 +9,9 @@ export type SlugClaim = { slug: string; uid: string; claimedAt: string; current:
 /** What happened to an owner's documents, from whichever writer. */
 export type Change =
   { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };
+
+/** A portfolio whose stored content is none: in Firebase its owner may write anything there, past the product. */
+export type UnreadablePortfolio = { id: string; ownerId: string; failure: AppError };
 
 /** Profiles, portfolios, uploads' descriptions and the slug index. Times are ISO 8601 and come from the caller. */
 export type DocumentStore = {
@@ -32,11 +36,14 @@ export type DocumentStore = {
   /** The owner's current slug, or null. */
   currentSlug(uid: string): Promise<string | null>;
 
-  /** Newest change first. */
+  /** Newest change first, without those that cannot be read. @throws AppError 'newer-schema' */
   listPortfolios(ownerId: string): Promise<Portfolio[]>;
+  /** @throws AppError 'newer-schema', 'invalid-input' with what cannot be read */
   getPortfolio(id: string): Promise<Portfolio | null>;
-  /** Every portfolio, by id; for operators. */
+  /** Every portfolio that can be read, by id; for operators. @throws AppError 'newer-schema' */
   allPortfolios(): AsyncIterable<Portfolio>;
+  /** Those that the two before leave out, by id: of one owner, or of everybody when it is null. */
+  unreadablePortfolios(ownerId: string | null): AsyncIterable<UnreadablePortfolio>;
   /**
    * Stores a new portfolio as revision 1.
    * @throws AppError 'stale-revision' when the id is in use, 'limit-reached' above the limit per owner

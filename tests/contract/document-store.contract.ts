@@ -12,6 +12,7 @@ import { documentChangesContract } from './documents/watching.contract.ts';
 export type OpenedDocuments = {
   store: DocumentStore;
   another?: () => Promise<DocumentStore>;
+  spoil: DocumentHandles['spoil'];
   close: () => Promise<void>;
 };
 
@@ -22,8 +23,8 @@ export function documentStoreContract(open: () => Promise<OpenedDocuments>): voi
 
   beforeEach(async () => {
     opened = await open();
-    const { store } = opened;
-    handles = { store, second: (await opened.another?.()) ?? store, uid: anId() };
+    const { store, spoil } = opened;
+    handles = { store, second: (await opened.another?.()) ?? store, uid: anId(), spoil };
   });
   afterEach(() => opened.close());
 

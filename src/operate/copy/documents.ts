@@ -32,7 +32,11 @@ function written({ slug: _slug, publishedPortfolioId: _live, createdAt: _at, ...
 export async function copyPortfolios(run: OwnerRun): Promise<void> {
   const { uid, email: owner } = run.account;
   await attempt(run, { kind: 'portfolios', name: 'all of them', owner }, async () => {
-    for (const portfolio of await run.from.documents.listPortfolios(uid)) await copyPortfolio(run, portfolio);
+    const { documents } = run.from;
+    for (const portfolio of await documents.listPortfolios(uid)) await copyPortfolio(run, portfolio);
+    for await (const { id, failure } of documents.unreadablePortfolios(uid)) {
+      await attempt(run, { kind: 'portfolios', name: id, owner }, () => Promise.reject(failure));
+    }
   });
 }
 

@@ -9,8 +9,9 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
   let uid: DocumentHandles['uid'];
+  let spoil: DocumentHandles['spoil'];
   beforeEach(() => {
-    ({ store, second, uid } = handles());
+    ({ store, second, uid, spoil } = handles());
   });
 
   describe('portfolios', () => {
@@ -114,6 +115,35 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       const created = await Promise.all(numbers(12).map(() => store.createPortfolio(aPortfolio())));
       const ids = created.map((portfolio) => portfolio.id).sort();
       expect((await all(store.allPortfolios())).map((portfolio) => portfolio.id)).toEqual(ids);
+    });
+
+    it('that cannot be read are told apart, and take no others with them', async () => {
+      const [kept, spoilt] = [
+        await store.createPortfolio(aPortfolio({ ownerId: uid })),
+        await store.createPortfolio(aPortfolio({ ownerId: uid })),
+      ];
+      const others = await store.createPortfolio(aPortfolio());
+      await spoil(others.id);
+      await spoil(spoilt.id);
+      await expect(store.getPortfolio(spoilt.id)).rejects.toMatchObject({
+        code: 'invalid-input',
+        issues: [{ path: 'sections' }],
+      });
+      expect(await store.listPortfolios(uid)).toEqual([kept]);
+      expect(await all(store.allPortfolios())).toEqual([kept]);
+      const failure = expect.objectContaining({ code: 'invalid-input' });
+      const [one, other] = [
+        { id: spoilt.id, ownerId: uid, failure },
+        { id: others.id, ownerId: others.ownerId, failure },
+      ];
+      expect(await all(store.unreadablePortfolios(uid))).toEqual([one]);
+      expect(await all(store.unreadablePortfolios(null))).toEqual(
+        [one, other].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      );
+      await expect(store.deletePortfolio(spoilt.id)).rejects.toMatchObject({ code: 'invalid-input' });
+      expect(await all(store.unreadablePortfolios(uid))).toEqual([one]);
+      await store.savePortfolio({ ...spoilt, title: 'Mended' });
+      expect(await store.getPortfolio(spoilt.id)).toMatchObject({ title: 'Mended' });
     });
   });
 }

@@ -25,6 +25,10 @@ describe('the document store on Firebase', () => {
     return {
       store: first,
       another: async () => second,
+      spoil: async (id) => {
+        const place = connections[0]?.firestore.collection('portfolios').doc(id);
+        await place?.update({ content: '{"sections":7}' });
+      },
       close: async () => {
         await first.close();
         await second.close();

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
 import { readConfig } from '#src/config.ts';
@@ -335,6 +336,23 @@ describe('looking after an instance', () => {
     const run = await runCli(demo, ['check', '--root', root]);
     expect(run.code).toBe(1);
     expect(run.stdout).toMatch(/content\/blog\/first\.mdx: description: /);
+  });
+
+  it('names a portfolio that cannot be read, and checks the others', async () => {
+    const data = await copyOf(demo);
+    const database = new DatabaseSync(join(data, 'app.db'));
+    database.exec(
+      "UPDATE portfolios SET body = json_set(body, '$.sections', 7) WHERE id = (SELECT min(id) FROM portfolios)",
+    );
+    const { id, all } = {
+      ...database.prepare('SELECT min(id) AS id, count(*) AS "all" FROM portfolios').get(),
+    };
+    database.close();
+    const run = await runCli(data, ['check', '--root', await scratch()]);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain(`portfolio ${String(id)}: It cannot be read.`);
+    expect(run.stdout).toContain(`portfolio ${String(id)}: sections: `);
+    expect(run.stdout).toContain(` and ${String(all)} portfolios checked, `);
   });
 
   it('begins a post that passes the check, and never overwrites one', async () => {

@@ -1,5 +1,6 @@
 import { cp, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import { copyBackend, type CopyResult } from '#src/operate/copy/copy.ts';
@@ -174,6 +175,7 @@ describe('copying once more', () => {
       ['addresses', email],
     ]);
     for (const { reason, fix } of left) expect(`${reason} ${fix}`).toMatch(/target.*\. .*\.$/);
+    expect(left.at(-1)?.reason).toContain('has moved to another address');
   });
 
   it('leaves both alone when both have changed', async () => {
@@ -191,6 +193,47 @@ describe('copying once more', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['profiles', 'portfolios']);
     expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Three', revision: 2 });
     expect(await to.documents.getProfile(uid)).toMatchObject({ bio: 'Three' });
+  });
+
+  it('leaves the current address when both have moved to another one', async () => {
+    const { uid } = ada;
+    await to.documents.claimSlug(uid, 'king', minutesLater(200));
+    await from.documents.claimSlug(uid, 'countess', minutesLater(300));
+    for (let time = 0; time < 2; time++) {
+      const { left } = await copy();
+      expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'countess']]);
+      expect(await to.documents.currentSlug(uid)).toBe('king');
+      expect(await to.documents.getSlug('countess')).toMatchObject({ uid, current: false });
+    }
+  });
+
+  it('does not put back what is older at the source, after a backup was restored there', async () => {
+    const { other } = ada;
+    const draft = (await from.documents.getPortfolio(other)) ?? aPortfolio();
+    await from.documents.savePortfolio({ ...draft, title: 'Edited' });
+    await copy();
+    await from.transfer.putPortfolio(draft, 2);
+    const { left } = await copy();
+    expect(left.map(({ kind }) => kind)).toEqual(['portfolios']);
+    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Edited', revision: 2 });
+  });
+
+  it('knows its own writes again, also those after which it was cut off', async () => {
+    const { other } = ada;
+    const edit = async (title: string) => {
+      const draft = await from.documents.getPortfolio(other);
+      await from.documents.savePortfolio({ ...(draft ?? aPortfolio()), title });
+    };
+    await edit('First');
+    const cut = async (...given: Parameters<typeof to.transfer.putPortfolio>) => {
+      await to.transfer.putPortfolio(...given);
+      throw new Error('cut off');
+    };
+    const cutting = { ...to, transfer: { ...to.transfer, putPortfolio: cut } };
+    await expect(copy({ to: cutting })).rejects.toThrow('cut off');
+    await edit('Second');
+    expect((await copy()).left).toEqual([]);
+    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Second', revision: 3 });
   });
 
   it('brings nothing back that was removed at the target', async () => {
@@ -245,14 +288,37 @@ describe('what cannot be copied', () => {
     const { email } = ada;
     await to.auth.createUser({ email, password: 'another password', displayName: 'Other' });
     const grace = await settle(from, images, 2);
+    const planned = await copy({ dryRun: true });
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([
       ['accounts', email],
       ['addresses', 'ada-1'],
       ['addresses', 'lovelace-1'],
     ]);
+    expect(planned.left).toEqual(left);
     expect(await to.documents.getProfile(ada.uid)).toBeNull();
     expect(await to.releases.getLive(grace.uid)).not.toBeNull();
+  });
+
+  it('is an address that somebody else has, and their profile does not name it', async () => {
+    const stranger = anId();
+    await to.documents.createProfile(stranger, { ...(await profileOf(from)), slug: '' });
+    await to.documents.claimSlug(stranger, 'lovelace-1', someTime);
+    const { left } = await copy();
+    expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'lovelace-1']]);
+    expect(await to.documents.getProfile(ada.uid)).toMatchObject({ slug: '' });
+    expect(await to.documents.getSlug('ada-1')).toMatchObject({ uid: ada.uid, current: false });
+  });
+
+  it('is a portfolio that cannot be read, and no other', async () => {
+    const database = new DatabaseSync(join(place(0), 'app.db'));
+    database
+      .prepare("UPDATE portfolios SET body = json_set(body, '$.sections', 7) WHERE id = ?")
+      .run(ada.other);
+    database.close();
+    const { counts, left } = await copy();
+    expect(left).toMatchObject([{ kind: 'portfolios', name: ada.other }]);
+    expect(counts.portfolios).toMatchObject({ copied: 1, left: 1 });
   });
 
   it('is a file or blob that is damaged at the source, with what is made of it', async () => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { portfolioLimits, readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { isReadable, orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction, pagedKeys } from '../database.ts';
 import type { DocumentChanges } from './changes.ts';
@@ -11,12 +12,14 @@ type Portfolios = Pick<
   | 'listPortfolios'
   | 'getPortfolio'
   | 'allPortfolios'
+  | 'unreadablePortfolios'
   | 'createPortfolio'
   | 'savePortfolio'
   | 'deletePortfolio'
 >;
 
 const bodyRow = z.object({ body: z.string() });
+const ownedRow = z.object({ id: z.string(), owner: z.string(), body: z.string() });
 const stateRow = z.object({ owner: z.string(), revision: z.number() }).optional();
 const countRow = z.object({ used: z.number() });
 
@@ -26,6 +29,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
   const selectByOwner = database.prepare(
     'SELECT body FROM portfolios WHERE owner = ? ORDER BY updated_at DESC, id DESC',
   );
+  const selectOwned = database.prepare('SELECT id, owner, body FROM portfolios WHERE id = ?');
   const ids = database.prepare('SELECT id AS key FROM portfolios WHERE id > ? ORDER BY id LIMIT ?');
   const count = database.prepare('SELECT count(*) AS used FROM portfolios WHERE owner = ?');
   const insert = database.prepare(
@@ -44,15 +48,25 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
 
   return {
     async listPortfolios(ownerId) {
-      return selectByOwner.all(ownerId).map((row) => readPortfolio(JSON.parse(bodyRow.parse(row).body)));
+      const rows = selectByOwner.all(ownerId).map((row) => bodyRow.parse(row));
+      return rows.map(readingOf).filter(isReadable);
     },
     async getPortfolio(id) {
       return read(id);
     },
     async *allPortfolios() {
       for (const id of pagedKeys(ids)) {
-        const portfolio = read(id);
-        if (portfolio !== null) yield portfolio;
+        const row = bodyRow.optional().parse(select.get(id));
+        const portfolio = row === undefined ? null : readingOf(row);
+        if (portfolio !== null && isReadable(portfolio)) yield portfolio;
+      }
+    },
+    async *unreadablePortfolios(ownerId) {
+      for (const id of pagedKeys(ids)) {
+        const row = ownedRow.optional().parse(selectOwned.get(id));
+        if (row === undefined || (ownerId !== null && row.owner !== ownerId)) continue;
+        const failure = readingOf(row);
+        if (!isReadable(failure)) yield { id, ownerId: row.owner, failure };
       }
     },
     async createPortfolio(portfolio) {
@@ -84,11 +98,16 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
       return stored;
     },
     async deletePortfolio(id) {
-      const row = inTransaction(database, () => bodyRow.optional().parse(remove.get(id)));
-      if (row === undefined) return null;
-      const removed = readPortfolio(JSON.parse(row.body));
-      changes.committed(removed.ownerId);
+      const removed = inTransaction(database, () => {
+        const row = bodyRow.optional().parse(remove.get(id));
+        return row === undefined ? null : readPortfolio(JSON.parse(row.body));
+      });
+      if (removed !== null) changes.committed(removed.ownerId);
       return removed;
     },
   };
+}
+
+function readingOf({ body }: z.infer<typeof bodyRow>): Portfolio | AppError {
+  return orUnreadable(() => readPortfolio(JSON.parse(body)));
 }

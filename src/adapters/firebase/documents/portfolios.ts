@@ -1,7 +1,9 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { portfolioDocument, portfolioFrom } from '#src/domain/portfolio-document.ts';
-import { portfolioLimits } from '#src/domain/portfolio.ts';
+import { portfolioLimits, type Portfolio } from '#src/domain/portfolio.ts';
+import { isReadable, orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
@@ -13,6 +15,7 @@ type Portfolios = Pick<
   | 'listPortfolios'
   | 'getPortfolio'
   | 'allPortfolios'
+  | 'unreadablePortfolios'
   | 'createPortfolio'
   | 'savePortfolio'
   | 'deletePortfolio'
@@ -26,7 +29,7 @@ export function openPortfolios(places: DocumentPlaces, transact: Transact): Port
   return {
     async listPortfolios(ownerId) {
       const { docs } = await places.portfoliosOf(ownerId).orderBy('updatedAt', 'desc').get();
-      return docs.map((snapshot) => portfolioFrom(snapshot.data()));
+      return docs.map(readingOf).filter(isReadable);
     },
     async getPortfolio(id) {
       const document = (await places.portfolio(id).get()).data();
@@ -34,7 +37,16 @@ export function openPortfolios(places: DocumentPlaces, transact: Transact): Port
     },
     async *allPortfolios() {
       for await (const snapshot of everyDocument(places.portfolios, pageSize)) {
-        yield portfolioFrom(snapshot.data());
+        const read = readingOf(snapshot);
+        if (isReadable(read)) yield read;
+      }
+    },
+    async *unreadablePortfolios(ownerId) {
+      const query = ownerId === null ? places.portfolios : places.portfoliosOf(ownerId);
+      for await (const snapshot of everyDocument(query, pageSize)) {
+        const failure = readingOf(snapshot);
+        if (isReadable(failure)) continue;
+        yield { id: snapshot.id, ownerId: stateSchema.parse(snapshot.data()).ownerId, failure };
       }
     },
     async createPortfolio(portfolio) {
@@ -82,4 +94,8 @@ export function openPortfolios(places: DocumentPlaces, transact: Transact): Port
       });
     },
   };
+}
+
+function readingOf(snapshot: QueryDocumentSnapshot): Portfolio | AppError {
+  return orUnreadable(() => portfolioFrom(snapshot.data()));
 }
