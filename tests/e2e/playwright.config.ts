@@ -12,7 +12,13 @@ export default defineConfig({
   // The specs that Firebase mode runs as well are those in which browsers meet the back end.
   projects: [
     { name: 'embedded', testIgnore: '*-firebase.spec.ts' },
-    { name: 'firebase', testMatch: /(publish|saving|uploads|account|-firebase)\.spec\.ts/ },
+    {
+      name: 'firebase',
+      testMatch: /(publish|saving|uploads|account|-firebase)\.spec\.ts/,
+      // There is one Firebase, which each spec empties.
+      workers: 1,
+      timeout: 120_000,
+    },
   ],
   use: {
     browserName: 'chromium',

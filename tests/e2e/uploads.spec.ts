@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page } from 'playwright/test';
+import { expect, test, type CDPSession, type Page, type Request } from 'playwright/test';
 import { apiOf, makePortfolio, type Api } from './api.ts';
 import { register, saved, unfold } from './author.ts';
 import { heavyPicture, picture } from './pictures.ts';
@@ -28,7 +28,11 @@ test.afterEach(() => page.unrouteAll());
 const choose = () => page.getByLabel('Choose files');
 const sendings = () => page.getByRole('list', { name: 'Files being uploaded' }).getByRole('listitem');
 const tile = (name: string) => page.getByRole('button', { name: `Details of ${name}` });
-const uploadRoute = '**/api/uploads?name=*';
+/** What sends a file, or in Firebase mode has one taken in that Storage has received. */
+const uploadRoute = /\/api\/uploads(\?name=|\/incoming$)/;
+/** In Firebase mode files go to Storage, in pieces. */
+const sends = (name: string) => (request: Request) =>
+  request.url().endsWith(`name=${name}`) || request.url().includes('/v0/b/');
 
 test('many files are sent at once, and each is there when it has arrived', async () => {
   const files = await Promise.all(
@@ -65,7 +69,7 @@ test('progress is shown while a file is sent, and sending can be stopped', async
   await expect(page.getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
   await expect(sendings().filter({ hasText: 'waiting.png' })).toContainText('Waiting');
   for (const name of ['slow.png', 'slower.png']) {
-    const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`name=${name}`));
+    const stopped = page.waitForEvent('requestfailed', sends(name));
     await page.getByRole('button', { name: `Cancel ${name}` }).click();
     await stopped;
   }
