@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { IdempotencyStrategy, type Bucket } from '@google-cloud/storage';
 import { cert, deleteApp, initializeApp, type App, type Credential } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -29,6 +30,8 @@ export type Connection = {
  * @throws AppError 'setting-invalid' for a key that is none
  */
 export function connect({ projectId, storageBucket, serviceAccount }: FirebaseProject): Connection {
+  // Storage's SDK listens eleven times to one stream when it downloads, which Node takes for a leak and warns of.
+  EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
   const credential = serviceAccount === null ? {} : { credential: credentialOf(serviceAccount) };
   // A name of its own, so that several can be open in one process.
   const app = initializeApp({ projectId, storageBucket, ...credential }, `vitrine-${randomUUID()}`);

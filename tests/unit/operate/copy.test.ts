@@ -1,60 +1,24 @@
-import { cp, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
-import { copyBackend, type CopyResult } from '#src/operate/copy/copy.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MovableBackend } from '#src/ports/transfer.ts';
-import { anId, aPortfolio, minutesLater, someTime } from '#tests/support/builders.ts';
+import { anId, someTime } from '#tests/support/builders.ts';
 import { everythingOf } from '#tests/support/everything-of.ts';
 import { openMovable } from '#tests/support/movable.ts';
-import { leaveAddress, settle, type Settler } from '#tests/support/settled-product.ts';
+import { leaveAddress, settle } from '#tests/support/settled-product.ts';
 import { stoppingAt } from '#tests/support/stopping-at.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { copiedOf, eachWithCopyBench, profileOf, type CopyBench } from './copy-bench.ts';
 
-type Folder = Awaited<ReturnType<typeof tempDir>>;
-let images: ImageProcessor;
-/** What each test begins with, made once. */
-let start: Folder;
-let ada: Settler;
-beforeAll(async () => {
-  images = openImageProcessor();
-  start = await tempDir();
-  const backend = await openMovable(start.path);
-  ada = await settle(backend, images);
-  await backend.close();
+let from: CopyBench['from'];
+let to: CopyBench['to'];
+let ada: CopyBench['ada'];
+let copy: CopyBench['copy'];
+const bench = eachWithCopyBench();
+beforeEach(() => {
+  ({ from, to, ada, copy } = bench());
 });
-afterAll(async () => {
-  await images.close();
-  await start.remove();
-});
-
-let folders: Folder[];
-let from: MovableBackend;
-let to: MovableBackend;
-beforeEach(async () => {
-  folders = await Promise.all([tempDir(), tempDir(), tempDir()]);
-  await cp(start.path, place(0), { recursive: true });
-  [from, to] = [await openMovable(place(0)), await openMovable(place(1))];
-});
-afterEach(async () => {
-  await from.close();
-  await to.close();
-  for (const folder of folders) await folder.remove();
-});
-
-const place = (index: number) => folders[index]?.path ?? '';
-const copy = (change: Partial<Parameters<typeof copyBackend>[0]> = {}): Promise<CopyResult> =>
-  copyBackend({
-    from,
-    to,
-    journalFolder: place(2),
-    dryRun: false,
-    now: () => new Date().toISOString(),
-    ...change,
-  });
-const copiedOf = ({ counts }: CopyResult) =>
-  Object.values(counts).reduce((sum, { copied }) => sum + copied, 0);
 
 describe('copying a back end', () => {
   it('brings everything over, and tells how much', async () => {
@@ -125,169 +89,11 @@ describe('copying a back end', () => {
   });
 });
 
-describe('copying once more', () => {
-  beforeEach(async () => {
-    await copy();
-  });
-
-  it('brings over what has changed at the source since', async () => {
-    const { uid, other } = ada;
-    await from.documents.updateProfile(uid, { bio: 'New.' });
-    const draft = await from.documents.getPortfolio(other);
-    await from.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'New title' });
-    const [upload] = await from.documents.listUploads(uid);
-    await from.documents.updateUpload(upload?.id ?? '', { alt: 'New text' });
-    await from.documents.claimSlug(uid, 'king', minutesLater(200));
-    const live = await from.releases.getLive(uid);
-    const expected = live?.releaseId ?? null;
-    await from.releases.switchLive(uid, { to: null, expected, now: minutesLater(201) });
-    await from.documents.setPublishedPortfolio(uid, null);
-    await from.releases.addVisits(uid, [{ day: '2026-06-01', path: '/', count: 4 }]);
-    const { counts, left } = await copy();
-    expect(left).toEqual([]);
-    expect(await everythingOf(to)).toEqual(await everythingOf(from));
-    expect(counts).toMatchObject({
-      profiles: { copied: 1 },
-      portfolios: { copied: 1 },
-      sites: { copied: 1 },
-    });
-  });
-
-  it('leaves alone what is newer at the target, and tells of it', async () => {
-    const { uid, email, other } = ada;
-    await to.documents.updateProfile(uid, { bio: 'Newer.' });
-    const draft = await to.documents.getPortfolio(other);
-    await to.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Newer title' });
-    const [upload] = await to.documents.listUploads(uid);
-    await to.documents.updateUpload(upload?.id ?? '', { alt: 'Newer text' });
-    await to.documents.claimSlug(uid, 'king', minutesLater(200));
-    const live = await to.releases.getLive(uid);
-    const expected = live?.releaseId ?? null;
-    await to.releases.switchLive(uid, { to: null, expected, now: minutesLater(201) });
-    const before = await everythingOf(to);
-    const { left } = await copy();
-    expect(await everythingOf(to)).toEqual(before);
-    expect(left.map(({ kind, owner }) => [kind, owner])).toEqual([
-      ['profiles', email],
-      ['uploads', email],
-      ['portfolios', email],
-      ['sites', email],
-      ['addresses', email],
-    ]);
-    for (const { reason, fix } of left) expect(`${reason} ${fix}`).toMatch(/target.*\. .*\.$/);
-    expect(left.at(-1)?.reason).toContain('has moved to another address');
-  });
-
-  it('leaves both alone when both have changed', async () => {
-    const { uid, other } = ada;
-    for (const [backend, title] of [
-      [from, 'One'],
-      [from, 'Two'],
-      [to, 'Three'],
-    ] as const) {
-      const draft = await backend.documents.getPortfolio(other);
-      await backend.documents.savePortfolio({ ...(draft ?? aPortfolio()), title });
-      await backend.documents.updateProfile(uid, { bio: title });
-    }
-    const { left } = await copy();
-    expect(left.map(({ kind }) => kind)).toEqual(['profiles', 'portfolios']);
-    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Three', revision: 2 });
-    expect(await to.documents.getProfile(uid)).toMatchObject({ bio: 'Three' });
-  });
-
-  it('leaves the current address when both have moved to another one', async () => {
-    const { uid } = ada;
-    await to.documents.claimSlug(uid, 'king', minutesLater(200));
-    await from.documents.claimSlug(uid, 'countess', minutesLater(300));
-    for (let time = 0; time < 2; time++) {
-      const { left } = await copy();
-      expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'countess']]);
-      expect(await to.documents.currentSlug(uid)).toBe('king');
-      expect(await to.documents.getSlug('countess')).toMatchObject({ uid, current: false });
-    }
-  });
-
-  it('does not put back what is older at the source, after a backup was restored there', async () => {
-    const { other } = ada;
-    const draft = (await from.documents.getPortfolio(other)) ?? aPortfolio();
-    await from.documents.savePortfolio({ ...draft, title: 'Edited' });
-    await copy();
-    await from.transfer.putPortfolio(draft, 2);
-    const { left } = await copy();
-    expect(left.map(({ kind }) => kind)).toEqual(['portfolios']);
-    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Edited', revision: 2 });
-  });
-
-  it('knows its own writes again, also those after which it was cut off', async () => {
-    const { other } = ada;
-    const edit = async (title: string) => {
-      const draft = await from.documents.getPortfolio(other);
-      await from.documents.savePortfolio({ ...(draft ?? aPortfolio()), title });
-    };
-    await edit('First');
-    const cut = async (...given: Parameters<typeof to.transfer.putPortfolio>) => {
-      await to.transfer.putPortfolio(...given);
-      throw new Error('cut off');
-    };
-    const cutting = { ...to, transfer: { ...to.transfer, putPortfolio: cut } };
-    await expect(copy({ to: cutting })).rejects.toThrow('cut off');
-    await edit('Second');
-    expect((await copy()).left).toEqual([]);
-    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Second', revision: 3 });
-  });
-
-  it('brings nothing back that was removed at the target', async () => {
-    const { uid, other } = ada;
-    await to.documents.deletePortfolio(other);
-    const grace = await settle(from, images, 2);
-    await copy();
-    await to.releases.deleteOwner(grace.uid);
-    await to.documents.deleteOwner(grace.uid, minutesLater(300));
-    await to.auth.deleteUser(grace.uid);
-    const before = await everythingOf(to);
-    const { left } = await copy();
-    expect(await everythingOf(to)).toEqual(before);
-    expect(left.map(({ kind }) => kind).toSorted()).toEqual([
-      'accounts',
-      'addresses',
-      'addresses',
-      'portfolios',
-    ]);
-    expect(await to.auth.getUser(uid)).not.toBeNull();
-  });
-
-  it('goes back the other way with what has changed there', async () => {
-    const { uid, other } = ada;
-    const draft = await to.documents.getPortfolio(other);
-    await to.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Edited there' });
-    await to.documents.claimSlug(uid, 'king', minutesLater(200));
-    const { left } = await copy({ from: to, to: from });
-    expect(left).toEqual([]);
-    expect(await everythingOf(from)).toEqual(await everythingOf(to));
-  });
-
-  it('keeps an address that somebody else has at the target', async () => {
-    const stranger = anId();
-    await to.documents.createProfile(stranger, { ...(await profileOf(from)), slug: '' });
-    await to.documents.claimSlug(stranger, 'wanted', someTime);
-    await from.documents.claimSlug(ada.uid, 'wanted', minutesLater(200));
-    const { left } = await copy();
-    expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'wanted']]);
-    expect(await to.documents.getSlug('wanted')).toMatchObject({ uid: stranger, current: true });
-  });
-});
-
-async function profileOf({ documents }: MovableBackend) {
-  const profile = await documents.getProfile(ada.uid);
-  if (profile === null) throw new Error('no profile');
-  return profile;
-}
-
 describe('what cannot be copied', () => {
   it('is everything of an owner whose e-mail address another account at the target has', async () => {
     const { email } = ada;
     await to.auth.createUser({ email, password: 'another password', displayName: 'Other' });
-    const grace = await settle(from, images, 2);
+    const grace = await settle(from, bench().images, 2);
     const planned = await copy({ dryRun: true });
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([
@@ -302,7 +108,7 @@ describe('what cannot be copied', () => {
 
   it('is an address that somebody else has, and their profile does not name it', async () => {
     const stranger = anId();
-    await to.documents.createProfile(stranger, { ...(await profileOf(from)), slug: '' });
+    await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.uid)), slug: '' });
     await to.documents.claimSlug(stranger, 'lovelace-1', someTime);
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'lovelace-1']]);
@@ -311,7 +117,7 @@ describe('what cannot be copied', () => {
   });
 
   it('is a portfolio that cannot be read, and no other', async () => {
-    const database = new DatabaseSync(join(place(0), 'app.db'));
+    const database = new DatabaseSync(join(bench().fromFolder, 'app.db'));
     database
       .prepare("UPDATE portfolios SET body = json_set(body, '$.sections', 7) WHERE id = ?")
       .run(ada.other);
@@ -324,9 +130,9 @@ describe('what cannot be copied', () => {
   it('is a file or blob that is damaged at the source, with what is made of it', async () => {
     const { uid } = ada;
     const [original] = await from.files.list(uid);
-    await damage(join(place(0), 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
+    await damage(join(bench().fromFolder, 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
     const picture = await pictureOf(from);
-    await damage(join(place(0), 'releases', picture.slice(0, 2), picture));
+    await damage(join(bench().fromFolder, 'releases', picture.slice(0, 2), picture));
     const { left } = await copy();
     expect(left.map(({ kind }) => kind)).toEqual(['files', 'blobs', 'releases', 'releases', 'sites']);
     expect(left.map(({ reason }) => reason).join(' ')).toMatch(/At the source the file is damaged\./);
@@ -338,9 +144,9 @@ describe('what cannot be copied', () => {
     const { uid } = ada;
     await copy();
     const [original] = await to.files.list(uid);
-    await damage(join(place(1), 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
+    await damage(join(bench().toFolder, 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
     const picture = await pictureOf(to);
-    await damage(join(place(1), 'releases', picture.slice(0, 2), picture));
+    await damage(join(bench().toFolder, 'releases', picture.slice(0, 2), picture));
     const { left, verified } = await copy();
     expect(left.map(({ kind, reason }) => [kind, reason.replace(/ release .*is/, ' … is')])).toEqual([
       ['files', 'At the target the file is damaged.'],
