@@ -19,7 +19,7 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth';
-import { checkPassword, normalisePassword, type PasswordContext } from '#src/domain/password.ts';
+import { checkPassword, normalisePassword } from '#src/domain/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { formIssues } from '#editor/ui/form-issues.ts';
 import type { AccountCalls } from '../http-account.ts';
@@ -30,11 +30,10 @@ import { codeOf, explaining } from './failure.ts';
 import { openLinkCookie } from './link-cookie.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
+import { tokenOf } from './token.ts';
 
 const noPopup = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
 const wrongPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']);
-/** A new address ends every session, that of this page too. */
-const sessionOver = new Set(['auth/user-token-expired', 'auth/invalid-user-token', 'auth/user-not-found']);
 
 /** Signing in and the account, by Firebase's own service; what the server has to know of it goes to the API. */
 export function firebaseAccount(
@@ -77,8 +76,9 @@ export function firebaseAccount(
   }
 
   /** Refuses a new password as the embedded mode does. Firebase itself asks for no more than its own least length. */
-  function checked(password: string, about: Omit<PasswordContext, 'minLength'>): string {
-    const refusal = formIssues({ password: checkPassword(password, { ...about, minLength }) });
+  function checked(password: string, about: { email: string; name: string; field: string }): string {
+    const { field, ...context } = about;
+    const refusal = formIssues({ [field]: checkPassword(password, { ...context, minLength }) });
     if (refusal !== null) throw refusal;
     return normalisePassword(password);
   }
@@ -88,7 +88,7 @@ export function firebaseAccount(
 
     async register({ firstName, lastName, email, password }) {
       const name = `${firstName} ${lastName}`.trim();
-      const accepted = checked(password, { email, name });
+      const accepted = checked(password, { email, name, field: 'password' });
       await changing(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, accepted);
         await updateProfile(user, { displayName: name });
@@ -130,7 +130,7 @@ export function firebaseAccount(
 
     async resetPassword(token, password) {
       const email = await verifyPasswordResetCode(auth, token);
-      await confirmPasswordReset(auth, token, checked(password, { email, name: '' }));
+      await confirmPasswordReset(auth, token, checked(password, { email, name: '', field: 'password' }));
     },
 
     requestVerification: async () => sendEmailVerification(await signedIn(auth)),
@@ -139,12 +139,9 @@ export function firebaseAccount(
       await auth.authStateReady();
       await changing(async () => {
         await applyActionCode(auth, token);
-        // With the new token, other tabs and the rules of the database hear of it.
-        await Promise.all([auth.currentUser?.reload(), auth.currentUser?.getIdToken(true)]).catch(
-          (error: unknown) => {
-            if (!sessionOver.has(codeOf(error))) throw error;
-          },
-        );
+        // A new address ends every session. Where this one goes on, its new token tells other tabs and the database.
+        await tokenOf(auth, true);
+        await auth.currentUser?.reload();
       });
     },
 
@@ -161,7 +158,7 @@ export function firebaseAccount(
     async changePassword({ current, next }) {
       const user = await signedIn(auth);
       const { email, displayName } = shapeOf(user);
-      const accepted = checked(next, { email, name: displayName });
+      const accepted = checked(next, { email, name: displayName, field: 'next' });
       await changing(async () => {
         await prove(user, current);
         await updatePassword(user, accepted);

@@ -1,8 +1,16 @@
-import type { Auth } from 'firebase/auth';
-import { explanation } from './failure.ts';
+import { signOut, type Auth } from 'firebase/auth';
+import { codeOf, explanation } from './failure.ts';
+
+/** What a session that was ended elsewhere is refused with: by a new password or address, by the account's end. */
+const sessionOver: ReadonlySet<string> = new Set([
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+  'auth/user-not-found',
+]);
 
 /**
- * Proof for the API of who is signed in, asked of Firebase anew when `fresh`; null when nobody is.
+ * Proof for the API of who is signed in, asked of Firebase anew when `fresh`; null when nobody is, or not any more.
  * @throws ClientError
  */
 export async function tokenOf(auth: Auth, fresh: boolean): Promise<string | null> {
@@ -10,6 +18,8 @@ export async function tokenOf(auth: Auth, fresh: boolean): Promise<string | null
   try {
     return (await auth.currentUser?.getIdToken(fresh)) ?? null;
   } catch (error) {
-    throw explanation(error);
+    if (!sessionOver.has(codeOf(error))) throw explanation(error);
+    await signOut(auth);
+    return null;
   }
 }

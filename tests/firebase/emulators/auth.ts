@@ -1,7 +1,9 @@
 import { AuthEmulator, SingleProjectMode } from 'firebase-tools/lib/emulator/auth/index.js';
+import { revokeRefreshTokens } from './refresh-tokens.ts';
 
 /** The official Auth emulator, in this process, without the command line around it. */
 export async function startAuth({ port, projectId }: { port: number; projectId: string }) {
+  revokeRefreshTokens();
   const singleProjectMode = SingleProjectMode.ERROR;
   const emulator = new AuthEmulator({ host: '127.0.0.1', port, projectId, singleProjectMode });
   await emulator.start();

@@ -14,6 +14,17 @@ declare module 'firebase-tools/lib/emulator/auth/index.js' {
   }
 }
 
+declare module 'firebase-tools/lib/emulator/auth/errors.js' {
+  export class BadRequestError extends Error {}
+}
+
+declare module 'firebase-tools/lib/emulator/auth/state.js' {
+  export class ProjectState {
+    createRefreshTokenFor(...about: unknown[]): string;
+    validateRefreshToken(token: string): { user: { validSince?: string } };
+  }
+}
+
 declare module 'firebase-tools/lib/emulator/storage/rules/runtime.js' {
   export class StorageRulesIssues {
     constructor(errors?: string[], warnings?: string[]);

@@ -1,0 +1,26 @@
+import { BadRequestError } from 'firebase-tools/lib/emulator/auth/errors.js';
+import { ProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import { z } from 'zod';
+
+const recordSchema = z.looseObject({ issuedAt: z.number().default(0) });
+
+/** Has the emulator refuse a refresh token that is older than what ended its session, as the service does: by itself it
+ *  takes any, so that whoever was signed out everywhere would go on for ever. */
+export function revokeRefreshTokens(): void {
+  const state = ProjectState.prototype;
+  const { createRefreshTokenFor: create, validateRefreshToken: validate } = state;
+  state.createRefreshTokenFor = function (...about) {
+    return encode({ ...decode(create.apply(this, about)), issuedAt: Date.now() });
+  };
+  state.validateRefreshToken = function (token) {
+    const valid = validate.call(this, token);
+    if (decode(token).issuedAt < Number(valid.user.validSince ?? 0) * 1000) {
+      throw new BadRequestError('TOKEN_EXPIRED');
+    }
+    return valid;
+  };
+}
+
+const encode = (record: object): string => Buffer.from(JSON.stringify(record)).toString('base64');
+const decode = (token: string) =>
+  recordSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
