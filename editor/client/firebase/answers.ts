@@ -4,8 +4,8 @@ import { offline } from '../problem.ts';
 import { explanation } from './failure.ts';
 
 /**
- * How long an answer of Firestore is waited for. A transaction is two requests, each of which the SDK gives up after 15 s;
- * a read that finds no connection waits for one for ever.
+ * How long an answer of Firestore is waited for: the SDK itself waits for ever where a network swallows what is sent.
+ * Enough to fetch and send the largest portfolio at 600 kbit/s.
  */
 const longest = 30_000;
 const turns = 5;

@@ -16,6 +16,7 @@ import { damaged, fromAppError } from './from-app-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
+const editable = z.object(profilePatchSchema.shape);
 const documentSchema = z
   .looseObject({ createdAt: z.instanceof(Timestamp).transform((time) => time.toDate().toISOString()) })
   .pipe(profileSchema);
@@ -51,8 +52,10 @@ export function firebaseProfile(
     return transact(firestore, async (transaction) => {
       const profile = profileIn(await transaction.get(place));
       if (profile === null) return null;
-      transaction.update(place, patch);
-      return { ...profile, ...patch };
+      const updated = { ...profile, ...patch };
+      // The rules want every field of the form, also those that the document has not had so far.
+      transaction.update(place, editable.parse(updated));
+      return updated;
     });
   }
 }

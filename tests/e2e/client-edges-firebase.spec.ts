@@ -1,0 +1,230 @@
+import { expect, test, type Page } from 'playwright/test';
+import { openBench, type Author, type Bench } from './client/harness.ts';
+import { create } from './client/portfolios.contract.ts';
+import { rawDocuments } from './client/raw-documents.ts';
+import { send, sentFrom } from './client/uploads.contract.ts';
+import { heavyPicture, picture } from './pictures.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+let bench: Bench;
+let ada: Author;
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  bench = await openBench(browser, product);
+});
+test.beforeEach(async () => {
+  ada = await bench.author();
+});
+test.afterEach(() => bench.leave());
+test.afterAll(() => product.remove());
+
+const commits = '**/documents:commit*';
+const read = (id: string) => ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
+
+test.describe('what is stored', () => {
+  test('a portfolio of a newer version is listed, and neither opened nor written over', async () => {
+    const made = await create(ada, 'Of tomorrow');
+    const raw = rawDocuments(product);
+    await raw.merge(`portfolios/${made.id}`, { schemaVersion: { integerValue: '99' } });
+    const before = await raw.read(`portfolios/${made.id}`);
+    const { refusals, list } = await ada.kit.evaluate(
+      async ({ client, refusalOf }, given) => ({
+        refusals: [
+          await refusalOf(client.getPortfolio(given.id)),
+          await refusalOf(client.savePortfolio(given.id, given, 1)),
+        ],
+        list: await client.listPortfolios(),
+      }),
+      made,
+    );
+    expect(refusals.map(({ code }) => code)).toEqual(['newer-schema', 'newer-schema']);
+    expect(list.map(({ id }) => id)).toEqual([made.id]);
+    expect(await raw.read(`portfolios/${made.id}`)).toEqual(before);
+  });
+
+  test('a portfolio that cannot be read is said to be damaged, and the others are listed', async () => {
+    const [made, other] = [await create(ada, 'Damaged'), await create(ada, 'Whole')];
+    const raw = rawDocuments(product);
+    await raw.merge(`portfolios/${made.id}`, {
+      content: { stringValue: '{"sections": 7' },
+      template: { stringValue: 'atlantis' },
+    });
+    const { refusal, list } = await ada.kit.evaluate(
+      async ({ client, refusalOf }, id) => ({
+        refusal: await refusalOf(client.getPortfolio(id)),
+        list: await client.listPortfolios(),
+      }),
+      made.id,
+    );
+    expect(refusal).toMatchObject({
+      code: 'invalid-input',
+      title: 'This portfolio cannot be read: what is stored is not as it should be.',
+      fix: 'Nothing has been changed. Tell whoever runs this product.',
+    });
+    expect(list.map(({ id }) => id)).toEqual([other.id]);
+    expect(await raw.read(`portfolios/${made.id}`)).toMatchObject({
+      content: { stringValue: '{"sections": 7' },
+    });
+  });
+
+  test('fields that this version does not know survive a save', async () => {
+    const made = await create(ada, 'Moody');
+    const raw = rawDocuments(product);
+    await raw.merge(`portfolios/${made.id}`, { mood: { stringValue: 'cheerful' } });
+    await ada.kit.evaluate(({ client }, given) => client.savePortfolio(given.id, given, 1), made);
+    expect(await raw.read(`portfolios/${made.id}`)).toMatchObject({
+      mood: { stringValue: 'cheerful' },
+      revision: { integerValue: '2' },
+    });
+  });
+
+  test('a profile that lacks fields has empty ones, and can be updated', async () => {
+    const raw = rawDocuments(product);
+    const { uid, profile } = await ada.kit.evaluate(async ({ client }) => {
+      const profile = await client.profile();
+      const made = await client.createPortfolio({ title: 'Mine', template: 'london' });
+      return { uid: made.ownerId, profile };
+    });
+    const stored = await raw.read(`users/${uid}`);
+    const { instagram: _gone, bio: _too, ...left } = stored;
+    await raw.replace(`users/${uid}`, left);
+    const { read, updated } = await ada.kit.evaluate(async ({ client }) => ({
+      read: await client.profile(),
+      updated: await client.updateProfile({ twitter: 'https://x.example/ada' }),
+    }));
+    expect(read).toEqual(profile);
+    expect(updated).toEqual({ ...profile, twitter: 'https://x.example/ada' });
+  });
+});
+
+test.describe('a broken connection', () => {
+  test('saves are told to have failed, and none is sent later', async () => {
+    const made = await create(ada, 'At sea');
+    await ada.kit.evaluate(({ client }) => client.profile());
+    await ada.page.context().setOffline(true);
+    const refusals = await ada.kit.evaluate(
+      async ({ client, refusalOf }, given) => [
+        await refusalOf(client.savePortfolio(given.id, { ...given, title: 'Unsent' }, 1)),
+        await refusalOf(client.updateProfile({ bio: 'Unsent' })),
+      ],
+      made,
+    );
+    expect(refusals.map(({ code }) => code)).toEqual(['offline', 'offline']);
+    await ada.page.context().setOffline(false);
+    expect(await read(made.id)).toEqual(made);
+    expect(await ada.kit.evaluate(({ client }) => client.profile())).toMatchObject({ bio: '' });
+    const saved = await ada.kit.evaluate(
+      ({ client }, given) => client.savePortfolio(given.id, { ...given, title: 'Ashore' }, 1),
+      made,
+    );
+    expect(saved).toMatchObject({ title: 'Ashore', revision: 2 });
+  });
+
+  test('a save that nobody answers ends after its time', async () => {
+    const made = await create(ada, 'Unanswered');
+    await ada.page.clock.install();
+    const asked = ada.page.waitForRequest(commits);
+    await ada.page.route(commits, () => {});
+    const saving = ada.kit.evaluate(
+      ({ client, refusalOf }, given) => refusalOf(client.savePortfolio(given.id, given, 1)),
+      made,
+    );
+    await asked;
+    await ada.page.clock.fastForward(31_000);
+    expect(await saving).toMatchObject({ code: 'offline', title: 'Vitrine cannot be reached.' });
+  });
+
+  test('a save whose answer got lost is not taken for somebody else’s', async () => {
+    const made = await create(ada, 'Lost answer');
+    await loseAnswers(ada.page);
+    const refusal = await ada.kit.evaluate(
+      ({ client, refusalOf }, given) =>
+        refusalOf(client.savePortfolio(given.id, { ...given, title: 'It arrived' }, 1)),
+      made,
+    );
+    expect(refusal.code).toBe('offline');
+    expect(await read(made.id)).toMatchObject({ title: 'It arrived', revision: 2 });
+  });
+
+  /** Lets writes through, and nothing of their answers back. */
+  async function loseAnswers(page: Page): Promise<void> {
+    await page.route(commits, async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+  }
+});
+
+test.describe('listeners', () => {
+  test('follow whoever is signed in, and are quiet when nobody is', async () => {
+    const said: string[] = [];
+    ada.page.on('console', (message) => {
+      if (message.type() !== 'log') said.push(message.text());
+    });
+    const { id } = await create(ada, 'Followed');
+    await ada.kit.evaluate(async ({ client, noted }, id) => {
+      await client.profile();
+      client.watchChanges((change) => noted.push(change), id);
+    }, id);
+    const heard = () => ada.kit.evaluate(({ noted }) => noted);
+    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 1 });
+    await ada.kit.evaluate(({ client }) => client.signOut());
+    const device = await ada.anotherDevice();
+    const save = (revision: number) =>
+      device.kit.evaluate(
+        async ({ client }, { id, revision }) =>
+          client.savePortfolio(id, await client.getPortfolio(id), revision),
+        { id, revision },
+      );
+    await save(1);
+    await ada.kit.evaluate(({ client }, { email, password }) => client.signIn({ email, password }), {
+      email: ada.email,
+      password: ada.password,
+    });
+    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 2 });
+    await save(2);
+    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 3 });
+    expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  });
+});
+
+test.describe('files on their way', () => {
+  test('nothing stays where files arrive, whatever becomes of them', async () => {
+    const network = await ada.page.context().newCDPSession(ada.page);
+    await send(ada, await picture('taken-in.jpg', { seed: 3 }));
+    const broken = { name: 'broken.png', mimeType: '', buffer: Buffer.from('\x89PNG\r\n\x1A\nno', 'latin1') };
+    await expect(send(ada, broken)).rejects.toThrow('The file could not be read.');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 200_000,
+    });
+    const stopped = ada.kit.evaluate(
+      ({ client, fileFrom }, sent) => {
+        const stop = new AbortController();
+        const progress = (part: number): void => void (part > 0 && stop.abort(new Error('Stopped.')));
+        return client.upload(fileFrom(sent), { progress, signal: stop.signal });
+      },
+      sentFrom(await heavyPicture('stopped.png')),
+    );
+    await expect(stopped).rejects.toThrow('Stopped.');
+    await network.detach();
+    await ada.page.route('**/api/uploads/incoming', (route) => route.abort());
+    await expect(send(ada, await picture('lost.jpg', { seed: 5 }))).rejects.toThrow('cannot be reached');
+    await expect.poll(incoming).toEqual([]);
+  });
+
+  /** The names of what lies where files arrive. */
+  async function incoming(): Promise<string[]> {
+    const { FIREBASE_STORAGE_EMULATOR_HOST: host, PUBLIC_FIREBASE_STORAGE_BUCKET: bucket } =
+      product.firebase ?? {};
+    const answer = await fetch(`http://${host}/storage/v1/b/${bucket}/o?prefix=incoming/`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+    return items.map(({ name }) => name);
+  }
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { RunningProduct } from '../product.ts';
+
+type Fields = Record<string, unknown>;
+const answersSchema = z.array(z.object({ found: z.object({ fields: z.record(z.string(), z.unknown()) }) }));
+
+/** Documents of Firestore as they are stored, past every rule: `{ title: { stringValue: 'Engines' } }`. */
+export function rawDocuments({ firebase }: RunningProduct) {
+  const { FIRESTORE_EMULATOR_HOST: host = '', GCLOUD_PROJECT: project = '' } = firebase ?? {};
+  const documents = `projects/${project}/databases/(default)/documents`;
+
+  async function ask(method: string, body: unknown): Promise<unknown> {
+    const answer = await fetch(`http://${host}/v1/${documents}:${method}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  const nameOf = (path: string) => `${documents}/${path}`;
+
+  return {
+    async read(path: string): Promise<Fields> {
+      const [answer] = answersSchema.parse(await ask('batchGet', { documents: [nameOf(path)] }));
+      return answer?.found.fields ?? {};
+    },
+    /** Writes these fields and leaves the others. */
+    async merge(path: string, fields: Fields): Promise<void> {
+      const updateMask = { fieldPaths: Object.keys(fields) };
+      await ask('commit', { writes: [{ update: { name: nameOf(path), fields }, updateMask }] });
+    },
+    /** Writes these fields and takes the others away. */
+    async replace(path: string, fields: Fields): Promise<void> {
+      await ask('commit', { writes: [{ update: { name: nameOf(path), fields } }] });
+    },
+  };
+}
