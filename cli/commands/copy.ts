@@ -26,10 +26,9 @@ Cut off anywhere, run it again: it goes on. DATA_DIR/copies holds what it has to
 Stop the server, and let nobody write to either side meanwhile; or copy while it runs, stop it, and copy again: then
 only what has changed is copied.
 
-Passwords: Firebase cannot check those of the embedded back end (Argon2id), so these people choose a new one by “Forgot
-password?” on the sign-in page; who signs in with Google does not notice. The other way, passwords go on working with
---password-parameters: a file with the text that the Firebase console shows under Authentication, Users, in the menu
-above the list, as “Password hash parameters”. It is a secret: delete the file afterwards.`;
+Passwords go along to Firebase. The other way, they go on working with --password-parameters: a file with the text that
+the Firebase console shows under Authentication, Users, in the menu above the list, as “Password hash parameters”. It is
+a secret: delete the file afterwards. Without it, people choose a new one by “Forgot password?” on the sign-in page.`;
 
 export function copyCommand(): Command {
   const side = (name: string, what: string) =>

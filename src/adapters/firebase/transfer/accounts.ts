@@ -1,12 +1,8 @@
 import { getAuth, type UserImportOptions, type UserImportRecord, type UserRecord } from 'firebase-admin/auth';
 import type { App } from 'firebase-admin/app';
 import { AppError } from '#src/domain/errors.ts';
-import {
-  firebaseHashText,
-  parseFirebaseHash,
-  type FirebaseHash,
-  type FirebaseHashing,
-} from '#src/domain/firebase-password.ts';
+import { firebaseHashText, parseFirebaseHash, type FirebaseHashing } from '#src/domain/firebase-password.ts';
+import { parseScryptHash } from '#src/domain/scrypt-hash.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
 import { codeOf } from '../failure.ts';
 
@@ -51,28 +47,55 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
         next = pageToken;
       }
     },
-    judge: ({ password }) => ({ refusal: null, keepsPassword: hashOf(password) !== null }),
+    judge: ({ password }) => ({ refusal: null, keepsPassword: importable(password) !== null }),
     async putAccount(account) {
       const { uid, email, password } = account;
       // Firebase would replace an account with this uid, and let two have one address.
       const isFree = (await get(uid)) === null && (email === '' || (await isAddressFree(email)));
       if (!isFree) throw refused('email', 'There is an account with this address.');
-      const hash = hashOf(password);
-      const { errors } = await auth.importUsers(
-        [recordOf(account, hash)],
-        hash === null ? undefined : optionsOf(hash),
-      );
+      const { fields, options } = importable(password) ?? {};
+      const { errors } = await auth.importUsers([{ ...recordOf(account), ...fields }], options);
       for (const { error } of errors) throw refused('', error.message, error);
     },
   };
 }
 
-/** The hash, when it is of the one kind that both back ends know. */
-function hashOf(password: Account['password']): FirebaseHash | null {
-  return password === null || password.hash === null ? null : parseFirebaseHash(password.hash);
+type Importable = {
+  fields: Pick<UserImportRecord, 'passwordHash' | 'passwordSalt'>;
+  options: UserImportOptions;
+};
+
+/** The hash as Firebase takes it in, when it is of a kind that both back ends know: the embedded one's, or Firebase's own. */
+function importable(password: Account['password']): Importable | null {
+  const text = password?.hash ?? '';
+  const ours = parseScryptHash(text);
+  if (ours !== null) {
+    const { cost, blockSize, parallelism: parallelization } = ours;
+    const [passwordHash, passwordSalt] = [bytesOf(ours.hash), bytesOf(ours.salt)];
+    return {
+      fields: { passwordHash, passwordSalt },
+      options: {
+        hash: {
+          algorithm: 'STANDARD_SCRYPT',
+          memoryCost: 2 ** cost,
+          blockSize,
+          parallelization,
+          derivedKeyLength: passwordHash.length,
+        },
+      },
+    };
+  }
+  const firebase = parseFirebaseHash(text);
+  if (firebase === null) return null;
+  const { rounds, memoryCost } = firebase;
+  const [key, saltSeparator] = [bytesOf(firebase.signerKey), bytesOf(firebase.saltSeparator)];
+  return {
+    fields: { passwordHash: bytesOf(firebase.hash), passwordSalt: bytesOf(firebase.salt) },
+    options: { hash: { algorithm: 'SCRYPT', key, saltSeparator, rounds, memoryCost } },
+  };
 }
 
-function recordOf(account: Account, hash: FirebaseHash | null): UserImportRecord {
+function recordOf(account: Account): UserImportRecord {
   const { uid, email, emailVerified, displayName, disabled, createdAt } = account;
   return {
     uid,
@@ -83,13 +106,7 @@ function recordOf(account: Account, hash: FirebaseHash | null): UserImportRecord
     ...(account.google === null
       ? {}
       : { providerData: [{ providerId: google, uid: account.google, email, displayName }] }),
-    ...(hash === null ? {} : { passwordHash: bytesOf(hash.hash), passwordSalt: bytesOf(hash.salt) }),
   };
-}
-
-function optionsOf({ signerKey, saltSeparator, rounds, memoryCost }: FirebaseHash): UserImportOptions {
-  const [key, separator] = [bytesOf(signerKey), bytesOf(saltSeparator)];
-  return { hash: { algorithm: 'SCRYPT', key, saltSeparator: separator, rounds, memoryCost } };
 }
 
 function accountOf(user: UserRecord, hashing: FirebaseHashing | null): Account {
