@@ -1,12 +1,13 @@
 import { onAuthStateChanged, type Auth } from 'firebase/auth';
 import { doc, onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
+import type { Profile } from '#src/domain/profile.ts';
 import { backOff } from '../back-off.ts';
 import type { Client, ClientChange } from '../client.ts';
 import { profileIn } from './profile.ts';
 import type { FirebaseServices } from './services.ts';
 
 type Tell = (change: ClientChange) => void;
-type Listening = { tell: Tell; failed: (error: Error) => void };
+type Listening = { tell: Tell; failed: (error: unknown) => void };
 
 /**
  * Changes of the profile, and of a portfolio that is named. The SDK has one connection for all listeners, and one target
@@ -27,7 +28,7 @@ export function firebaseChanges({ auth, firestore }: FirebaseServices): Client['
 /** Starts at each sign-in, stops at sign-out and at the end, and starts again after a pause when it failed. */
 function whileSignedIn(
   auth: Auth,
-  start: (uid: string, failed: (error: Error) => void) => () => void,
+  start: (uid: string, failed: (error: unknown) => void) => () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | null = null;
@@ -41,8 +42,6 @@ function whileSignedIn(
 
   function open(uid: string): void {
     stop = start(uid, (error) => {
-      // Nobody may listen on who has signed out.
-      if (auth.currentUser?.uid !== uid || stop === null) return;
       console.warn('Changes from elsewhere cannot be heard now. It is tried again.', error);
       shut();
       timer = setTimeout(() => open(uid), backOff(tries));
@@ -64,7 +63,12 @@ function whileSignedIn(
 function followProfile(place: DocumentReference, { tell, failed }: Listening): () => void {
   let told: string | null = null;
   return onConfirmed(place, failed, (snapshot) => {
-    const profile = profileIn(snapshot);
+    let profile: Profile | null;
+    try {
+      profile = profileIn(snapshot);
+    } catch (error) {
+      return failed(error);
+    }
     const text = JSON.stringify(profile);
     // One that is not there yet is made in a moment.
     if (text === told || (profile === null && told === null)) return;
@@ -86,7 +90,7 @@ function followPortfolio(place: DocumentReference, { tell, failed }: Listening):
 /** States that the server has told, not those that this page holds meanwhile. */
 function onConfirmed(
   place: DocumentReference,
-  failed: (error: Error) => void,
+  failed: (error: unknown) => void,
   then: (snapshot: DocumentSnapshot) => void,
 ): () => void {
   return onSnapshot(
