@@ -31,6 +31,14 @@ const requests = createRequests({
   },
 });
 
+const authorised = (token: (fresh: boolean) => Promise<string | null>) =>
+  createRequests({
+    token,
+    signedOut: () => {
+      signedOut += 1;
+    },
+  });
+
 describe('requests', () => {
   it('send JSON and read JSON', async () => {
     answer = (request, response) => {
@@ -84,5 +92,29 @@ describe('requests', () => {
   it('say that nothing could be reached', async () => {
     answer = (request) => request.socket.destroy();
     await expect(requests.get('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'offline' });
+  });
+
+  it('carry a token, and a newer one once it is refused', async () => {
+    const seen: (string | undefined)[] = [];
+    answer = (request, response) => {
+      seen.push(request.headers.authorization);
+      if (request.headers.authorization === 'Bearer new') response.end('{}');
+      else response.writeHead(401).end();
+    };
+    await authorised(async (fresh) => (fresh ? 'new' : 'old')).get('/x');
+    expect(seen).toEqual(['Bearer old', 'Bearer new']);
+    expect(signedOut).toBe(0);
+  });
+
+  it('are made twice at most, and then tell that the session is over', async () => {
+    let count = 0;
+    answer = (_, response) => {
+      count += 1;
+      response.writeHead(401).end();
+    };
+    await expect(authorised(async () => 'old').get('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect([count, signedOut]).toEqual([2, 1]);
+    await expect(authorised(async () => null).get('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect([count, signedOut]).toEqual([3, 2]);
   });
 });

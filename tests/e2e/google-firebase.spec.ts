@@ -1,0 +1,96 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { answerForGoogle, signInAtGoogle } from '../firebase/support/offline-google.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+// The page and Google's stand-in have to be of one site, as they are where Hosting serves both.
+test.beforeAll(async () => {
+  product = await startProduct({ domain: '127.0.0.1' });
+});
+test.afterAll(() => product.remove());
+test.beforeEach(({ context }) => answerForGoogle(context));
+
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+test('a window of Google’s signs a new person in, and leads on to where they were going', async ({
+  page,
+}) => {
+  await page.goto(`${product.origin}/uploads`);
+  await page.waitForURL('**/login?**');
+  const popup = page.waitForEvent('popup');
+  await button(page).click();
+  await signInAtGoogle(await popup, { email: 'grace@gmail.example', name: 'Grace Hopper' });
+  await page.waitForURL('**/uploads');
+  await page.goto(`${product.origin}/oldprofile`);
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
+});
+
+test('a window that is closed is told, and where none opens the page itself goes to Google', async ({
+  page,
+}) => {
+  await page.goto(`${product.origin}/login?next=/uploads`);
+  const popup = page.waitForEvent('popup');
+  await button(page).click();
+  const opened = await popup;
+  await opened.waitForLoadState();
+  await opened.close();
+  // The SDK waits for a while, in case that the window has only gone on to another page.
+  await expect(page.getByRole('alert')).toContainText('was closed before you were signed in', {
+    timeout: 30_000,
+  });
+
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  await page.reload();
+  await button(page).click();
+  await page.waitForURL('**/emulator/auth/handler**');
+  await signInAtGoogle(page, { email: 'joan@gmail.example', name: 'Joan Clarke' });
+  await page.waitForURL('**/uploads');
+});
+
+test('who has no password proves by Google who they are, and may choose one', async ({ page }) => {
+  const email = 'mary@gmail.example';
+  await page.goto(`${product.origin}/login?next=/settings`);
+  const popup = page.waitForEvent('popup');
+  await button(page).click();
+  await signInAtGoogle(await popup, { email, name: 'Mary Somerville' });
+  await page.waitForURL('**/settings');
+  await expect(page.getByLabel('Your password')).toHaveCount(0);
+
+  const form = page.getByRole('form', { name: 'Change password' });
+  await expect(form).toContainText('A window of Google will ask you to sign in once more.');
+  await form.getByLabel('New password').fill('another horse entirely');
+  await again(page, form.getByRole('button', { name: 'Change password' }), email);
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(form.getByLabel('Current password')).toBeVisible();
+});
+
+test('who has no password deletes their account by Google, and only their own', async ({ page }) => {
+  const email = 'hedy@gmail.example';
+  await page.goto(`${product.origin}/login?next=/settings`);
+  const popup = page.waitForEvent('popup');
+  await button(page).click();
+  await signInAtGoogle(await popup, { email, name: 'Hedy Lamarr' });
+  await page.waitForURL('**/settings');
+
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: 'Delete everything' });
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+  const other = page.waitForEvent('popup');
+  await remove.click();
+  await signInAtGoogle(await other, { email: 'other@gmail.example', name: 'Other' });
+  await expect(dialog.getByRole('alert')).toContainText('That was another account.');
+  await again(page, remove, email);
+  await page.waitForURL(`${product.origin}/`);
+  await page.goto(`${product.origin}/settings`);
+  await page.waitForURL('**/login?**');
+});
+
+/** Signs in with the same account once more, in the window that a button opens. */
+async function again(page: Page, opener: Locator, email: string): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await opener.click();
+  await (await popup).locator('.js-reuse-account', { hasText: email }).click();
+}

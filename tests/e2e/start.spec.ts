@@ -1,0 +1,91 @@
+import { expect, test, type Page } from 'playwright/test';
+import { register } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+/** The paths that a page asks for, from now on. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Has the server say that it works with Firebase, by settings of which some may be wrong. */
+async function onFirebase(page: Page, wrong: { apiKey?: string } = {}): Promise<void> {
+  const emulators = { auth: null, firestore: null, storage: null };
+  const project = { apiKey: 'k', authDomain: 'x.example', projectId: 'p', storageBucket: 'p.example' };
+  const firebase = { ...project, messagingSenderId: '1', appId: '1', appCheckKey: null, emulators, ...wrong };
+  await page.route('**/api/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), firebase } });
+  });
+}
+
+test('without Firebase, nothing of it is fetched, and the settings once for a page', async ({ page }) => {
+  const paths = asked(page);
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await register(page, product);
+  for (const path of ['/portfolios', '/uploads', '/profile', '/settings', '/dashboard']) {
+    paths.length = 0;
+    await page.goto(product.origin + path);
+    await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
+    expect(
+      paths.filter((asked) => asked === '/api/settings'),
+      path,
+    ).toHaveLength(1);
+  }
+  // What every part of Firebase speaks to; whatever its file is called.
+  for (const script of scripts) {
+    expect(await (await page.request.get(script)).text(), script).not.toContain('googleapis.com');
+  }
+  expect(scripts.size).toBeGreaterThan(5);
+});
+
+test('pages to read fetch neither settings nor any client', async ({ page }) => {
+  const paths = asked(page);
+  for (const path of ['/', '/features', '/templates', '/blog']) {
+    await page.goto(product.origin + path, { waitUntil: 'networkidle' });
+  }
+  expect(paths.filter((path) => /^\/api\/|firebase|\/app\./.test(path))).toEqual([]);
+});
+
+test('settings that cannot be had are told, and asked for again', async ({ page }) => {
+  for (const answer of ['unreachable', 'out of order'] as const) {
+    await page.route('**/api/settings', (route) =>
+      answer === 'unreachable' ? route.abort() : route.fulfill({ status: 503, body: '' }),
+    );
+    await page.goto(`${product.origin}/login`);
+    await expect(page.getByRole('alert')).toContainText(/cannot be reached/);
+    await page.unroute('**/api/settings');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+test('a client that cannot be had is told, and asked for again', async ({ page }) => {
+  await onFirebase(page);
+  const client = '**/firebase-client.*.js';
+  await page.route(client, (route) => route.abort());
+  await page.goto(`${product.origin}/login`);
+  await expect(page.getByRole('alert')).toContainText('Vitrine cannot be reached.');
+  await page.unroute(client);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a sign-in service that is not initialised is logged and told', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && logged.push(line.text()));
+  await onFirebase(page, { apiKey: '' });
+  await page.goto(`${product.origin}/dashboard`);
+  await expect(page.getByRole('alert')).toContainText('Signing in is not set up correctly.');
+  expect(logged.join()).toContain('Signing in was not initialised; the profile is not followed.');
+});
