@@ -5,6 +5,7 @@ import { cert, deleteApp, initializeApp, type App, type Credential } from 'fireb
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { AppError } from '#src/domain/errors.ts';
+import { usualPatience } from './deadline.ts';
 
 /** What a server needs to know of a Firebase project. */
 export type FirebaseProject = {
@@ -16,12 +17,15 @@ export type FirebaseProject = {
    * GOOGLE_APPLICATION_CREDENTIALS names, or none with emulators.
    */
   serviceAccount: string | null;
+  /** How long an operation may be without an outcome; usually a minute. */
+  patienceMs?: number;
 };
 
 export type Connection = {
   app: App;
   firestore: Firestore;
   bucket: Bucket;
+  patienceMs: number;
   close: () => Promise<void>;
 };
 
@@ -29,7 +33,8 @@ export type Connection = {
  * Connects to a project, or to the emulators that the variables of the Firebase tools name.
  * @throws AppError 'setting-invalid' for a key that is none
  */
-export function connect({ projectId, storageBucket, serviceAccount }: FirebaseProject): Connection {
+export function connect(project: FirebaseProject): Connection {
+  const { projectId, storageBucket, serviceAccount, patienceMs = usualPatience } = project;
   // Storage's SDK listens eleven times to one stream when it downloads, which Node takes for a leak and warns of.
   EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
   const credential = serviceAccount === null ? {} : { credential: credentialOf(serviceAccount) };
@@ -40,10 +45,12 @@ export function connect({ projectId, storageBucket, serviceAccount }: FirebasePr
   const bucket = getStorage(app).bucket();
   // Objects are named by what is in them, so that every write may be repeated.
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+  bucket.storage.retryOptions.totalTimeout = patienceMs / 1000;
   return {
     app,
     firestore,
     bucket,
+    patienceMs,
     async close() {
       await firestore.terminate();
       await deleteApp(app);

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentStore } from '#src/ports/document-store.ts';
+import { usualPatience } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { documentPlaces } from './documents/places.ts';
 import { openPortfolios } from './documents/portfolios.ts';
@@ -11,16 +12,20 @@ import { openServerTime } from './server-time.ts';
 import { openTransactions } from './transactions.ts';
 
 /** Documents in Firestore. The connection belongs to the caller: closing the store leaves it open. */
-export function openFirebaseDocumentStore({ firestore }: { firestore: Firestore }): DocumentStore {
+export function openFirebaseDocumentStore(connection: {
+  firestore: Firestore;
+  patienceMs?: number;
+}): DocumentStore {
+  const { firestore, patienceMs = usualPatience } = connection;
   const places = documentPlaces(firestore);
-  const transact = openTransactions(firestore);
+  const transact = openTransactions(firestore, patienceMs);
   const serverTime = openServerTime();
   const changes = openDocumentChanges(places, serverTime);
 
-  return explaining<DocumentStore>({
+  const store: DocumentStore = {
     ...openProfiles(places, serverTime),
     ...openSlugs(places, transact),
-    ...openPortfolios(places, transact),
+    ...openPortfolios(places, { transact, patienceMs }),
     ...openUploads(places, transact),
     async deleteOwner(uid, now) {
       await transact(uid, async (transaction) => {
@@ -43,5 +48,6 @@ export function openFirebaseDocumentStore({ firestore }: { firestore: Firestore 
     async close() {
       changes.close();
     },
-  });
+  };
+  return explaining(store, { patienceMs });
 }

@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '#src/domain/errors.ts';
+import { within } from './deadline.ts';
 
 /** Codes that gRPC, and with it Firestore, fails with. */
 export const grpcCode = {
@@ -30,14 +31,23 @@ export function codeOf(error: unknown): unknown {
 
 /**
  * The same object, whose failures are the ones that the ports name: what an SDK throws becomes an AppError where that
- * can be explained, with the SDK's failure as its cause, and goes on as it is where not.
+ * can be explained, with the SDK's failure as its cause, and goes on as it is where not. With `patienceMs` each method
+ * has an outcome in this time, but for those that see to it themselves, step by step, because they may take long.
  */
-export function explaining<T extends object>(store: T): T {
+export function explaining<T extends object>(
+  store: T,
+  { patienceMs, stepwise = [] }: { patienceMs?: number; stepwise?: readonly (keyof T)[] } = {},
+): T {
+  const isHurried = (name: PropertyKey) => !stepwise.some((one) => one === name);
   return new Proxy(store, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return (...args: unknown[]): unknown => explained(Reflect.apply(member, target, args));
+      return (...args: unknown[]): unknown => {
+        const result: unknown = Reflect.apply(member, target, args);
+        const isBounded = patienceMs !== undefined && isHurried(name) && result instanceof Promise;
+        return explained(isBounded ? within(patienceMs, result) : result);
+      };
     },
   });
 }

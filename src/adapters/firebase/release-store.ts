@@ -1,6 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { usualPatience, within } from './deadline.ts';
 import { explaining } from './failure.ts';
 import { openObjects } from './objects.ts';
 import { openBlobs } from './releases/blobs.ts';
@@ -19,37 +20,41 @@ const deletionsAtOnce = 400;
  * Releases and the live pointer in Firestore, blobs in Storage. The connection belongs to the caller: closing the store
  * leaves it open.
  */
-export function openFirebaseReleaseStore(options: { firestore: Firestore; bucket: Bucket }): ReleaseStore {
-  const { firestore } = options;
+export function openFirebaseReleaseStore(options: {
+  firestore: Firestore;
+  bucket: Bucket;
+  patienceMs?: number;
+}): ReleaseStore {
+  const { firestore, patienceMs = usualPatience } = options;
   const places = releasePlaces(firestore);
   const objects = openObjects(options.bucket);
-  const transact = openTransactions(firestore);
+  const transact = openTransactions(firestore, patienceMs);
   const serverTime = openServerTime();
   const moves = openLiveMoves(places, serverTime);
-  const { upload, look, settle, ...blobs } = openBlobs({ firestore, places, objects });
+  const { upload, look, settle, ...blobs } = openBlobs({ firestore, places, objects, patienceMs });
 
   async function deleteAll(documents: readonly DocumentReference[]): Promise<void> {
     for (let start = 0; start < documents.length; start += deletionsAtOnce) {
       const batch = firestore.batch();
       for (const document of documents.slice(start, start + deletionsAtOnce)) batch.delete(document);
-      await batch.commit();
+      await within(patienceMs, batch.commit());
     }
   }
 
-  return explaining<ReleaseStore>({
+  const store: ReleaseStore = {
     ...blobs,
     ...openReleases({ firestore, places, transact, blobs: { upload, look, settle } }),
-    ...openLivePointers({ places, transact, serverTime }),
+    ...openLivePointers({ places, transact, serverTime, patienceMs }),
     ...openVisits(firestore, places),
     async sweep(olderThan) {
-      return sweepBlobs({ firestore, places, objects }, olderThan);
+      return sweepBlobs({ places, objects, transact, patienceMs }, olderThan);
     },
     async deleteOwner(ownerId) {
       const down = firestore.batch();
       down.delete(places.liveOf(ownerId));
       // Listeners hear of it by this one, which names nobody.
       down.set(places.deletion, { movedAt: FieldValue.serverTimestamp() });
-      await down.commit();
+      await within(patienceMs, down.commit());
       const owned = [
         places.historyOf(ownerId),
         places.releasesOf(ownerId),
@@ -57,7 +62,7 @@ export function openFirebaseReleaseStore(options: { firestore: Firestore; bucket
         places.visitsOf(ownerId),
       ];
       for (const query of owned) {
-        const { docs } = await query.select().get();
+        const { docs } = await within(patienceMs, query.select().get());
         await deleteAll(docs.map(({ ref }) => ref));
       }
     },
@@ -65,5 +70,9 @@ export function openFirebaseReleaseStore(options: { firestore: Firestore; bucket
     async close() {
       moves.close();
     },
+  };
+  return explaining(store, {
+    patienceMs,
+    stepwise: ['putRelease', 'deleteReleases', 'deleteOwner', 'sweep'],
   });
 }

@@ -1,18 +1,40 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#src/domain/errors.ts';
+import { usualPatience, within } from './deadline.ts';
 
 /**
  * Runs the work as one transaction: all of it or nothing, and again from the start when another writer has changed what
  * was read. Those of one key wait for one another in this process, because each that another one overtakes has to wait
- * for a second before it may try again.
+ * for a second before it may try again. One that has no outcome in time is 'unavailable', and is not tried again.
  */
 export type Transact = <T>(key: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
 const maxAttempts = 10;
 
-export function openTransactions(firestore: Firestore): Transact {
+export function openTransactions(firestore: Firestore, patienceMs = usualPatience): Transact {
   const turns = new Map<string, Promise<unknown>>();
   return async (key, work) => {
-    const run = () => firestore.runTransaction(work, { maxAttempts });
+    const run = async () => {
+      let isGivenUp = false;
+      // Before it reads and before it writes: a caller who was told that it failed must not find it done later.
+      const goOn = () => {
+        if (isGivenUp) throw new AppError('unavailable');
+      };
+      const attempts = firestore.runTransaction(
+        async (transaction) => {
+          goOn();
+          const result = await work(transaction);
+          goOn();
+          return result;
+        },
+        { maxAttempts },
+      );
+      try {
+        return await within(patienceMs, attempts);
+      } finally {
+        isGivenUp = true;
+      }
+    };
     const mine = (turns.get(key) ?? Promise.resolve()).then(run, run);
     turns.set(key, mine);
     try {

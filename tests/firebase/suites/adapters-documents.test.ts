@@ -5,13 +5,18 @@ import { connect, type Connection } from '../../../src/adapters/firebase/connect
 import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/document-store.ts';
 import { documentStoreContract } from '../../../tests/contract/document-store.contract.ts';
 
-// Of transactions that race, each that loses waits for a second.
+// Of transactions that race, each that loses waits for a second, and a thousand keep a machine busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 describe('the document store on Firebase', () => {
   let connections: Connection[];
   beforeAll(() => {
-    const project = { projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null };
+    const project = {
+      projectId: target.projectId,
+      storageBucket: target.bucket,
+      serviceAccount: null,
+      patienceMs: 300_000,
+    };
     connections = [connect(project), connect(project)];
   });
   afterAll(async () => {

@@ -25,7 +25,10 @@ const stateSchema = z.object({ ownerId: z.string(), revision: z.number() });
 /** A portfolio may have a million bytes. */
 const pageSize = 20;
 
-export function openPortfolios(places: DocumentPlaces, transact: Transact): Portfolios {
+export function openPortfolios(
+  places: DocumentPlaces,
+  { transact, patienceMs }: { transact: Transact; patienceMs?: number },
+): Portfolios {
   return {
     async listPortfolios(ownerId) {
       const { docs } = await places.portfoliosOf(ownerId).orderBy('updatedAt', 'desc').get();
@@ -36,14 +39,14 @@ export function openPortfolios(places: DocumentPlaces, transact: Transact): Port
       return document === undefined ? null : portfolioFrom(document);
     },
     async *allPortfolios() {
-      for await (const snapshot of everyDocument(places.portfolios, pageSize)) {
+      for await (const snapshot of everyDocument(places.portfolios, { pageSize, patienceMs })) {
         const read = readingOf(snapshot);
         if (isReadable(read)) yield read;
       }
     },
     async *unreadablePortfolios(ownerId) {
       const query = ownerId === null ? places.portfolios : places.portfoliosOf(ownerId);
-      for await (const snapshot of everyDocument(query, pageSize)) {
+      for await (const snapshot of everyDocument(query, { pageSize, patienceMs })) {
         const failure = readingOf(snapshot);
         if (isReadable(failure)) continue;
         yield { id: snapshot.id, ownerId: stateSchema.parse(snapshot.data()).ownerId, failure };

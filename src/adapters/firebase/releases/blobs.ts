@@ -8,6 +8,7 @@ import {
 import { hashSchema } from '#src/domain/release.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { atOnce } from '../at-once.ts';
+import { usualPatience, within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Objects } from '../objects.ts';
@@ -29,18 +30,24 @@ export type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putEncoding
 const uploadsAtOnce = 8;
 const readsAtOnce = 300;
 
-export function openBlobs(deps: { firestore: Firestore; places: ReleasePlaces; objects: Objects }): Blobs {
-  const { firestore, places, objects } = deps;
+export function openBlobs(deps: {
+  firestore: Firestore;
+  places: ReleasePlaces;
+  objects: Objects;
+  patienceMs?: number;
+}): Blobs {
+  const { firestore, places, objects, patienceMs = usualPatience } = deps;
 
   async function read(sha256: string): Promise<BlobDocument | null> {
-    return hashSchema.safeParse(sha256).success ? blobFrom(await places.blob(sha256).get()) : null;
+    if (!hashSchema.safeParse(sha256).success) return null;
+    return blobFrom(await within(patienceMs, places.blob(sha256).get()));
   }
 
   async function readAll(hashes: readonly string[]): Promise<Map<string, BlobDocument | null>> {
     const found = new Map<string, BlobDocument | null>();
     for (let start = 0; start < hashes.length; start += readsAtOnce) {
       const batch = hashes.slice(start, start + readsAtOnce);
-      note(found, batch, await firestore.getAll(...batch.map(places.blob)));
+      note(found, batch, await within(patienceMs, firestore.getAll(...batch.map(places.blob))));
     }
     return found;
   }
@@ -48,7 +55,7 @@ export function openBlobs(deps: { firestore: Firestore; places: ReleasePlaces; o
   async function reserve(blob: StoredBlob): Promise<BlobDocument | null> {
     const place = places.blob(blob.sha256);
     try {
-      await place.create(blobToBe(randomBytes(12).toString('hex'), blob));
+      await within(patienceMs, place.create(blobToBe(randomBytes(12).toString('hex'), blob)));
     } catch (error) {
       if (codeOf(error) !== grpcCode.alreadyExists) throw error;
     }
@@ -134,7 +141,7 @@ export function openBlobs(deps: { firestore: Firestore; places: ReleasePlaces; o
       });
     },
     async *blobHashes() {
-      for await (const snapshot of everyDocument(places.blobs.select('state'))) {
+      for await (const snapshot of everyDocument(places.blobs.select('state'), { patienceMs })) {
         // A reservation is no blob yet.
         if (snapshot.get('state') !== ('reserved' satisfies BlobDocument['state'])) yield snapshot.id;
       }

@@ -21,8 +21,9 @@ export function openLivePointers(deps: {
   places: ReleasePlaces;
   transact: Transact;
   serverTime: ServerTime;
+  patienceMs: number;
 }): LivePointers {
-  const { places, transact, serverTime } = deps;
+  const { places, transact, serverTime, patienceMs } = deps;
 
   return {
     async getLive(ownerId) {
@@ -66,7 +67,7 @@ export function openLivePointers(deps: {
       return docs.map((snapshot) => switchSchema.parse(snapshot.data()));
     },
     async *liveOwners() {
-      for await (const snapshot of everyDocument(places.live.where('isLive', '==', true))) {
+      for await (const snapshot of everyDocument(places.live.where('isLive', '==', true), { patienceMs })) {
         yield String(snapshot.get('ownerId'));
       }
     },

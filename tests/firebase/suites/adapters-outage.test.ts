@@ -1,0 +1,152 @@
+import { createServer, connect as connectTo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { connect } from '../../../src/adapters/firebase/connection.ts';
+import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/document-store.ts';
+import { openFirebaseReleaseStore } from '../../../src/adapters/firebase/release-store.ts';
+import { isAppError } from '../../../src/domain/errors.ts';
+import type { DocumentStore } from '../../../src/ports/document-store.ts';
+import type { ReleaseStore } from '../../../src/ports/release-store.ts';
+import {
+  anId,
+  anUpload,
+  aPortfolio,
+  aProfile,
+  aRelease,
+  hashOf,
+  someTime,
+} from '../../../tests/support/builders.ts';
+import { all } from '../../../tests/support/outcomes.ts';
+
+/** A way to Firestore that can be cut, or held up. */
+async function openWay() {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isCut = false;
+  const server: Server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const pair = [near, connectTo(target.firestore.port, target.firestore.host)] as const;
+    const end = () => {
+      pairs.delete(pair);
+      for (const socket of pair) socket.destroy();
+    };
+    pairs.add(pair);
+    for (const socket of pair) socket.on('error', end).on('close', end);
+    join(pair);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a port');
+  const cut = () => {
+    isCut = true;
+    for (const [near] of pairs) near.destroy();
+  };
+  return {
+    host: `127.0.0.1:${address.port}`,
+    cut,
+    hold() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).pause();
+        far.unpipe(near).pause();
+      }
+    },
+    goOn() {
+      for (const pair of pairs) join(pair);
+    },
+    close() {
+      cut();
+      server.close();
+    },
+  };
+}
+
+function join([near, far]: readonly [Socket, Socket]): void {
+  near.pipe(far);
+  far.pipe(near);
+}
+
+const project = { projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null };
+const { release, blobs } = aRelease();
+const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
+
+let way: Awaited<ReturnType<typeof openWay>>;
+let documents: DocumentStore;
+let releases: ReleaseStore;
+const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
+
+beforeAll(resetFirebase);
+// The connections are left open: what was given up is tried on by the SDK, which does not bear to be closed meanwhile.
+beforeEach(async () => {
+  way = await openWay();
+  process.env.FIRESTORE_EMULATOR_HOST = way.host;
+  const connection = connect({ ...project, patienceMs: 2000 });
+  documents = openFirebaseDocumentStore(connection);
+  releases = openFirebaseReleaseStore(connection);
+  process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
+  await reached();
+});
+afterEach(() => way.close());
+afterAll(resetFirebase);
+
+/** A first connection may take longer than we are patient. */
+async function reached(): Promise<void> {
+  await expect
+    .poll(() => documents.getSlug('any').catch(() => 'unavailable'), { timeout: 60_000 })
+    .toBeNull();
+}
+
+describe('while Firestore cannot be reached', () => {
+  it('every operation says so, and none waits for ever', async () => {
+    const asked: Record<string, () => Promise<unknown>> = {
+      getProfile: () => documents.getProfile('ada'),
+      createProfile: () => documents.createProfile('ada', aProfile()),
+      updateProfile: () => documents.updateProfile('ada', { bio: 'new' }),
+      claimSlug: () => documents.claimSlug('ada', 'ada', someTime),
+      currentSlug: () => documents.currentSlug('ada'),
+      listPortfolios: () => documents.listPortfolios('ada'),
+      allPortfolios: () => all(documents.allPortfolios()),
+      createPortfolio: () => documents.createPortfolio(aPortfolio()),
+      savePortfolio: () => documents.savePortfolio(aPortfolio()),
+      deletePortfolio: () => documents.deletePortfolio(anId()),
+      createUpload: () => documents.createUpload(anUpload()),
+      deleteDocumentsOfOwner: () => documents.deleteOwner('ada', someTime),
+      putRelease: () => releases.putRelease(release, blobs),
+      getRelease: () => releases.getRelease('ada', release.id),
+      deleteReleases: () => releases.deleteReleases('ada', [release.id]),
+      switchLive: () => releases.switchLive('ada', { to, expected: null, now: someTime }),
+      getLive: () => releases.getLive('ada'),
+      getBlob: () => releases.getBlob(hashOf('x')),
+      missingBlobs: () => releases.missingBlobs([hashOf('x')]),
+      addVisits: () => releases.addVisits('ada', [{ day: '2026-05-31', path: '/', count: 1 }]),
+      sweep: () => releases.sweep(someTime),
+      deleteReleasesOfOwner: () => releases.deleteOwner('ada'),
+    };
+    way.cut();
+    const outcomes = await Promise.allSettled(Object.values(asked).map((ask) => ask()));
+    const codes = Object.keys(asked).map((name, n) => {
+      const outcome = outcomes[n];
+      return [name, outcome?.status === 'rejected' && isAppError(outcome.reason) && outcome.reason.code];
+    });
+    expect(codes).toEqual(Object.keys(asked).map((name) => [name, 'unavailable']));
+  });
+
+  it('a transaction that was given up is not made afterwards, and everything goes on', async () => {
+    const patient = openFirebaseDocumentStore(connect(project));
+    const created = await patient.createPortfolio(aPortfolio());
+    way.hold();
+    await expect(documents.savePortfolio({ ...created, title: 'Given up' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    way.goOn();
+    // On the same channel, so after what the transaction waited for.
+    await reached();
+    await reached();
+    await patient.savePortfolio({ ...created, title: 'Saved' });
+    expect(await patient.getPortfolio(created.id)).toMatchObject({ title: 'Saved', revision: 2 });
+  });
+});
