@@ -5,7 +5,7 @@ import { productFiles } from '#emulators/product-files.ts';
 import { adminFirestore } from '#support/admin.ts';
 import { openMatchBlocks } from '#support/match-blocks.ts';
 import { resetFirebase } from '#support/reset.ts';
-import { openRulesTest, type Visitor, type Visitors } from '#support/rules-test.ts';
+import { openRulesTest, refused, type Visitor, type Visitors } from '#support/rules-test.ts';
 import { portfolioDocument } from '../../../src/domain/portfolio-document.ts';
 import { portfolioLimits, schemaVersion, templateIds } from '../../../src/domain/portfolio.ts';
 import { profilePatchSchema } from '../../../src/domain/profile.ts';
@@ -62,11 +62,6 @@ const list = ({ db }: Visitor, path: string, ...constraints: fs.QueryConstraint[
   fs.getDocsFromServer(fs.query(fs.collection(db, path), ...constraints));
 const of = (uid: string) => fs.where('ownerId', '==', uid);
 
-/** Each of them, one after the other, has to be refused. */
-async function refused(...asked: (() => Promise<unknown>)[]): Promise<void> {
-  for (const ask of asked) await assertFails(ask());
-}
-
 describe('firestore.rules', () => {
   block('/users/{uid}', ({ allows, refuses }) => {
     const longest: Record<string, number> = { firstName: 80, lastName: 80, bio: 2000 };
@@ -85,14 +80,10 @@ describe('firestore.rules', () => {
         () => list(visitors.owner, 'users', fs.where(fs.documentId(), '==', 'ada')),
       ),
     );
-    refuses(['create'], 'anybody, even their own', () =>
+    refuses(['create', 'delete'], 'anybody, even their own', () =>
       refused(
         () => set(visitors.another, 'users/grace', profile),
         () => set(visitors.anonymous, 'users/grace', profile),
-      ),
-    );
-    refuses(['delete'], 'anybody, even their own', () =>
-      refused(
         () => remove(visitors.owner, 'users/ada'),
         () => remove(visitors.another, 'users/ada'),
       ),
@@ -219,14 +210,10 @@ describe('firestore.rules', () => {
       await assertSucceeds(save({}));
       await assertFails(save({ title: 'Another tab' }));
     });
-    refuses(['create'], 'anybody', () =>
+    refuses(['create', 'delete'], 'anybody', () =>
       refused(
         () => set(visitors.owner, 'portfolios/p2', { ...stored, id: 'p2', revision: 1 }),
         () => set(visitors.anonymous, 'portfolios/p2', { ...stored, id: 'p2', revision: 1 }),
-      ),
-    );
-    refuses(['delete'], 'anybody', () =>
-      refused(
         () => remove(visitors.owner, 'portfolios/p1'),
         () => remove(visitors.another, 'portfolios/p1'),
       ),

@@ -1,11 +1,10 @@
-import { assertFails } from '@firebase/rules-unit-testing';
 import * as storage from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productFiles } from '#emulators/product-files.ts';
 import { adminBucket } from '#support/admin.ts';
 import { openMatchBlocks } from '#support/match-blocks.ts';
 import { resetFirebase } from '#support/reset.ts';
-import { openRulesTest, type Visitor, type Visitors } from '#support/rules-test.ts';
+import { openRulesTest, refused, type Visitor, type Visitors } from '#support/rules-test.ts';
 import { uploadLimits, uploadTypes } from '../../../src/domain/upload.ts';
 
 const { storageRules } = await productFiles();
@@ -38,10 +37,6 @@ const put = (who: Visitor, path: string, { contentType = 'image/png', bytes = 10
   storage.uploadBytes(at(who, path), new Uint8Array(bytes), { contentType });
 const describeAs = (who: Visitor, path: string) =>
   storage.updateMetadata(at(who, path), { customMetadata: { by: 'somebody' } });
-
-async function refused(...asked: (() => Promise<unknown>)[]): Promise<void> {
-  for (const ask of asked) await assertFails(ask());
-}
 
 /** Everything that may be done to a file that is there, and next to it. */
 const everything = (who: Visitor, path: string) => [

@@ -1,4 +1,5 @@
 import {
+  assertFails,
   initializeTestEnvironment,
   type RulesTestContext,
   type TokenOptions,
@@ -43,4 +44,9 @@ export async function openRulesTest(given: {
 
 function visitorOf(context: RulesTestContext): Visitor {
   return { db: context.firestore(), files: context.storage(`gs://${target.bucket}`) };
+}
+
+/** Each of them, one after the other, has to be refused. */
+export async function refused(...asked: (() => Promise<unknown>)[]): Promise<void> {
+  for (const ask of asked) await assertFails(ask());
 }
