@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Headline } from '../parts/headline.tsx';
 import { Picture, hasPicture } from '../parts/picture.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
@@ -20,18 +21,13 @@ export function Home({ site }: { site: SiteView }): ReactNode {
 function Masthead({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const name = nameOf(site);
-  const headline = site.headline.trim();
   const status = hero?.status.trim() ?? '';
   return (
     <div className="masthead">
       <Giant text={name} />
       <div className="lead">
         <div className="lead-facts">
-          {headline !== '' && headline !== name && (
-            <p className="headline" dir="auto">
-              {headline}
-            </p>
-          )}
+          <Headline site={site} className="headline" />
           {status !== '' && (
             <p className="status" dir="auto">
               {status}

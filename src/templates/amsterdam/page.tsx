@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { MailLink } from '../parts/links.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
-import { anchorOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
+import { contentsOf, firstOf, nameOf } from '../parts/shown-sections.ts';
+import { CvWay, FrontWays, LastWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 
 type PageProps = { site: SiteView; kind: 'home' | 'project' | 'cv' | 'missing'; children: ReactNode };
@@ -22,23 +23,11 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
 }
 
 function HomeBar({ site }: { site: SiteView }): ReactNode {
-  const sections = shownSections(site).filter(({ type }) => type !== 'hero');
-  if (sections.length === 0 && !site.hasCv) return null;
+  if (contentsOf(site).length === 0 && !site.hasCv) return null;
   return (
     <nav className="bar" aria-label={site.labels.contents}>
       <ul>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${anchorOf(section, site)}`}>
-              <bdi>{titleOf(section, site)}</bdi>
-            </a>
-          </li>
-        ))}
-        {site.hasCv && (
-          <li>
-            <a href={site.to.cv}>{site.labels.cv}</a>
-          </li>
-        )}
+        <FrontWays site={site} />
       </ul>
     </nav>
   );
@@ -58,11 +47,7 @@ function Bar({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): React
             <a href={`${site.to.home}#projects`}>{site.labels.allProjects}</a>
           </li>
         )}
-        {site.hasCv && kind !== 'cv' && (
-          <li>
-            <a href={site.to.cv}>{site.labels.cv}</a>
-          </li>
-        )}
+        {kind !== 'cv' && <CvWay site={site} />}
       </ul>
     </nav>
   );
@@ -77,14 +62,7 @@ function Foot({ site }: { site: SiteView }): ReactNode {
       <li>
         <MailLink email={firstOf('contact', site)?.email ?? ''} />
       </li>
-      {site.hasFeed && (
-        <li>
-          <a href={site.to.feed}>{site.labels.feed}</a>
-        </li>
-      )}
-      <li>
-        <a href="#content">{site.labels.backToTop}</a>
-      </li>
+      <LastWays site={site} />
     </ul>
   );
 }

@@ -3,8 +3,8 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { ExternalLink, MaybeLink } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { figuresOf, linksOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
@@ -32,17 +32,13 @@ export function ProjectIndex({
 }
 
 function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
-  const { project, hasPage, slug, number } = view;
+  const { project, hasPage, number } = view;
   const title = projectTitle(project, site);
   return (
     <li className="row">
       {site.options.numerals !== false && <Numeral number={number} />}
       <h3 className={title.length <= 18 ? 'row-title short' : 'row-title'} dir="auto">
-        {hasPage ? (
-          <a href={site.to.project(slug)}>{title}</a>
-        ) : (
-          <MaybeLink href={project.url}>{title}</MaybeLink>
-        )}
+        <ProjectLink project={project} site={site} />
       </h3>
       <Facts project={project} site={site} />
       <div className="row-text">
@@ -94,11 +90,7 @@ function MoreLinks({ project, site }: { project: ProjectItem; site: SiteView }):
   if (links.length === 0) return null;
   return (
     <ul className="row-links">
-      {links.map(({ label, url }, index) => (
-        <li key={index}>
-          <ExternalLink href={url}>{label === '' ? undefined : label}</ExternalLink>
-        </li>
-      ))}
+      <LinkItems links={links} />
     </ul>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
-import { DateRange, hasDates } from '../parts/dates.tsx';
-import { StringList } from '../parts/entry.tsx';
+import { Chapters } from '../parts/chapters.tsx';
 import { written } from '../parts/joined.tsx';
 import { ExternalLink } from '../parts/links.tsx';
-import { Figure, Picture, hasPicture, shapeOf } from '../parts/picture.tsx';
-import { decisionsOf, figuresOf, linksOf, nextProject, projectTitle } from '../parts/projects.ts';
-import { Paragraphs, Prose } from '../parts/prose.tsx';
+import { NextProject } from '../parts/next-project.tsx';
+import { Picture, shapeOf } from '../parts/picture.tsx';
+import { Plates, shownPictures } from '../parts/plates.tsx';
+import { PeriodFact } from '../parts/project-facts.tsx';
+import { figuresOf, linksOf, projectTitle } from '../parts/projects.ts';
+import { Paragraphs } from '../parts/prose.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { Giant } from './giant.tsx';
 import { Page } from './page.tsx';
@@ -15,7 +16,6 @@ import { Numeral } from './project-index.tsx';
 /** A case study: title, picture, then facts that stay in view beside the story. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
-  const { labels } = site;
   // A wide cover spans the page; a tall one would lose too much of itself and stands in the column of the story.
   const isWide = shapeOf(project.cover, site) === 'wide';
   const cover = (
@@ -38,53 +38,13 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
                 <Paragraphs text={project.summary} />
               </div>
             )}
-            <Chapter title={labels.problem} doc={project.problem} />
-            <Decisions project={project} site={site} />
-            <Chapter title={labels.outcome} doc={project.outcome} />
-            {written(project.highlights).length > 0 && (
-              <section className="chapter">
-                <h2>{labels.highlights}</h2>
-                <StringList lines={project.highlights} className="highlights" />
-              </section>
-            )}
+            <Chapters project={project} site={site} className="chapter" />
           </div>
         </div>
-        <Plates project={project} site={site} />
+        <Pictures project={project} site={site} />
       </article>
-      <Next view={view} site={site} />
+      <NextProject view={view} site={site} />
     </Page>
-  );
-}
-
-function Chapter({ title, doc }: { title: string; doc: RichText }): ReactNode {
-  if (isEmptyRichText(doc)) return null;
-  return (
-    <section className="chapter">
-      <h2>{title}</h2>
-      <div className="prose">
-        <Prose doc={doc} />
-      </div>
-    </section>
-  );
-}
-
-function Decisions({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
-  const decisions = decisionsOf(project);
-  if (decisions.length === 0) return null;
-  return (
-    <section className="chapter">
-      <h2>{site.labels.decisions}</h2>
-      <ol className="decisions">
-        {decisions.map((decision) => (
-          <li key={decision.id}>
-            {decision.title.trim() !== '' && <h3 dir="auto">{decision.title}</h3>}
-            <div className="prose">
-              <Prose doc={decision.body} headings={4} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 
@@ -115,11 +75,7 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
               <span dir="auto">{value}</span>
             </Fact>
           ))}
-        {hasDates(project) && (
-          <Fact label={labels.period}>
-            <DateRange start={project.start} end={project.end} site={site} />
-          </Fact>
-        )}
+        <PeriodFact project={project} site={site} />
         {written(project.tags).length > 0 && (
           <Fact label={labels.keywords}>
             <span dir="auto">{written(project.tags).join(', ')}</span>
@@ -148,36 +104,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-function Plates({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
-  const shown = project.images.filter(({ hidden, image }) => !hidden && hasPicture(image, site));
-  if (shown.length === 0) return null;
+function Pictures({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  if (shownPictures(project.images, site).length === 0) return null;
   return (
     <section className="plates" aria-label={site.labels.pictures}>
-      {shown.map((item) => (
-        <Figure
-          key={item.id}
-          use={item.image}
-          site={site}
-          sizes="(min-width: 60rem) 66vw, 100vw"
-          className={`plate plate-${shapeOf(item.image, site)}`}
-          caption={item.caption}
-        />
-      ))}
+      <Plates
+        items={project.images}
+        site={site}
+        sizes="(min-width: 60rem) 66vw, 100vw"
+        className="plate"
+        shape="plate"
+        captionOf={({ caption }) => caption}
+      />
     </section>
-  );
-}
-
-function Next({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
-  const next = nextProject(view, site);
-  if (next === null) return null;
-  return (
-    <nav className="next" aria-label={site.labels.nextProject}>
-      <a href={site.to.project(next.slug)}>
-        <span className="next-label">{site.labels.nextProject}</span>{' '}
-        <span className="next-title" dir="auto">
-          {projectTitle(next.project, site)}
-        </span>
-      </a>
-    </nav>
   );
 }

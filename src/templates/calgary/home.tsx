@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Headline } from '../parts/headline.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
@@ -10,7 +11,6 @@ import { sections } from './sections.tsx';
 export function Home({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const name = nameOf(site);
-  const headline = site.headline.trim();
   const status = hero?.status.trim() ?? '';
   return (
     <Page site={site} kind="home">
@@ -22,11 +22,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         above={<h1 dir="auto">{name}</h1>}
         below={
           <>
-            {headline !== '' && headline !== name && (
-              <p className="headline" dir="auto">
-                {headline}
-              </p>
-            )}
+            <Headline site={site} className="headline" />
             {hero !== null && <Paragraphs text={hero.intro} />}
             {status !== '' && (
               <p className="status" dir="auto">

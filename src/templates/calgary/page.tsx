@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../parts/links.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
-import { anchorOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
+import { firstOf, nameOf } from '../parts/shown-sections.ts';
+import { CvWay, FrontWays, LastWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 
 type PageProps = { site: SiteView; kind: 'home' | 'project' | 'cv' | 'missing'; children: ReactNode };
@@ -16,7 +17,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
         <>
           <nav aria-label={site.labels.contents}>
             <ul className="way">
-              {kind === 'home' ? <HomeWays site={site} /> : <PageWays site={site} kind={kind} />}
+              {kind === 'home' ? <FrontWays site={site} /> : <PageWays site={site} kind={kind} />}
             </ul>
           </nav>
           <Reach site={site} />
@@ -26,23 +27,6 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
     >
       {children}
     </PageShell>
-  );
-}
-
-function HomeWays({ site }: { site: SiteView }): ReactNode {
-  return (
-    <>
-      {shownSections(site)
-        .filter(({ type }) => type !== 'hero')
-        .map((section) => (
-          <li key={section.id}>
-            <a href={`#${anchorOf(section, site)}`}>
-              <bdi>{titleOf(section, site)}</bdi>
-            </a>
-          </li>
-        ))}
-      <CvWay site={site} />
-    </>
   );
 }
 
@@ -56,16 +40,6 @@ function PageWays({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): 
       </li>
       {kind !== 'cv' && <CvWay site={site} />}
     </>
-  );
-}
-
-function CvWay({ site }: { site: SiteView }): ReactNode {
-  return (
-    site.hasCv && (
-      <li>
-        <a href={site.to.cv}>{site.labels.cv}</a>
-      </li>
-    )
   );
 }
 
@@ -86,14 +60,7 @@ function Foot({ site }: { site: SiteView }): ReactNode {
       <li>
         <bdi>{nameOf(site)}</bdi>
       </li>
-      {site.hasFeed && (
-        <li>
-          <a href={site.to.feed}>{site.labels.feed}</a>
-        </li>
-      )}
-      <li>
-        <a href="#content">{site.labels.backToTop}</a>
-      </li>
+      <LastWays site={site} />
     </ul>
   );
 }

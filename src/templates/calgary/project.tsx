@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
-import { DateRange, hasDates } from '../parts/dates.tsx';
-import { StringList } from '../parts/entry.tsx';
+import { Chapters } from '../parts/chapters.tsx';
+import { hasDates } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
-import { decisionsOf, figuresOf, nextProject, projectTitle } from '../parts/projects.ts';
-import { Paragraphs, Prose } from '../parts/prose.tsx';
+import { NextProject } from '../parts/next-project.tsx';
+import { shownPictures } from '../parts/plates.tsx';
+import { PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
+import { figuresOf, projectTitle } from '../parts/projects.ts';
+import { Paragraphs } from '../parts/prose.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
 import { Links } from './sections.tsx';
-import { ContactSheet, Screens, Sheet, shownPictures } from './series.tsx';
+import { ContactSheet, Screens, Sheet } from './series.tsx';
 
 /** A series or a commission: its cover, its pictures, then how it was made. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
-  const { labels } = site;
   return (
     <Page site={site} kind="project">
       <article>
@@ -28,31 +29,22 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
         />
         <Facts project={project} site={site} />
         <Pictures project={project} site={site} />
-        <Chapter title={labels.problem} doc={project.problem} />
-        <Decisions project={project} site={site} />
-        <Chapter title={labels.outcome} doc={project.outcome} />
-        {written(project.highlights).length > 0 && (
-          <section className="section">
-            <h2 className="section-title">{labels.highlights}</h2>
-            <StringList lines={project.highlights} className="highlights" />
-          </section>
-        )}
+        <Chapters project={project} site={site} className="section" titleClassName="section-title" />
       </article>
-      <Next view={view} site={site} />
+      <NextProject view={view} site={site} />
     </Page>
   );
 }
 
 function Facts({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const { labels } = site;
-  const words: [label: string, words: string][] = [
+  const facts: WordFact[] = [
     [labels.client, project.client.trim()],
     [labels.kindOfWork, project.type.trim()],
     [labels.role, written(project.roles).join(', ')],
     [labels.team, project.team.trim()],
     [labels.keywords, written(project.tags).join(', ')],
   ];
-  const shown = words.filter(([, value]) => value !== '');
   const figures = figuresOf(project);
   return (
     <div className="facts">
@@ -66,22 +58,10 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
           ))}
         </dl>
       )}
-      {(shown.length > 0 || hasDates(project)) && (
+      {(hasDates(project) || facts.some(([, words]) => words !== '')) && (
         <dl className="fact-list">
-          {shown.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-          {hasDates(project) && (
-            <div>
-              <dt>{labels.period}</dt>
-              <dd>
-                <DateRange start={project.start} end={project.end} site={site} />
-              </dd>
-            </div>
-          )}
+          <WordFacts facts={facts} />
+          <PeriodFact project={project} site={site} />
         </dl>
       )}
       <Links project={project} site={site} />
@@ -103,52 +83,5 @@ function Pictures({ project, site }: { project: ProjectItem; site: SiteView }): 
         </>
       )}
     </section>
-  );
-}
-
-function Chapter({ title, doc }: { title: string; doc: RichText }): ReactNode {
-  if (isEmptyRichText(doc)) return null;
-  return (
-    <section className="section">
-      <h2 className="section-title">{title}</h2>
-      <div className="prose">
-        <Prose doc={doc} />
-      </div>
-    </section>
-  );
-}
-
-function Decisions({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
-  const decisions = decisionsOf(project);
-  if (decisions.length === 0) return null;
-  return (
-    <section className="section">
-      <h2 className="section-title">{site.labels.decisions}</h2>
-      <ol className="decisions">
-        {decisions.map((decision) => (
-          <li key={decision.id}>
-            {decision.title.trim() !== '' && <h3 dir="auto">{decision.title}</h3>}
-            <div className="prose">
-              <Prose doc={decision.body} headings={4} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Next({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
-  const next = nextProject(view, site);
-  if (next === null) return null;
-  return (
-    <nav className="next" aria-label={site.labels.nextProject}>
-      <a href={site.to.project(next.slug)}>
-        <span className="next-label">{site.labels.nextProject}</span>{' '}
-        <span className="next-title" dir="auto">
-          {projectTitle(next.project, site)}
-        </span>
-      </a>
-    </nav>
   );
 }

@@ -3,16 +3,17 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Contact } from '../parts/contact.tsx';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { ExternalLink, MaybeLink } from '../parts/links.tsx';
 import { plainSections } from '../parts/plain-sections.tsx';
-import { linksOf, pageOf, projectTitle } from '../parts/projects.ts';
+import { shownPictures } from '../parts/plates.tsx';
+import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
+import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { recordSections } from '../parts/record-sections.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
-import { anchorOf, firstOf } from '../parts/shown-sections.ts';
+import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SectionComponents, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
-import { ContactSheet, Screens, Sheet, shownPictures } from './series.tsx';
+import { ContactSheet, Screens, Sheet } from './series.tsx';
 
 export const sections: SectionComponents = {
   ...plainSections,
@@ -26,15 +27,6 @@ export const sections: SectionComponents = {
       ))}
     </TitledSection>
   ),
-  /** The first introduction is the head of the page. */
-  hero: ({ section, site }) =>
-    section.id === firstOf('hero', site)?.id ? null : (
-      <TitledSection section={section} site={site}>
-        <div className="prose">
-          <Paragraphs text={section.intro} />
-        </div>
-      </TitledSection>
-    ),
 };
 
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
@@ -58,7 +50,6 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
 
 function ProjectFrame({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const page = pageOf(project, site);
-  const title = projectTitle(project, site);
   return (
     <Frame
       site={site}
@@ -66,7 +57,7 @@ function ProjectFrame({ project, site }: { project: ProjectItem; site: SiteView 
       className="frame-project"
       above={
         <h3 dir="auto">
-          {page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>}
+          <ProjectLink project={project} site={site} />
         </h3>
       }
       below={
@@ -90,11 +81,7 @@ export function Links({ project, site }: { project: ProjectItem; site: SiteView 
   if (links.length === 0) return null;
   return (
     <ul className="links">
-      {links.map(({ label, url }, index) => (
-        <li key={index}>
-          <ExternalLink href={url}>{label === '' ? undefined : label}</ExternalLink>
-        </li>
-      ))}
+      <LinkItems links={links} />
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { DateText } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
-import { Figure, Picture, creditOf, hasPicture } from '../parts/picture.tsx';
+import { Figure, Picture, creditOf } from '../parts/picture.tsx';
 import type { SiteView } from '../template.ts';
 import { PictureFrame } from './frame.tsx';
 
@@ -14,13 +14,6 @@ export type SeriesItem = {
   date?: string;
 };
 type Shown = SeriesItem & { image: ImageUse };
-
-/** The pictures of a series that the site has. */
-export function shownPictures(items: readonly (SeriesItem & { hidden: boolean })[], site: SiteView): Shown[] {
-  return items.filter(
-    (item): item is Shown & { hidden: boolean } => !item.hidden && hasPicture(item.image, site),
-  );
-}
 
 type SeriesProps = { items: readonly Shown[]; site: SiteView; anchor: string };
 

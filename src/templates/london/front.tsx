@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { MailLink, MaybeLink } from '../parts/links.tsx';
+import { MaybeLink } from '../parts/links.tsx';
 import { Figure, hasPicture } from '../parts/picture.tsx';
-import { pageOf, projectTitle } from '../parts/projects.ts';
+import { ProjectLink } from '../parts/project-links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
+import { CvWay, MailWay } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
@@ -57,7 +58,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
     <article className="lead">
       <Kicker parts={[project.type, project.client]} />
       <h2 dir="auto">
-        <StoryLink project={project} site={site} />
+        <ProjectLink project={project} site={site} />
       </h2>
       <Figure use={project.cover} site={site} sizes="(min-width: 60rem) 52rem, 100vw" priority="first" />
       <div className="standfirst">
@@ -86,15 +87,6 @@ function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNod
   );
 }
 
-type StoryLinkProps = { project: Extract<Lead, { kind: 'project' }>['project']; site: SiteView };
-
-/** The title of a project, linked to its page or else to its place on the web. */
-export function StoryLink({ project, site }: StoryLinkProps): ReactNode {
-  const page = pageOf(project, site);
-  const title = projectTitle(project, site);
-  return page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>;
-}
-
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
 
 function Introduction({ hero, site }: IntroductionProps): ReactNode {
@@ -111,16 +103,8 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
         <Paragraphs text={hero.intro} />
         {(email.trim() !== '' || site.hasCv) && (
           <ul className="ways">
-            {email.trim() !== '' && (
-              <li>
-                <MailLink email={email} />
-              </li>
-            )}
-            {site.hasCv && (
-              <li>
-                <a href={site.to.cv}>{site.labels.cv}</a>
-              </li>
-            )}
+            <MailWay email={email} />
+            <CvWay site={site} />
           </ul>
         )}
       </div>

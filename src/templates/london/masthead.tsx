@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
+import { CvWay } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 import { sectionsOnFront } from './sections-on-front.ts';
 
@@ -9,7 +11,6 @@ type MastheadProps = { site: SiteView; on: 'front' | 'inside' };
 /** The name plate between its rules: large on the front page, smaller and a way back on the others. */
 export function Masthead({ site, on }: MastheadProps): ReactNode {
   const name = nameOf(site);
-  const headline = site.headline.trim();
   const contact = firstOf('contact', site);
   const status = firstOf('hero', site)?.status.trim() ?? '';
   const place = [contact?.city ?? null, contact?.country ?? null];
@@ -42,11 +43,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
       <h1 className={`nameplate ${sizeFor(name)}`} dir="auto">
         {name}
       </h1>
-      {headline !== '' && headline !== name && (
-        <p className="motto" dir="auto">
-          {headline}
-        </p>
-      )}
+      <Headline site={site} className="motto" />
       <Index site={site} on={on} />
     </div>
   );
@@ -76,11 +73,7 @@ function Index({ site, on }: MastheadProps): ReactNode {
             </a>
           </li>
         ))}
-        {site.hasCv && (
-          <li>
-            <a href={site.to.cv}>{site.labels.cv}</a>
-          </li>
-        )}
+        <CvWay site={site} />
       </ul>
     </nav>
   );

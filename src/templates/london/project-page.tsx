@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
-import { DateRange, hasDates } from '../parts/dates.tsx';
+import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Figure, hasPicture, shapeOf } from '../parts/picture.tsx';
-import { decisionsOf, figuresOf, nextProject, projectTitle } from '../parts/projects.ts';
+import { NextProject } from '../parts/next-project.tsx';
+import { Figure } from '../parts/picture.tsx';
+import { Plates, shownPictures } from '../parts/plates.tsx';
+import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
+import { decisionsOf, figuresOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
-import { Points, StoryLinks } from './stories.tsx';
+import { StoryLinks } from './stories.tsx';
 
 /** A case study as a long read: standfirst first, the facts in the margin, then problem, decisions, outcome. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
-  const next = nextProject(view, site);
   return (
     <article className="long-read">
       <header>
@@ -38,20 +40,13 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
           {written(project.highlights).length > 0 && (
             <section>
               <h2>{site.labels.highlights}</h2>
-              <Points lines={project.highlights} />
+              <StringList lines={project.highlights} className="points" />
             </section>
           )}
         </div>
       </div>
       <Pictures project={project} site={site} />
-      {next !== null && (
-        <nav className="next" aria-label={site.labels.nextProject}>
-          <a href={site.to.project(next.slug)}>
-            <span>{site.labels.nextProject}</span>
-            <strong dir="auto">{projectTitle(next.project, site)}</strong>
-          </a>
-        </nav>
-      )}
+      <NextProject view={view} site={site} strong />
     </article>
   );
 }
@@ -60,41 +55,17 @@ type ProjectProps = { project: ProjectItem; site: SiteView };
 
 function Facts({ project, site }: ProjectProps): ReactNode {
   const { labels } = site;
-  const figures = figuresOf(project);
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: WordFact[] = [
     [labels.role, written(project.roles).join(', ')],
     [labels.team, project.team.trim()],
     [labels.keywords, written(project.tags).join(', ')],
   ];
   return (
     <aside className="facts" aria-label={projectTitle(project, site)}>
-      {figures.length > 0 && (
-        <dl className="figures">
-          {figures.map(({ id, value, label }) => (
-            <div key={id}>
-              <dt dir="auto">{label.trim() || labels.figures}</dt>
-              <dd dir="auto">{value.trim()}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <KeyFigures figures={figuresOf(project)} site={site} />
       <dl>
-        {hasDates(project) && (
-          <div>
-            <dt>{labels.period}</dt>
-            <dd>
-              <DateRange start={project.start} end={project.end} site={site} />
-            </dd>
-          </div>
-        )}
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
+        <PeriodFact project={project} site={site} />
+        <WordFacts facts={facts} />
       </dl>
       <StoryLinks project={project} site={site} />
     </aside>
@@ -130,22 +101,19 @@ function Decisions({ project, site }: ProjectProps): ReactNode {
 }
 
 function Pictures({ project, site }: ProjectProps): ReactNode {
-  const shown = project.images.filter(({ hidden, image }) => !hidden && hasPicture(image, site));
-  if (shown.length === 0) return null;
+  if (shownPictures(project.images, site).length === 0) return null;
   return (
     <section className="long-read-pictures">
       <h2>{site.labels.pictures}</h2>
       <div className="plates">
-        {shown.map(({ id, image, caption }) => (
-          <Figure
-            key={id}
-            use={image}
-            site={site}
-            sizes="(min-width: 60rem) 40rem, 100vw"
-            className={`plate plate-${shapeOf(image, site)}`}
-            caption={caption.trim() === '' ? undefined : <Joined parts={[caption]} />}
-          />
-        ))}
+        <Plates
+          items={project.images}
+          site={site}
+          sizes="(min-width: 60rem) 40rem, 100vw"
+          className="plate"
+          shape="plate"
+          captionOf={({ caption }) => (caption.trim() === '' ? null : <Joined parts={[caption]} />)}
+        />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { Clippings } from './clippings.tsx';
 import { Imprint } from './imprint.tsx';
 import { Letters } from './letters.tsx';
 import { Notices } from './notices.tsx';
-import { Plates } from './plates.tsx';
+import { PicturePage } from './picture-page.tsx';
 import { Appointments, Honours, Skills } from './record.tsx';
 import { Stories } from './stories.tsx';
 
@@ -50,7 +50,7 @@ export const sections: SectionComponents = {
   experience: Appointments,
   education: Honours,
   skills: Skills,
-  gallery: Plates,
+  gallery: PicturePage,
   testimonials: Letters,
   services: Notices,
   contact: Imprint,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
+import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { ExternalLink } from '../parts/links.tsx';
 import { Figure, hasPicture } from '../parts/picture.tsx';
+import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
-import { StoryLink } from './front.tsx';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 
@@ -35,10 +35,10 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
       <div className="story-text">
         <Kicker parts={[project.type, project.client]} />
         <h3 dir="auto">
-          <StoryLink project={project} site={site} />
+          <ProjectLink project={project} site={site} />
         </h3>
         <Paragraphs text={project.summary} />
-        {page === null && <Points lines={project.highlights} />}
+        {page === null && <StringList lines={project.highlights} className="points" />}
         {(roles !== '' || hasDates(project)) && (
           <p className="byline">
             <Joined parts={[roles]} />
@@ -67,36 +67,12 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
-export function Points({ lines }: { lines: readonly string[] }): ReactNode {
-  const shown = written(lines);
-  if (shown.length === 0) return null;
-  return (
-    <ul className="points">
-      {shown.map((line, index) => (
-        <li key={index} dir="auto">
-          {line}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function StoryLinks({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const links = linksOf(project, site);
   if (links.length === 0) return null;
   return (
     <ul className="ways">
-      {links.map(({ label, url }, index) => (
-        <li key={index}>
-          {label === '' ? (
-            <ExternalLink href={url} />
-          ) : (
-            <ExternalLink href={url}>
-              <bdi>{label}</bdi>
-            </ExternalLink>
-          )}
-        </li>
-      ))}
+      <LinkItems links={links} isolated />
     </ul>
   );
 }

@@ -4,6 +4,8 @@ import type { SectionComponents, SiteView } from '../template.ts';
 import { CvEntry } from './cv-entry.tsx';
 import { CvContact } from './cv-contact.tsx';
 import { DateRange, DateText } from './dates.tsx';
+import { StringList } from './entry.tsx';
+import { Headline } from './headline.tsx';
 import { Joined, written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { pageOf, projectTitle } from './projects.ts';
@@ -17,16 +19,11 @@ import { firstOf, nameOf, shownSections, titleOf } from './shown-sections.ts';
  */
 export function CvSheet({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
-  const headline = site.headline.trim();
   return (
     <article className="cv">
       <header className="cv-head">
         <h1 dir="auto">{nameOf(site)}</h1>
-        {headline !== '' && headline !== nameOf(site) && (
-          <p className="cv-headline" dir="auto">
-            {headline}
-          </p>
-        )}
+        <Headline site={site} className="cv-headline" />
         <CvContact site={site} />
         {hero !== null && hero.intro.trim() !== '' && (
           <div className="cv-intro">
@@ -66,7 +63,7 @@ const components: SectionComponents = {
             more={[job.location, job.kind === 'volunteer' ? site.labels.volunteering : null]}
           />
           <Paragraphs text={job.summary} />
-          <Highlights lines={job.highlights} />
+          <StringList lines={job.highlights} />
         </CvEntry>
       ))}
     </CvSection>
@@ -93,7 +90,7 @@ const components: SectionComponents = {
             </p>
           )}
           <Paragraphs text={entry.summary} />
-          <Highlights lines={entry.courses} />
+          <StringList lines={entry.courses} />
         </CvEntry>
       ))}
     </CvSection>
@@ -193,20 +190,6 @@ function Place({
       {named && written(more).length > 0 && ' · '}
       <Joined parts={more} />
     </p>
-  );
-}
-
-function Highlights({ lines }: { lines: readonly string[] }): ReactNode {
-  const shown = written(lines);
-  if (shown.length === 0) return null;
-  return (
-    <ul>
-      {shown.map((line, index) => (
-        <li key={index} dir="auto">
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }
 

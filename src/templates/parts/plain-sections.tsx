@@ -5,11 +5,21 @@ import { written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { Picture, hasPicture, shapeOf } from './picture.tsx';
 import { TitledSection } from './section-list.tsx';
+import { firstOf } from './shown-sections.ts';
 
-type PlainKinds = 'about' | 'skills' | 'testimonials' | 'services' | 'text';
+type PlainKinds = 'hero' | 'about' | 'skills' | 'testimonials' | 'services' | 'text';
 
 /** Sections of words. */
 export const plainSections: Pick<SectionComponents, PlainKinds> = {
+  /** The first introduction is the head of the page. */
+  hero: ({ section, site }) =>
+    section.id === firstOf('hero', site)?.id ? null : (
+      <TitledSection section={section} site={site}>
+        <div className="prose">
+          <Paragraphs text={section.intro} />
+        </div>
+      </TitledSection>
+    ),
   about: ({ section, site }) => (
     <TitledSection
       section={section}

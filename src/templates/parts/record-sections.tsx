@@ -1,6 +1,7 @@
 import type { SectionComponents } from '../template.ts';
 import { EducationTime } from './cv.tsx';
 import { DateRange, DateText } from './dates.tsx';
+import { bareDoi, doiAddress } from './doi.ts';
 import { ByLine, Entry, StringList } from './entry.tsx';
 import { written } from './joined.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
@@ -97,6 +98,3 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
     </TitledSection>
   ),
 };
-
-const bareDoi = (doi: string): string => doi.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '');
-const doiAddress = (doi: string): string => `https://doi.org/${bareDoi(doi)}`;

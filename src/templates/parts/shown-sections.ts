@@ -24,6 +24,11 @@ function findShown(site: SiteView): readonly Section[] {
     .filter((section) => section.type === 'hero' || !isBlank({ ...section, title: '' }, site));
 }
 
+/** The shown sections that a list of contents names: all but introductions. */
+export function contentsOf(site: SiteView): readonly Section[] {
+  return shownSections(site).filter(({ type }) => type !== 'hero');
+}
+
 /** The sections of one kind that have something to show. */
 export function shownOf<T extends SectionType>(type: T, site: SiteView): SectionFor<T>[] {
   return shownSections(site).filter((section): section is SectionFor<T> => section.type === type);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { MailLink } from '../parts/links.tsx';
 import { Picture, hasPicture } from '../parts/picture.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { anchorOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
+import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
+import { CvWay, MailWay } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 
 /** The top of the front page: who this is, and an index of the modules with what each of them holds. */
@@ -11,9 +12,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const contact = firstOf('contact', site);
   const name = nameOf(site);
-  const headline = site.headline.trim();
   const place = [contact?.city ?? null, contact?.country ?? null];
-  const email = contact?.email.trim() ?? '';
   return (
     <div className="head">
       <div className="tile head-who">
@@ -21,11 +20,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           <h1 className={`name name-${sizeFor(name)}`} dir="auto">
             {name}
           </h1>
-          {headline !== '' && headline !== name && (
-            <p className="headline" dir="auto">
-              {headline}
-            </p>
-          )}
+          <Headline site={site} className="headline" />
           {hero !== null && hero.intro.trim() !== '' && (
             <div className="intro">
               <Paragraphs text={hero.intro} />
@@ -52,11 +47,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
               <Joined parts={place} by=", " />
             </li>
           )}
-          {email !== '' && (
-            <li>
-              <MailLink email={email} />
-            </li>
-          )}
+          <MailWay email={contact?.email ?? ''} />
         </ul>
       </div>
       <Index site={site} />
@@ -72,7 +63,7 @@ function sizeFor(name: string): 'short' | 'medium' | 'long' {
 }
 
 function Index({ site }: { site: SiteView }): ReactNode {
-  const sections = shownSections(site).filter(({ type }) => type !== 'hero');
+  const sections = contentsOf(site);
   if (sections.length === 0) return null;
   return (
     <nav className="tile index" aria-label={site.labels.contents}>
@@ -114,11 +105,7 @@ export function Bar({ site }: { site: SiteView }): ReactNode {
             <a href={`${site.to.home}#${anchorOf(projects, site)}`}>{site.labels.allProjects}</a>
           </li>
         )}
-        {site.hasCv && (
-          <li>
-            <a href={site.to.cv}>{site.labels.cv}</a>
-          </li>
-        )}
+        <CvWay site={site} />
       </ul>
     </nav>
   );

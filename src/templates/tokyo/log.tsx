@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
+import { bareDoi, doiAddress } from '../parts/doi.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { ExternalLink, MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -49,7 +50,7 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
     <Tile section={section} site={site}>
       <ul className="log">
         {section.items.map(({ id, title, authors, venue, date, url, doi, summary }) => {
-          const name = doi.trim().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
+          const name = bareDoi(doi);
           return (
             <li key={id}>
               <p className="log-time">
@@ -67,7 +68,7 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
                 <Paragraphs text={summary} />
                 {name !== '' && (
                   <p className="quiet">
-                    <ExternalLink href={`https://doi.org/${name}`}>{`doi:${name}`}</ExternalLink>
+                    <ExternalLink href={doiAddress(name)}>{`doi:${name}`}</ExternalLink>
                   </p>
                 )}
               </div>

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
-import { DateRange, hasDates } from '../parts/dates.tsx';
+import { hasDates } from '../parts/dates.tsx';
+import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Figure, hasPicture, shapeOf } from '../parts/picture.tsx';
-import { decisionsOf, figuresOf, nextProject, projectTitle } from '../parts/projects.ts';
+import { NextProject } from '../parts/next-project.tsx';
+import { Figure } from '../parts/picture.tsx';
+import { Plates, shownPictures } from '../parts/plates.tsx';
+import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
+import { decisionsOf, figuresOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
-import { Chips, Figures, Points, ProjectLinks } from './projects.tsx';
+import { ProjectLinks } from './projects.tsx';
 import { labelClass } from './tile.tsx';
 
 type ProjectProps = { project: ProjectItem; site: SiteView };
@@ -15,7 +19,6 @@ type ProjectProps = { project: ProjectItem; site: SiteView };
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
   const figures = figuresOf(project);
-  const next = nextProject(view, site);
   return (
     <article className="board">
       <header className="tile board-head">
@@ -29,7 +32,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       <Facts project={project} site={site} />
       {figures.length > 0 && (
         <div className="board-figures">
-          <Figures figures={figures} site={site} />
+          <KeyFigures figures={figures} site={site} />
         </div>
       )}
       <Figure
@@ -46,54 +49,34 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
         <section className="tile">
           <h2 className={labelClass(site.labels.highlights)}>{site.labels.highlights}</h2>
           <div className="tile-body prose">
-            <Points lines={project.highlights} />
+            <StringList lines={project.highlights} className="points" />
           </div>
         </section>
       )}
       <Pictures project={project} site={site} />
-      {next !== null && (
-        <nav className="tile next" aria-label={site.labels.nextProject}>
-          <a href={site.to.project(next.slug)}>
-            <span>{site.labels.nextProject}</span>
-            <strong dir="auto">{projectTitle(next.project, site)}</strong>
-          </a>
-        </nav>
-      )}
+      <NextProject view={view} site={site} className="tile next" strong />
     </article>
   );
 }
 
 function Facts({ project, site }: ProjectProps): ReactNode {
   const { labels } = site;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: WordFact[] = [
     [labels.client, project.client.trim()],
     [labels.role, written(project.roles).join(', ')],
     [labels.team, project.team.trim()],
   ];
-  const shown = facts.filter(([, value]) => value !== '');
-  const isBare = shown.length === 0 && !hasDates(project) && written(project.tags).length === 0;
-  if (isBare) return null;
+  const hasRows = hasDates(project) || facts.some(([, words]) => words !== '');
+  if (!hasRows && written(project.tags).length === 0) return null;
   return (
     <div className="tile facts">
-      {(shown.length > 0 || hasDates(project)) && (
+      {hasRows && (
         <dl>
-          {hasDates(project) && (
-            <div>
-              <dt>{labels.period}</dt>
-              <dd>
-                <DateRange start={project.start} end={project.end} site={site} />
-              </dd>
-            </div>
-          )}
-          {shown.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
+          <PeriodFact project={project} site={site} />
+          <WordFacts facts={facts} />
         </dl>
       )}
-      <Chips words={project.tags} />
+      <StringList lines={project.tags} className="chips" />
     </div>
   );
 }
@@ -129,22 +112,19 @@ function Decisions({ project, site }: ProjectProps): ReactNode {
 }
 
 function Pictures({ project, site }: ProjectProps): ReactNode {
-  const shown = project.images.filter(({ hidden, image }) => !hidden && hasPicture(image, site));
-  if (shown.length === 0) return null;
+  if (shownPictures(project.images, site).length === 0) return null;
   return (
     <section className="group">
       <h2 className={labelClass(site.labels.pictures)}>{site.labels.pictures}</h2>
       <div className="tile-body shots">
-        {shown.map(({ id, image, caption }) => (
-          <Figure
-            key={id}
-            use={image}
-            site={site}
-            sizes="(min-width: 62rem) 40rem, 95vw"
-            className={`tile shot shot-${shapeOf(image, site)}`}
-            caption={caption.trim() === '' ? undefined : <Joined parts={[caption]} />}
-          />
-        ))}
+        <Plates
+          items={project.images}
+          site={site}
+          sizes="(min-width: 62rem) 40rem, 95vw"
+          className="tile shot"
+          shape="shot"
+          captionOf={({ caption }) => (caption.trim() === '' ? null : <Joined parts={[caption]} />)}
+        />
       </div>
     </section>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
+import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { ExternalLink, MaybeLink } from '../parts/links.tsx';
 import { Figure, hasPicture } from '../parts/picture.tsx';
+import { KeyFigures } from '../parts/project-facts.tsx';
+import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { figuresOf, linksOf, pageOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
@@ -31,25 +33,23 @@ type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[]
 function Card({ project, site, tags }: CardProps): ReactNode {
   const page = pageOf(project, site);
   const pictured = hasPicture(project.cover, site) ? ' card-pictured' : '';
-  const title = projectTitle(project, site);
-  const figures = figuresOf(project).slice(0, 2);
   return (
     <article className={`tile card${pictured} ${tagClasses(project, tags)}`.trimEnd()}>
       <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
       <div className="card-text">
         <CardState project={project} site={site} />
         <h3 dir="auto">
-          {page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>}
+          <ProjectLink project={project} site={site} />
         </h3>
         <Paragraphs text={project.summary} />
-        {page === null && <Points lines={project.highlights} />}
-        {figures.length > 0 && <Figures figures={figures} site={site} />}
+        {page === null && <StringList lines={project.highlights} className="points" />}
+        <KeyFigures figures={figuresOf(project).slice(0, 2)} site={site} />
         {page === null && written([project.client, ...project.roles, project.team]).length > 0 && (
           <p className="quiet">
             <Joined parts={[project.client, ...project.roles, project.team]} by=", " />
           </p>
         )}
-        <Chips words={project.tags} />
+        <StringList lines={project.tags} className="chips" />
         <ProjectLinks project={project} site={site} page={page} />
       </div>
     </article>
@@ -88,54 +88,7 @@ export function ProjectLinks({ project, site, page }: LinksProps): ReactNode {
           </a>
         </li>
       )}
-      {links.map(({ label, url }, index) => (
-        <li key={index}>
-          <ExternalLink href={url}>{label === '' ? undefined : <bdi>{label}</bdi>}</ExternalLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type FiguresProps = { figures: ReturnType<typeof figuresOf>; site: SiteView };
-
-export function Figures({ figures, site }: FiguresProps): ReactNode {
-  return (
-    <dl className="figures">
-      {figures.map(({ id, value, label }) => (
-        <div key={id}>
-          <dt dir="auto">{label.trim() || site.labels.figures}</dt>
-          <dd dir="auto">{value.trim()}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function Chips({ words }: { words: readonly string[] }): ReactNode {
-  const shown = written(words);
-  if (shown.length === 0) return null;
-  return (
-    <ul className="chips">
-      {shown.map((word, index) => (
-        <li key={index} dir="auto">
-          {word}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function Points({ lines }: { lines: readonly string[] }): ReactNode {
-  const shown = written(lines);
-  if (shown.length === 0) return null;
-  return (
-    <ul className="points">
-      {shown.map((line, index) => (
-        <li key={index} dir="auto">
-          {line}
-        </li>
-      ))}
+      <LinkItems links={links} isolated />
     </ul>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { GalleryCaption, Plates } from '../parts/plates.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import type { SiteView } from '../template.ts';
+
+/** The picture page. */
+export function PicturePage({
+  section,
+  site,
+}: {
+  section: SectionFor<'gallery'>;
+  site: SiteView;
+}): ReactNode {
+  return (
+    <TitledSection section={section} site={site}>
+      <div className="standfirst">
+        <Paragraphs text={section.intro} />
+      </div>
+      <div className="plates">
+        <Plates
+          items={section.items}
+          site={site}
+          sizes="(min-width: 60rem) 40rem, 100vw"
+          className="plate"
+          shape="plate"
+          captionOf={(item) => <GalleryCaption item={item} site={site} />}
+        />
+      </div>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,5 @@
+/** A DOI without the address or the prefix it may have been typed with. */
+export const bareDoi = (doi: string): string =>
+  doi.trim().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
+
+export const doiAddress = (doi: string): string => `https://doi.org/${bareDoi(doi)}`;

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '../template.ts';
+import { nameOf } from './shown-sections.ts';
+
+/** The line below the name, unless it stands in for the name already. */
+export function Headline({ site, className }: { site: SiteView; className: string }): ReactNode {
+  const headline = site.headline.trim();
+  return (
+    headline !== '' &&
+    headline !== nameOf(site) && (
+      <p className={className} dir="auto">
+        {headline}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ImageUse } from '#src/domain/fields.ts';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { DateText } from './dates.tsx';
+import { Joined, written } from './joined.tsx';
+import { Figure, hasPicture, shapeOf } from './picture.tsx';
+
+type Plate = { id: string; image: ImageUse | null; hidden: boolean };
+
+/** The entries whose picture the site has. */
+export function shownPictures<T extends Plate>(
+  items: readonly T[],
+  site: SiteView,
+): (T & { image: ImageUse })[] {
+  return items.filter(
+    (item): item is T & { image: ImageUse } => !item.hidden && hasPicture(item.image, site),
+  );
+}
+
+type PlatesProps<T extends Plate> = {
+  items: readonly T[];
+  site: SiteView;
+  /** The HTML attribute `sizes` of each picture. */
+  sizes: string;
+  /** A class that each shape has of its own: `plate` makes `plate-tall`. */
+  shape: string;
+  className: string;
+  captionOf: (item: T) => ReactNode;
+};
+
+/** Pictures one after the other, each in a class that tells how wide it is for its height. */
+export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
+  const { items, site, sizes, shape, className, captionOf } = props;
+  return shownPictures(items, site).map((item) => (
+    <Figure
+      key={item.id}
+      use={item.image}
+      site={site}
+      sizes={sizes}
+      className={`${className} ${shape}-${shapeOf(item.image, site)}`}
+      caption={captionOf(item)}
+    />
+  ));
+}
+
+type CaptionProps = { item: SectionFor<'gallery'>['items'][number]; site: SiteView };
+
+/** What a picture of a gallery shows, where and when, in one line. */
+export function GalleryCaption({ item, site }: CaptionProps): ReactNode {
+  const words = written([item.caption, item.place]);
+  return (
+    <>
+      <Joined parts={words} by=", " />
+      {words.length > 0 && item.date.trim() !== '' && ', '}
+      <DateText value={item.date} site={site} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { ProjectItem, SiteView } from '../template.ts';
+import { ExternalLink, MaybeLink } from './links.tsx';
+import { pageOf, projectTitle, type linksOf } from './projects.ts';
+
+type LinkProps = { project: ProjectItem; site: SiteView };
+
+/** The title of a project, linked to its page or else to its place on the web. */
+export function ProjectLink({ project, site }: LinkProps): ReactNode {
+  const page = pageOf(project, site);
+  const title = projectTitle(project, site);
+  return page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>;
+}
+
+type ItemsProps = {
+  links: ReturnType<typeof linksOf>;
+  /** A label keeps its own direction whatever stands beside it. */
+  isolated?: boolean;
+};
+
+/** Addresses as items of a list. */
+export function LinkItems({ links, isolated = false }: ItemsProps): ReactNode {
+  return links.map(({ label, url }, index) => {
+    const words = isolated ? <bdi>{label}</bdi> : label;
+    return (
+      <li key={index}>
+        <ExternalLink href={url}>{label === '' ? undefined : words}</ExternalLink>
+      </li>
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { StringList } from './entry.tsx';
+import { Joined, written } from './joined.tsx';
+import { MaybeLink } from './links.tsx';
+import { Paragraphs } from './prose.tsx';
+
+type JobProps = {
+  job: SectionFor<'experience'>['items'][number];
+  site: SiteView;
+  /** The class of the line below the heading. */
+  lineClass: string;
+};
+
+/** What somebody did, where, and what came of it. */
+export function JobText({ job, site, lineClass }: JobProps): ReactNode {
+  const title = job.position.trim() || job.organization.trim() || site.labels.untitled;
+  const organization = job.position.trim() === '' ? '' : job.organization.trim();
+  const after = written([job.location, job.kind === 'volunteer' ? site.labels.volunteering : null]);
+  return (
+    <>
+      <h3 dir="auto">{organization === '' ? <MaybeLink href={job.url}>{title}</MaybeLink> : title}</h3>
+      {(organization !== '' || after.length > 0) && (
+        <p className={lineClass}>
+          {organization !== '' && (
+            <MaybeLink href={job.url}>
+              <bdi>{organization}</bdi>
+            </MaybeLink>
+          )}
+          {organization !== '' && after.length > 0 && ', '}
+          <Joined parts={after} by=", " />
+        </p>
+      )}
+      <Paragraphs text={job.description} />
+      <Paragraphs text={job.summary} />
+      <StringList lines={job.highlights} className="points" />
+    </>
+  );
+}
+
+type EducationEntry = SectionFor<'education'>['items'][number];
+type EducationProps = {
+  entry: EducationEntry;
+  site: SiteView;
+  lineClass: string;
+  /** The word for its kind, where it stands in the line below the heading. */
+  kind?: string | null;
+};
+
+/** What somebody learned or was given, where, and how well. */
+export function EducationText({ entry, site, lineClass, kind = null }: EducationProps): ReactNode {
+  const what = written([entry.studyType, entry.area]).join(', ');
+  const after = written([what === '' ? null : entry.institution, kind, entry.score]);
+  return (
+    <>
+      <h3 dir="auto">
+        <MaybeLink href={entry.url}>{what || entry.institution.trim() || site.labels.untitled}</MaybeLink>
+      </h3>
+      {after.length > 0 && (
+        <p className={lineClass}>
+          <Joined parts={after} by=", " />
+        </p>
+      )}
+      <Paragraphs text={entry.summary} />
+      <StringList lines={entry.courses} className="points" />
+    </>
+  );
+}
+
+/** The word for a certificate or an award; studies need none. */
+export function educationKindLabel(kind: EducationEntry['kind'], site: SiteView): string | null {
+  return { study: null, certificate: site.labels.certificates, award: site.labels.awards }[kind];
+}
