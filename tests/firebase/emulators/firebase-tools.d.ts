@@ -20,8 +20,8 @@ declare module 'firebase-tools/lib/emulator/auth/errors.js' {
 
 declare module 'firebase-tools/lib/emulator/auth/state.js' {
   export class ProjectState {
-    createRefreshTokenFor(...about: unknown[]): string;
-    validateRefreshToken(token: string): { user: { validSince?: string } };
+    createRefreshTokenFor: (this: ProjectState, ...about: unknown[]) => string;
+    validateRefreshToken: (this: ProjectState, token: string) => { user: { validSince?: string } };
   }
 }
 
