@@ -148,6 +148,42 @@ test.describe('a broken connection', () => {
     expect(await read(made.id)).toMatchObject({ title: 'It arrived', revision: 2 });
   });
 
+  test('reads go on as soon as there is a way again, however long there was none', async () => {
+    const { id } = await create(ada, 'Back at once');
+    const { page } = ada;
+    const firestore = /\/google\.firestore\.v1\.Firestore\/|\/documents:/;
+    let tries = 0;
+    await page.clock.install();
+    await page.route(firestore, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await ada.kit.evaluate(({ client }, id) => void client.watchChanges(() => {}, id), id);
+    // At each try that fails, the SDK doubles the time to the next one of its own.
+    for (let round = 0; round < 8; round += 1) {
+      const before = tries;
+      await page.clock.fastForward(90_000);
+      await expect.poll(() => tries).toBeGreaterThan(before);
+    }
+    expect(await readings(id)).toEqual(['offline', 'offline', 'offline']);
+    await page.unroute(firestore);
+    expect(await readings(id)).toEqual(['read', 'read', 'read']);
+  });
+
+  const readings = (id: string) =>
+    ada.kit.evaluate(async ({ client, refusalOf }, id) => {
+      const outcomeOf = (reading: Promise<unknown>) =>
+        reading.then(
+          () => 'read',
+          async () => (await refusalOf(reading)).code,
+        );
+      return [
+        await outcomeOf(client.getPortfolio(id)),
+        await outcomeOf(client.profile()),
+        await outcomeOf(client.listPortfolios()),
+      ];
+    }, id);
+
   /** Lets writes through, and nothing of their answers back. */
   async function loseAnswers(page: Page): Promise<void> {
     await page.route(commits, async (route) => {

@@ -1,7 +1,17 @@
-import { FirebaseError } from 'firebase/app';
-import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
+import {
+  disableNetwork,
+  enableNetwork,
+  getDocsFromServer,
+  runTransaction,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase/firestore';
 import { offline } from '../problem.ts';
-import { explanation } from './failure.ts';
+import { codeOf, explanation } from './failure.ts';
 
 /**
  * How long an answer of Firestore is waited for: the SDK itself waits for ever where a network swallows what is sent.
@@ -37,8 +47,34 @@ export function transact<T>(
 ): Promise<T> {
   const attempt = (left: number): Promise<T> =>
     runTransaction(firestore, work, { maxAttempts: 1 }).catch((error: unknown) => {
-      if (left > 1 && error instanceof FirebaseError && overtaken.has(error.code)) return attempt(left - 1);
+      if (left > 1 && overtaken.has(codeOf(error))) return attempt(left - 1);
       throw error;
     });
   return answered(attempt(turns));
+}
+
+/**
+ * A document as it is now. A transaction that comes to nothing asks for it by itself; a plain read would go over the
+ * connection of the listeners, which the SDK leaves alone for up to a minute once it has broken.
+ */
+export function documentAt(place: DocumentReference): Promise<DocumentSnapshot> {
+  return new Promise((resolve, reject) => {
+    async function read(transaction: Transaction): Promise<never> {
+      resolve(await transaction.get(place));
+      throw new TypeError('There is nothing to write.');
+    }
+    runTransaction(place.firestore, read, { maxAttempts: 1 }).catch(reject);
+  });
+}
+
+/** Documents as they are now. There is no other way for a list than that connection, so it is made anew at need. */
+export async function documentsOf(list: Query): Promise<QuerySnapshot> {
+  try {
+    return await getDocsFromServer(list);
+  } catch (error) {
+    if (codeOf(error) !== 'unavailable') throw error;
+    await disableNetwork(list.firestore);
+    await enableNetwork(list.firestore);
+    return getDocsFromServer(list);
+  }
 }

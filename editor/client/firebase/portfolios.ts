@@ -1,14 +1,4 @@
-import { FirebaseError } from 'firebase/app';
-import {
-  collection,
-  doc,
-  getDocFromServer,
-  getDocsFromServer,
-  orderBy,
-  query,
-  where,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, doc, orderBy, query, where, type DocumentReference } from 'firebase/firestore';
 import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { idSchema } from '#src/domain/fields.ts';
@@ -23,7 +13,8 @@ import {
 } from '#src/domain/portfolio.ts';
 import { ClientError, type Client } from '../client.ts';
 import { catalogued } from '../problem.ts';
-import { answered, transact } from './answers.ts';
+import { answered, documentAt, documentsOf, transact } from './answers.ts';
+import { codeOf } from './failure.ts';
 import { checked, damaged, fromAppError } from './from-app-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
@@ -56,7 +47,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
       const { uid } = await signedIn(auth);
       const own = query(portfolios, where('ownerId', '==', uid), orderBy('updatedAt', 'desc'));
       const [{ docs }, live] = await answered(
-        Promise.all([getDocsFromServer(own), getDocFromServer(doc(firestore, 'live', uid))]),
+        Promise.all([documentsOf(own), documentAt(doc(firestore, 'live', uid))]),
       );
       const liveId = liveIn(live.data());
       return docs.flatMap((snapshot) => {
@@ -69,7 +60,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
     async getPortfolio(id) {
       const { uid } = await signedIn(auth);
-      const snapshot = await answered(getDocFromServer(placeOf(id)).catch(asMissing));
+      const snapshot = await answered(documentAt(placeOf(id)).catch(asMissing));
       return portfolioIn(own(snapshot.data(), uid));
     },
 
@@ -107,8 +98,7 @@ function own(stored: Stored | undefined, uid: string): Stored {
 
 /** Somebody else's again: the rules do not let it be read. */
 function asMissing(error: unknown): never {
-  const isOthers = error instanceof FirebaseError && error.code === 'permission-denied';
-  throw isOthers ? catalogued('not-found') : error;
+  throw codeOf(error) === 'permission-denied' ? catalogued('not-found') : error;
 }
 
 /** It could be read, so it is not for its owner that it may not be written. */

@@ -1,17 +1,11 @@
-import {
-  doc,
-  getDocFromServer,
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-} from 'firebase/firestore';
+import { doc, Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { issuesFrom } from '#src/domain/portfolio.ts';
 import { profilePatchSchema, profileSchema, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
-import { answered, transact } from './answers.ts';
+import { answered, documentAt, transact } from './answers.ts';
 import { damaged, fromAppError } from './from-app-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
@@ -32,7 +26,7 @@ export function firebaseProfile(
   return {
     async profile() {
       const { uid, email } = await signedIn(auth);
-      const profile = profileIn(await answered(getDocFromServer(doc(firestore, 'users', uid))));
+      const profile = profileIn(await answered(documentAt(doc(firestore, 'users', uid))));
       return profile === null || profile.email !== (email ?? '') ? fromApi() : profile;
     },
 

@@ -1,10 +1,9 @@
-import { FirebaseError } from 'firebase/app';
 import { deleteObject, ref, uploadBytesResumable, type StorageReference } from 'firebase/storage';
 import { AppError } from '#src/domain/errors.ts';
 import { sniffType, uploadLimits, type Upload, type UploadType } from '#src/domain/upload.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
-import { explanation } from './failure.ts';
+import { codeOf, explanation } from './failure.ts';
 import { fromAppError } from './from-app-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
@@ -87,7 +86,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 /** Takes away what may have arrived. Nobody waits for it: without a connection it is tried for minutes. */
 function discard(place: StorageReference): Promise<void> {
   return deleteObject(place).catch((error: unknown) => {
-    if (error instanceof FirebaseError && error.code === 'storage/object-not-found') return;
+    if (codeOf(error) === 'storage/object-not-found') return;
     console.warn('A file that was not kept could not be taken away.', error);
   });
 }
