@@ -1,8 +1,8 @@
-import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, JSHandle, Page } from 'playwright/test';
 import { password } from '../author.ts';
 import type { RunningProduct } from '../product.ts';
+import { bundleForPage } from './bundle-for-page.ts';
 import type { PageKit } from './page-kit.ts';
 
 /** A page of the product's own origin that holds nothing but its client. */
@@ -35,7 +35,7 @@ export type Bench = {
 let people = 0;
 
 export async function openBench(browser: Browser, product: RunningProduct): Promise<Bench> {
-  const script = await bundle();
+  const script = await bundleForPage(fileURLToPath(new URL('./page-kit.ts', import.meta.url)));
   const contexts = new Set<BrowserContext>();
 
   async function newContext(): Promise<BrowserContext> {
@@ -81,17 +81,4 @@ export async function openBench(browser: Browser, product: RunningProduct): Prom
       contexts.clear();
     },
   };
-}
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./page-kit.ts', import.meta.url))],
-    bundle: true,
-    format: 'esm',
-    target: 'chrome120',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-    logLevel: 'warning',
-  });
-  return outputFiles[0]?.text ?? '';
 }

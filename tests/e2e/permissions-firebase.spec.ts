@@ -1,0 +1,132 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { fileURLToPath } from 'node:url';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { apiOf, makePortfolio } from './api.ts';
+import { password, register } from './author.ts';
+import { bundleForPage } from './client/bundle-for-page.ts';
+import type { SdkKit } from './client/sdk-kit.ts';
+import { picture } from './pictures.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+let portfolio: Portfolio;
+let upload: Upload;
+let ada: Page;
+let eve: Page;
+
+/** Somebody in a browser of their own, with the SDK in the page. */
+async function enter(browser: Browser, script: string): Promise<{ page: Page; email: string }> {
+  const page = await browser.newPage({ bypassCSP: true });
+  const { email } = await register(page, product);
+  // A page of the server itself: one that a test makes up may not reach emulators on this machine.
+  await page.goto(`${product.origin}/robots.txt`);
+  await page.addScriptTag({ content: script, type: 'module' });
+  await page.waitForFunction(() => 'sdk' in window);
+  expect(await page.evaluate((form) => window.sdk.signIn(form), { email, password })).toBe('done');
+  return { page, email };
+}
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  const script = await bundleForPage(fileURLToPath(new URL('./client/sdk-kit.ts', import.meta.url)));
+  const owner = await enter(browser, script);
+  ada = owner.page;
+  const api = await apiOf(product, ada.request, owner);
+  portfolio = await api.get(`/portfolios/${await makePortfolio(api, { title: 'Hers' })}`);
+  const { buffer } = await picture('hers.png');
+  upload = await api.send('POST', '/uploads?name=hers.png', buffer);
+  ({ page: eve } = await enter(browser, script));
+});
+test.afterAll(async () => {
+  await ada.close();
+  await eve.close();
+  await product.remove();
+});
+
+type Attempt = { [K in keyof SdkKit]: [K, ...Parameters<SdkKit[K]>] }[keyof SdkKit];
+
+/** Those attempts that end in another way, and in which. */
+async function exceptions(
+  page: Page,
+  expected: string,
+  attempts: readonly Attempt[],
+): Promise<[attempt: string, outcome: string][]> {
+  const outcomes = await page.evaluate(async (list) => {
+    const found: [string, string][] = [];
+    for (const [what, ...given] of list) {
+      const act = window.sdk[what] as (...given: unknown[]) => Promise<string>;
+      found.push([JSON.stringify([what, ...given]), await act(...given)]);
+    }
+    return found;
+  }, attempts);
+  expect(outcomes).toHaveLength(attempts.length);
+  return outcomes.filter(([, outcome]) => outcome !== expected);
+}
+
+test('the documents of somebody else are neither read nor written', async () => {
+  const { id, ownerId } = portfolio;
+  const attempts: Attempt[] = [
+    ['read', `users/${ownerId}`],
+    ['listen', `users/${ownerId}`],
+    ['change', `users/${ownerId}`, { bio: 'Taken' }],
+    ['remove', `users/${ownerId}`],
+    ['read', `portfolios/${id}`],
+    ['listen', `portfolios/${id}`],
+    ['list', 'portfolios', ownerId],
+    ['change', `portfolios/${id}`, { title: 'Taken', revision: portfolio.revision + 1 }],
+    ['remove', `portfolios/${id}`],
+    ['create', 'portfolios/planted', { ownerId, title: 'Planted' }],
+    ['read', `uploads/${upload.id}`],
+    ['list', 'uploads', ownerId],
+    ['change', `uploads/${upload.id}`, { alt: 'Taken' }],
+    ['read', `live/${ownerId}`],
+    ['create', `live/${ownerId}`, { releaseId: 'x' }],
+    ['create', 'slugs/taken', { uid: ownerId }],
+    ['read', 'slugs/ada'],
+    ['create', 'releases/planted', { ownerId }],
+  ];
+  expect(await exceptions(eve, 'permission-denied', attempts)).toEqual([]);
+});
+
+test('the files of somebody else are neither read nor written', async () => {
+  const folder = `users/${upload.ownerId}/uploads`;
+  const attempts: Attempt[] = [
+    ['readFile', `${folder}/${upload.sha256}`],
+    ['listFiles', folder],
+    ['writeFile', `${folder}/${upload.sha256}`, 'image/png'],
+    ['removeFile', `${folder}/${upload.sha256}`],
+    ['writeFile', `incoming/${upload.ownerId}/planted`, 'image/png'],
+    ['readFile', `incoming/${upload.ownerId}/planted`],
+    ['writeFile', 'blobs/planted', 'text/html'],
+  ];
+  expect(await exceptions(eve, 'storage/unauthorized', attempts)).toEqual([]);
+});
+
+test('of one’s own, the same attempts do what the rules allow', async () => {
+  const { id, ownerId } = portfolio;
+  const allowed: Attempt[] = [
+    ['read', `users/${ownerId}`],
+    ['listen', `portfolios/${id}`],
+    ['list', 'portfolios', ownerId],
+    ['change', `users/${ownerId}`, { bio: 'Her own words' }],
+    ['read', `uploads/${upload.id}`],
+    ['readFile', `users/${ownerId}/uploads/${upload.sha256}`],
+    ['writeFile', `incoming/${ownerId}/mine`, 'image/png'],
+  ];
+  expect(await exceptions(ada, 'done', allowed)).toEqual([]);
+  const refused: Attempt[] = [
+    ['change', `users/${ownerId}`, { publishedPortfolioId: id }],
+    ['change', `users/${ownerId}`, { slug: 'taken' }],
+    ['change', `portfolios/${id}`, { title: 'Again', revision: portfolio.revision }],
+    ['remove', `portfolios/${id}`],
+    ['create', 'slugs/taken', { uid: ownerId }],
+  ];
+  expect(await exceptions(ada, 'permission-denied', refused)).toEqual([]);
+});
+
+test('the editor of somebody else’s portfolio says that there is nothing', async () => {
+  await eve.goto(`${product.origin}/portfolios/${portfolio.id}/edit`);
+  await expect(eve.getByText('There is nothing here.').first()).toBeVisible();
+  await expect(eve.getByText('Hers')).toHaveCount(0);
+});
