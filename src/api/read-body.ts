@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError, type ErrorCode } from '#src/domain/errors.ts';
+import { AppError, invalidInput, type ErrorCode } from '#src/domain/errors.ts';
 import { issuesFrom } from '#src/domain/portfolio.ts';
 import type { ApiContext } from './context.ts';
 
@@ -20,7 +20,7 @@ export async function readJsonOfAnyShape(c: ApiContext): Promise<unknown> {
   try {
     return bytes.length === 0 ? {} : JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new AppError('invalid-input', {}, { issues: [{ path: '', message: 'This is not JSON.' }], cause });
+    throw invalidInput('', 'This is not JSON.', cause);
   }
 }
 

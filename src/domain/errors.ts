@@ -195,6 +195,11 @@ export class AppError extends Error {
   }
 }
 
+/** 'invalid-input' for a single thing to mend. */
+export function invalidInput(path: string, message: string, cause?: unknown): AppError {
+  return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
+}
+
 /** True for an expected failure, with this code when one is given. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);

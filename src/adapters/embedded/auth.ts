@@ -3,10 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
-import { checkPassword } from '#src/domain/password.ts';
+import { addressInUse, readNewAccount } from '#src/domain/new-account.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
-import { cleanLine } from '#src/domain/safe-text.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import { openAttempts } from './attempts.ts';
 import { emptyLog, useLog } from './database.ts';
@@ -66,17 +64,12 @@ export async function openEmbeddedAuth(
       return found === null ? null : userOf(found.user);
     },
 
-    async createUser({ email, password, displayName }) {
-      const address = z.email().max(254).toLowerCase().safeParse(email);
-      if (!address.success) throw invalid('email', 'Write an address such as ada@example.org.');
-      const name = cleanLine(displayName).trim();
-      const { passwordMinLength: minLength } = settings;
-      const fault = checkPassword(password, { minLength, email: address.data, name });
-      if (fault !== null) throw invalid('password', fault);
-      if ((await internalAdapter.findUserByEmail(address.data)) !== null) throw addressInUse();
-      const hash = await hashPassword(password);
+    async createUser(typed) {
+      const { email, name } = readNewAccount(typed, settings.passwordMinLength);
+      if ((await internalAdapter.findUserByEmail(email)) !== null) throw addressInUse();
+      const hash = await hashPassword(typed.password);
       const user = await internalAdapter
-        .createUser({ email: address.data, name, emailVerified: false }, { method: 'email-password' })
+        .createUser({ email, name, emailVerified: false }, { method: 'email-password' })
         .catch((cause: unknown) => {
           throw isUniqueViolation(cause) ? addressInUse(cause) : cause;
         });
@@ -170,14 +163,6 @@ function postBox(mailer: Mailer): { post: (letter: Letter) => void; settled: () 
 
 function userOf({ id, email, emailVerified, name }: UserRow): AuthUser {
   return { uid: id, email, emailVerified, displayName: name };
-}
-
-function invalid(path: string, message: string, cause?: unknown): AppError {
-  return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
-}
-
-function addressInUse(cause?: unknown): AppError {
-  return invalid('email', 'There is an account with this address.', cause);
 }
 
 function isUniqueViolation(error: unknown): boolean {

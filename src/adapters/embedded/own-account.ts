@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
-import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
+import { AppError, invalidInput } from '#src/domain/errors.ts';
+import { readAccountEmail } from '#src/domain/new-account.ts';
 import { checkPassword } from '#src/domain/password.ts';
 import type { OwnAccount } from '#src/ports/auth.ts';
 import type { Letters } from './letters.ts';
@@ -92,8 +92,8 @@ export function ownAccount(deps: Deps): OwnAccount {
     async changeEmail(headers, form) {
       const { user } = await mustSession(service, headers);
       await mustConfirm(headers, form.password);
-      const email = emailOf(form.email);
-      if (email === user.email) throw invalid('email', 'This is your address already.');
+      const email = readAccountEmail(form.email);
+      if (email === user.email) throw invalidInput('email', 'This is your address already.');
       deps.limits.letter(email, headers.get(addressHeader) ?? '');
       await service.api.changeEmail({ headers, body: { newEmail: email } });
       post(letters.emailChanging(user.email));
@@ -104,7 +104,7 @@ export function ownAccount(deps: Deps): OwnAccount {
       await mustConfirm(headers, current);
       const { passwordMinLength: minLength } = settings;
       const fault = checkPassword(next, { minLength, email: user.email, name: user.name });
-      if (fault !== null) throw invalid('next', fault);
+      if (fault !== null) throw invalidInput('next', fault);
       const answer = await setPassword(service, headers, { current, next });
       post(letters.passwordChanged(user.email));
       return cookiesOf(answer);
@@ -126,16 +126,6 @@ async function setPassword(
     await service.api.revokeOtherSessions({ headers });
     return new Headers();
   }
-}
-
-function emailOf(text: string): string {
-  const parsed = z.email().max(254).toLowerCase().safeParse(text);
-  if (!parsed.success) throw invalid('email', 'Write an address such as ada@example.org.');
-  return parsed.data;
-}
-
-function invalid(path: string, message: string): AppError {
-  return new AppError('invalid-input', {}, { issues: [{ path, message }] });
 }
 
 function cookiesOf(answer: Headers): Headers {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
+import { AppError, invalidInput } from '#src/domain/errors.ts';
+import { accountEmail as email } from '#src/domain/new-account.ts';
 import { checkPassword } from '#src/domain/password.ts';
 import { issuesFrom } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
@@ -13,7 +14,6 @@ type Handler = (request: Request) => Promise<Response>;
 /** Passes the form on to the service. */
 type Next = () => Promise<Response>;
 
-const email = z.email('Write an address such as ada@example.org.').max(254).toLowerCase();
 /** Longer than any password that is taken, and short enough to be hashed. */
 const password = z.string().min(1, 'Fill this in.').max(512, 'At most 128 characters.');
 const name = z
@@ -93,8 +93,7 @@ export function signInDoor(deps: {
   function refuseWeak(typed: string, user: { email: string; name: string }): void {
     const { passwordMinLength: minLength } = settings;
     const message = checkPassword(typed, { minLength, email: user.email, name: user.name });
-    if (message !== null)
-      throw new AppError('invalid-input', {}, { issues: [{ path: 'password', message }] });
+    if (message !== null) throw invalidInput('password', message);
   }
 
   async function userBy(address: string) {
@@ -147,7 +146,7 @@ function jsonOf(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch (cause) {
-    throw new AppError('invalid-input', {}, { issues: [{ path: '', message: 'This is not JSON.' }], cause });
+    throw invalidInput('', 'This is not JSON.', cause);
   }
 }
 

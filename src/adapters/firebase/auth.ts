@@ -1,10 +1,9 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
-import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { checkPassword, normalisePassword } from '#src/domain/password.ts';
+import { addressInUse, readNewAccount } from '#src/domain/new-account.ts';
+import { normalisePassword } from '#src/domain/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
-import { cleanLine } from '#src/domain/safe-text.ts';
 import type { Auth, OwnTokens } from '#src/ports/auth.ts';
 import { codeOf, explaining } from './failure.ts';
 import { openPasswordCheck, type PasswordCheckSettings } from './password-check.ts';
@@ -90,24 +89,19 @@ export function openFirebaseAuth({ app }: { app: App }, settings: FirebaseAuthSe
       return isPassword(email, normalisePassword(password));
     },
 
-    async createUser({ email, password, displayName }) {
-      const address = z.email().max(254).toLowerCase().safeParse(email);
-      if (!address.success) throw invalid('email', 'Write an address such as ada@example.org.');
-      const name = cleanLine(displayName).trim();
-      const { passwordMinLength: minLength } = settings;
-      const fault = checkPassword(password, { minLength, email: address.data, name });
-      if (fault !== null) throw invalid('password', fault);
+    async createUser(typed) {
+      const { email, name } = readNewAccount(typed, settings.passwordMinLength);
       try {
         return userOf(
           await accounts.createUser({
-            email: address.data,
-            password: normalisePassword(password),
+            email,
+            password: normalisePassword(typed.password),
             displayName: name,
           }),
         );
       } catch (error) {
         if (codeOf(error) !== 'auth/email-already-exists') throw error;
-        throw invalid('email', 'There is an account with this address.', error);
+        throw addressInUse(error);
       }
     },
 
@@ -164,8 +158,4 @@ async function orNull<T>(asking: Promise<T>, codes: ReadonlySet<unknown>): Promi
     if (codes.has(codeOf(error))) return null;
     throw error;
   }
-}
-
-function invalid(path: string, message: string, cause?: unknown): AppError {
-  return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
+import { invalidInput } from '#src/domain/errors.ts';
+import { addressInUse } from '#src/domain/new-account.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
 import { inTransaction } from '../database.ts';
 import { canVerify } from '../password-hash.ts';
@@ -61,14 +62,13 @@ export function openAccounts(database: DatabaseSync): Accounts {
     async putAccount(account) {
       const { uid, displayName, emailVerified, createdAt, google, password } = account;
       const { refusal, keepsPassword } = judge(account);
-      if (refusal !== null) throw invalid('', refusal);
+      if (refusal !== null) throw invalidInput('', refusal);
       const email = account.email.toLowerCase();
       const ways: [provider: string, id: string, hash: string | null][] = [];
       if (google !== null) ways.push(['google', google, null]);
       if (keepsPassword && password !== null) ways.push(['credential', uid, password.hash]);
       inTransaction(database, () => {
-        if (inUse.get(uid, email) !== undefined)
-          throw invalid('email', 'There is an account with this address.');
+        if (inUse.get(uid, email) !== undefined) throw addressInUse();
         insertUser.run(uid, displayName, email, emailVerified ? 1 : 0, createdAt, createdAt);
         for (const [provider, id, hash] of ways) {
           insertWay.run(randomBytes(16).toString('hex'), id, provider, uid, hash, createdAt, createdAt);
@@ -81,8 +81,4 @@ export function openAccounts(database: DatabaseSync): Accounts {
 function accountOf(row: unknown): Account {
   const { hash, ...account } = accountRow.parse(row);
   return { ...account, disabled: false, password: hash === null ? null : { hash } };
-}
-
-function invalid(path: string, message: string): AppError {
-  return new AppError('invalid-input', {}, { issues: [{ path, message }] });
 }

@@ -1,7 +1,8 @@
 import { getAuth, type UserImportOptions, type UserImportRecord, type UserRecord } from 'firebase-admin/auth';
 import type { App } from 'firebase-admin/app';
-import { AppError } from '#src/domain/errors.ts';
+import { invalidInput } from '#src/domain/errors.ts';
 import { firebaseHashText, parseFirebaseHash, type FirebaseHashing } from '#src/domain/firebase-password.ts';
+import { addressInUse } from '#src/domain/new-account.ts';
 import { parseScryptHash } from '#src/domain/scrypt-hash.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
 import { codeOf } from '../failure.ts';
@@ -52,10 +53,10 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
       const { uid, email, password } = account;
       // Firebase would replace an account with this uid, and let two have one address.
       const isFree = (await get(uid)) === null && (email === '' || (await isAddressFree(email)));
-      if (!isFree) throw refused('email', 'There is an account with this address.');
+      if (!isFree) throw addressInUse();
       const { fields, options } = importable(password) ?? {};
       const { errors } = await auth.importUsers([{ ...recordOf(account), ...fields }], options);
-      for (const { error } of errors) throw refused('', error.message, error);
+      for (const { error } of errors) throw invalidInput('', error.message, error);
     },
   };
 }
@@ -132,8 +133,4 @@ function hashText({ passwordHash, passwordSalt = '' }: UserRecord, hashing: Fire
 
 function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64');
-}
-
-function refused(path: string, message: string, cause?: unknown): AppError {
-  return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
 }
