@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { answerHeaders } from '#src/domain/answer-headers.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { networkOf } from '#src/domain/network.ts';
 import { answerPolicy } from './answer-policy.ts';
@@ -56,19 +57,10 @@ export function secureHeaders({ config }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('x-content-type-options', 'nosniff');
+    const carried = answerHeaders({ https: config.scheme === 'https' });
+    for (const [name, value] of Object.entries(carried)) headers.set(name, value);
     headers.set('content-security-policy', answerPolicy);
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    );
-    headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('origin-agent-cluster', '?1');
-    if (config.scheme === 'https') {
-      headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    }
     if (!headers.has('cache-control') || !c.res.ok) headers.set('cache-control', 'no-store');
   });
 }

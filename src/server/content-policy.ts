@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import { answerHeaders } from '#src/domain/answer-headers.ts';
 import { firebaseSources } from './firebase-sources.ts';
 
 /** Inline elements of one of our own pages, by the hashes that a content policy names. */
@@ -51,24 +52,7 @@ export function examplePolicy(): string {
   return "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 }
 
-/**
- * Headers of every answer of the product itself, besides its policy. `popups`: the page opens a window at another origin
- * that has to report back.
- */
+/** Headers of every answer of the product itself, besides its policy. */
 export function appSecurityHeaders(options: { https: boolean; popups: boolean }): string[] {
-  return [
-    'x-content-type-options',
-    'nosniff',
-    'referrer-policy',
-    'strict-origin-when-cross-origin',
-    'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    'cross-origin-opener-policy',
-    options.popups ? 'same-origin-allow-popups' : 'same-origin',
-    'cross-origin-resource-policy',
-    'same-origin',
-    'origin-agent-cluster',
-    '?1',
-    ...(options.https ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
-  ];
+  return [...Object.entries(answerHeaders(options)).flat(), 'cross-origin-resource-policy', 'same-origin'];
 }
