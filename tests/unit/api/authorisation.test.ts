@@ -25,6 +25,16 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/me': { owner: 200, other: 200, out: 200 },
   'GET /api/auth/*': { owner: 404, other: 404, out: 404 },
   'POST /api/auth/*': { owner: 404, other: 404, out: 404 },
+  // These are for Firebase, where browsers hold tokens of their own and put files into Storage.
+  'GET /api/auth/action': { owner: 404, other: 404, out: 404 },
+  'POST /api/session': { owner: 404, other: 404, out: 401 },
+  'DELETE /api/session': { owner: 404, other: 404, out: 404 },
+  'POST /api/uploads/incoming': {
+    asked: json({ id: 'a1', name: 'x.png' }),
+    owner: 404,
+    other: 404,
+    out: 401,
+  },
   'GET /api/sessions': own,
   'GET /api/profile': own,
   'PATCH /api/profile': { ...own, asked: json({ bio: 'A bio.' }) },
