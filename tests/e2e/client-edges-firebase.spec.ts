@@ -6,11 +6,13 @@ import { send, sentFrom } from './client/uploads.contract.ts';
 import { heavyPicture, picture } from './pictures.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
-let product: RunningProduct;
+let product: RunningProduct | null = null;
 let bench: Bench;
 let ada: Author;
 
 test.beforeAll(async ({ browser }) => {
+  // Emulators take seconds to start, and minutes where the machine is busy.
+  test.setTimeout(300_000);
   product = await startProduct();
   bench = await openBench(browser, product);
 });
@@ -18,15 +20,17 @@ test.beforeEach(async () => {
   ada = await bench.author();
 });
 test.afterEach(() => bench.leave());
-test.afterAll(() => product.remove());
+test.afterAll(() => product?.remove());
 
+/** A busy machine takes its time. */
+const patience = { timeout: 30_000 };
 const commits = '**/documents:commit*';
 const read = (id: string) => ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
 
 test.describe('what is stored', () => {
   test('a portfolio of a newer version is listed, and neither opened nor written over', async () => {
     const made = await create(ada, 'Of tomorrow');
-    const raw = rawDocuments(product);
+    const raw = rawDocuments(bench.product);
     await raw.merge(`portfolios/${made.id}`, { schemaVersion: { integerValue: '99' } });
     const before = await raw.read(`portfolios/${made.id}`);
     const { refusals, list } = await ada.kit.evaluate(
@@ -46,7 +50,7 @@ test.describe('what is stored', () => {
 
   test('a portfolio that cannot be read is said to be damaged, and the others are listed', async () => {
     const [made, other] = [await create(ada, 'Damaged'), await create(ada, 'Whole')];
-    const raw = rawDocuments(product);
+    const raw = rawDocuments(bench.product);
     await raw.merge(`portfolios/${made.id}`, {
       content: { stringValue: '{"sections": 7' },
       template: { stringValue: 'atlantis' },
@@ -71,7 +75,7 @@ test.describe('what is stored', () => {
 
   test('fields that this version does not know survive a save', async () => {
     const made = await create(ada, 'Moody');
-    const raw = rawDocuments(product);
+    const raw = rawDocuments(bench.product);
     await raw.merge(`portfolios/${made.id}`, { mood: { stringValue: 'cheerful' } });
     await ada.kit.evaluate(({ client }, given) => client.savePortfolio(given.id, given, 1), made);
     expect(await raw.read(`portfolios/${made.id}`)).toMatchObject({
@@ -81,7 +85,7 @@ test.describe('what is stored', () => {
   });
 
   test('a profile that lacks fields has empty ones, and can be updated', async () => {
-    const raw = rawDocuments(product);
+    const raw = rawDocuments(bench.product);
     const { uid, profile } = await ada.kit.evaluate(async ({ client }) => {
       const profile = await client.profile();
       const made = await client.createPortfolio({ title: 'Mine', template: 'london' });
@@ -163,7 +167,7 @@ test.describe('a broken connection', () => {
     for (let round = 0; round < 8; round += 1) {
       const before = tries;
       await page.clock.fastForward(90_000);
-      await expect.poll(() => tries).toBeGreaterThan(before);
+      await expect.poll(() => tries, patience).toBeGreaterThan(before);
     }
     expect(await readings(id)).toEqual(['offline', 'offline', 'offline']);
     await page.unroute(firestore);
@@ -205,7 +209,7 @@ test.describe('listeners', () => {
       client.watchChanges((change) => noted.push(change), id);
     }, id);
     const heard = () => ada.kit.evaluate(({ noted }) => noted);
-    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 1 });
+    await expect.poll(heard, patience).toContainEqual({ kind: 'portfolio', id, revision: 1 });
     await ada.kit.evaluate(({ client }) => client.signOut());
     const device = await ada.anotherDevice();
     const save = (revision: number) =>
@@ -219,9 +223,9 @@ test.describe('listeners', () => {
       email: ada.email,
       password: ada.password,
     });
-    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 2 });
+    await expect.poll(heard, patience).toContainEqual({ kind: 'portfolio', id, revision: 2 });
     await save(2);
-    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 3 });
+    await expect.poll(heard, patience).toContainEqual({ kind: 'portfolio', id, revision: 3 });
     expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   });
 });
@@ -250,13 +254,13 @@ test.describe('files on their way', () => {
     await network.detach();
     await ada.page.route('**/api/uploads/incoming', (route) => route.abort());
     await expect(send(ada, await picture('lost.jpg', { seed: 5 }))).rejects.toThrow('cannot be reached');
-    await expect.poll(incoming).toEqual([]);
+    await expect.poll(incoming, patience).toEqual([]);
   });
 
   /** The names of what lies where files arrive. */
   async function incoming(): Promise<string[]> {
     const { FIREBASE_STORAGE_EMULATOR_HOST: host, PUBLIC_FIREBASE_STORAGE_BUCKET: bucket } =
-      product.firebase ?? {};
+      bench.product.firebase ?? {};
     const answer = await fetch(`http://${host}/storage/v1/b/${bucket}/o?prefix=incoming/`, {
       headers: { authorization: 'Bearer owner' },
     });

@@ -2,6 +2,9 @@ import { expect, test } from 'playwright/test';
 import type { Bench, Visitor } from './harness.ts';
 import { create } from './portfolios.contract.ts';
 
+/** A busy machine takes its time. */
+const patience = { timeout: 30_000 };
+
 /** What a client hears of what is done elsewhere. */
 export function watchingContract(bench: () => Bench): void {
   /** Listens, and waits until what is done elsewhere is heard. */
@@ -37,7 +40,9 @@ export function watchingContract(bench: () => Bench): void {
     await listen(device, id);
     await heardOfProfile(ada, device);
     await ada.kit.evaluate(({ client }, id) => client.deletePortfolio(id), id);
-    await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'portfolio', id, revision: null });
+    await expect
+      .poll(() => heardBy(device), patience)
+      .toContainEqual({ kind: 'portfolio', id, revision: null });
   });
 
   test('a profile that is changed on another device is heard of, as it is then', async () => {
@@ -47,7 +52,7 @@ export function watchingContract(bench: () => Bench): void {
     await listen(device);
     await heardOfProfile(ada, device);
     const profile = await ada.kit.evaluate(({ client }) => client.updateProfile({ lastName: 'King' }));
-    await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'profile', profile });
+    await expect.poll(() => heardBy(device), patience).toContainEqual({ kind: 'profile', profile });
   });
 
   test('what a page saves itself is never told as anything but the revision it has', async () => {
@@ -60,7 +65,7 @@ export function watchingContract(bench: () => Bench): void {
       return client.savePortfolio(id, { ...now, title: 'Saved here' }, now.revision);
     }, id);
     await ada.kit.evaluate(({ client }) => client.updateProfile({ bio: 'After the save.' }));
-    await expect.poll(async () => JSON.stringify(await heardBy(ada))).toContain('After the save.');
+    await expect.poll(async () => JSON.stringify(await heardBy(ada)), patience).toContain('After the save.');
     const heard = (await heardBy(ada)) as { kind: string; revision: number }[];
     const revisions = heard.filter(({ kind }) => kind === 'portfolio').map((change) => change.revision);
     expect(Math.max(...revisions, 0)).toBeLessThanOrEqual(revision);
@@ -77,7 +82,7 @@ export function watchingContract(bench: () => Bench): void {
       await client.updateProfile({ bio: 'Ada alone.' });
     }, id);
     await grace.kit.evaluate(({ client }) => client.updateProfile({ bio: 'Heard last.' }));
-    await expect.poll(async () => JSON.stringify(await heardBy(grace))).toContain('Heard last.');
+    await expect.poll(async () => JSON.stringify(await heardBy(grace)), patience).toContain('Heard last.');
     const heard = JSON.stringify(await heardBy(grace));
     expect(heard).not.toContain(id);
     expect(heard).not.toContain('Ada alone.');
