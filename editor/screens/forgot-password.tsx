@@ -4,9 +4,9 @@ import { Button } from '#editor/ui/button.tsx';
 import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
-import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
+import { EmailField } from './account-fields.tsx';
 import { GuestPage } from './guest-page.tsx';
 
 /** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
@@ -36,12 +36,8 @@ export function ForgotPassword() {
       )}
       <Form onSubmit={submit}>
         <ErrorNotice error={error} beside={['email']} />
-        <TextField
-          label="E-mail address"
-          type="email"
+        <EmailField
           name="email"
-          autoComplete="username"
-          required
           value={email}
           error={issueFor('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}

@@ -4,9 +4,10 @@ import { Button } from '#editor/ui/button.tsx';
 import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
-import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { PasswordField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
+import { EmailField } from './account-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
 
@@ -35,12 +36,8 @@ export function Login() {
     >
       <Form onSubmit={submit}>
         <ErrorNotice error={error} beside={['email', 'password']} />
-        <TextField
-          label="E-mail address"
-          type="email"
+        <EmailField
           name="email"
-          autoComplete="username"
-          required
           value={email}
           error={issueFor('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}

@@ -4,9 +4,10 @@ import { Button } from '#editor/ui/button.tsx';
 import { emailFault, formIssues, passwordFault } from '#editor/ui/form-issues.ts';
 import { Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
-import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
+import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
 
@@ -63,14 +64,8 @@ export function Register() {
           <TextField label="First name" autoComplete="given-name" required {...bind('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
         </Row>
-        <TextField label="E-mail address" type="email" autoComplete="username" required {...bind('email')} />
-        <PasswordField
-          label="Password"
-          hint={`At least ${minLength} characters. Three or four random words do well.`}
-          autoComplete="new-password"
-          required
-          {...bind('password')}
-        />
+        <EmailField {...bind('email')} />
+        <NewPasswordField label="Password" required {...bind('password')} />
         <Button type="submit" kind="main" busy={busy}>
           Create account
         </Button>

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { formIssues, passwordFault } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
-import { PasswordField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
+import { NewPasswordField } from './account-fields.tsx';
 import { GuestPage } from './guest-page.tsx';
 
 /** Sets a new password with the link from the message, which ends in `?token=…`, or in `?error=…` when it is used up. */
@@ -54,11 +54,9 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
         <ErrorNotice error={error} beside={['password']}>
           {error?.code === 'not-found' && <a href={href('forgotPassword')}>Ask for a new link</a>}
         </ErrorNotice>
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          hint={`At least ${minLength} characters. Three or four random words do well.`}
           name="password"
-          autoComplete="new-password"
           required
           value={password}
           error={issueFor('password')}

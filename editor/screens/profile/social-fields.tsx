@@ -1,34 +1,23 @@
 import { TextField } from '#editor/ui/text-field.tsx';
 import type { useProfileForm } from './use-profile-form.ts';
 
+const accounts = [
+  { label: 'LinkedIn', name: 'linkedin' },
+  { label: 'Instagram', name: 'instagram' },
+  { label: 'Twitter', name: 'twitter' },
+] as const;
+
 /** The three accounts of the profile. */
 export function SocialFields({ bind }: { bind: ReturnType<typeof useProfileForm>['bind'] }) {
-  return (
-    <>
-      <TextField
-        label="LinkedIn"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={2048}
-        {...bind('linkedin')}
-      />
-      <TextField
-        label="Instagram"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={2048}
-        {...bind('instagram')}
-      />
-      <TextField
-        label="Twitter"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={2048}
-        {...bind('twitter')}
-      />
-    </>
-  );
+  return accounts.map(({ label, name }) => (
+    <TextField
+      key={name}
+      label={label}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      maxLength={2048}
+      {...bind(name)}
+    />
+  ));
 }

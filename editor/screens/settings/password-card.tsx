@@ -6,9 +6,9 @@ import { formIssues, passwordFault } from '#editor/ui/form-issues.ts';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
-import { PasswordField } from '#editor/ui/text-field.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { NewPasswordField } from '../account-fields.tsx';
 import { Proof, proofFault } from './proof.tsx';
 
 /** A new password. It ends all other sessions. */
@@ -41,11 +41,9 @@ export function PasswordCard() {
           error={issueFor('current')}
           onChange={setCurrent}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
           name="next"
-          hint={`At least ${minLength} characters. Three or four random words do well.`}
-          autoComplete="new-password"
           value={next}
           error={issueFor('next') ?? issueFor('password')}
           onChange={(event) => setNext(event.currentTarget.value)}

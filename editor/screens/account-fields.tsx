@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
+
+type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'required'>;
+
+/** The address that somebody signs in with. */
+export function EmailField(bound: Bound) {
+  return <TextField label="E-mail address" type="email" autoComplete="username" required {...bound} />;
+}
+
+/** A password that is set, not asked for. */
+export function NewPasswordField({ label, ...bound }: Bound & { label: string }) {
+  const minLength = openClient().settings.passwordMinLength;
+  return (
+    <PasswordField
+      label={label}
+      hint={`At least ${minLength} characters. Three or four random words do well.`}
+      autoComplete="new-password"
+      {...bound}
+    />
+  );
+}
