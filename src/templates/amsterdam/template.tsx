@@ -1,7 +1,9 @@
+import base from '../parts/base.css?inline';
+import sheet from '../parts/sheet.css?inline';
 import { CvSheet } from '../parts/cv.tsx';
 import { templateNames } from '../names.ts';
 import type { FontSubset, SiteView, Template } from '../template.ts';
-import base from './amsterdam.css?inline';
+import own from './amsterdam.css?inline';
 import sections from './sections.css?inline';
 import index from './index.css?inline';
 import record from './record.css?inline';
@@ -43,7 +45,7 @@ export const amsterdam: Template = {
       preload: false,
     },
   ],
-  css: [base, sections, index, record, study, cv, wide, effects, print, fitCss].join('\n'),
+  css: [base, sheet, own, sections, index, record, study, cv, wide, effects, print, fitCss].join('\n'),
   optionCss,
   Home,
   Project,

@@ -1,7 +1,9 @@
+import base from '../parts/base.css?inline';
+import sheet from '../parts/sheet.css?inline';
 import { CvSheet } from '../parts/cv.tsx';
 import { templateNames } from '../names.ts';
 import type { FontSubset, Template } from '../template.ts';
-import base from './calgary.css?inline';
+import own from './calgary.css?inline';
 import frame from './frame.css?inline';
 import sections from './sections.css?inline';
 import study from './study.css?inline';
@@ -47,7 +49,7 @@ export const calgary: Template = {
       preload: false,
     },
   ],
-  css: [base, frame, sections, study, cv, wide, print, levelCss].join('\n'),
+  css: [base, sheet, own, frame, sections, study, cv, wide, print, levelCss].join('\n'),
   optionCss,
   Home,
   Project,

@@ -2,6 +2,8 @@ import { templateNames } from '../names.ts';
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/foot-of-page.tsx';
 import { CvSheet } from '../parts/cv.tsx';
+import base from '../parts/base.css?inline';
+import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import type { SiteView, Template } from '../template.ts';
@@ -10,7 +12,7 @@ import entries from './entries.css?inline';
 import { fonts } from './fonts.ts';
 import front from './front.css?inline';
 import { Front } from './front.tsx';
-import base from './london.css?inline';
+import own from './london.css?inline';
 import masthead from './masthead.css?inline';
 import { Masthead } from './masthead.tsx';
 import nameplate from './nameplate.css?inline';
@@ -27,7 +29,7 @@ export const london: Template = {
   ...templateNames.london,
   options,
   fonts,
-  css: [base, masthead, nameplate, front, sectionCss, entries, boxes, pages, print].join('\n'),
+  css: [base, columns, own, masthead, nameplate, front, sectionCss, entries, boxes, pages, print].join('\n'),
   optionCss,
   Home: ({ site }) => (
     <Page site={site} on="front">

@@ -2,6 +2,8 @@ import { templateNames } from '../names.ts';
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/foot-of-page.tsx';
 import { CvSheet } from '../parts/cv.tsx';
+import base from '../parts/base.css?inline';
+import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
@@ -18,14 +20,14 @@ import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
 import sectionCss from './sections.css?inline';
 import { sections } from './sections.tsx';
-import base from './tokyo.css?inline';
+import own from './tokyo.css?inline';
 
 export const tokyo: Template = {
   id: 'tokyo',
   ...templateNames.tokyo,
   options,
   fonts,
-  css: [base, head, cards, sectionCss, pages, motion, print].join('\n'),
+  css: [base, columns, own, head, cards, sectionCss, pages, motion, print].join('\n'),
   optionCss,
   Home: ({ site }) => (
     <Page site={site} on="front">
