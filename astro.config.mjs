@@ -8,7 +8,7 @@ import { routes, shellId } from './src/routes.ts';
 const appScreens = new Set(
   Object.values(routes)
     .filter((route) => route.access !== 'open' || route.layout === 'simple')
-    .map((route) => route.path.replace(':id', shellId)),
+    .map((route) => route.path.replace(/:\w+/, shellId)),
 );
 
 /** One style sheet for what the pages have in common, fetched once, in place of ten small ones. */

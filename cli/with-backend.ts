@@ -4,6 +4,7 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { newId } from '#src/new-id.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
+import { href } from '#src/routes.ts';
 
 /** What commands work with: the back end of the settings, and what publishing needs. */
 export type Opened = PublishDeps & Pick<Backend, 'auth'> & { config: Config; newId: () => string };
@@ -22,6 +23,7 @@ export async function withBackend<T>(work: (opened: Opened) => Promise<T>): Prom
       now,
       newId,
       siteOrigin: (slug) => siteOrigin(config, slug),
+      contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
     });
   } finally {
     await images.close();

@@ -14,26 +14,39 @@ export type { ScreenName };
 
 /** The only door of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
-  const { access, View } = screens[name];
-  const { loaded, reload } = useLoaded(openSession);
   return (
     <>
       <ErrorBoundary>
-        <LoadedView loaded={loaded} reload={reload}>
-          {() => (
-            <>
-              {access === 'member' && <AccountMenu />}
-              <Guard access={access}>
-                <Suspense fallback={<Loading />}>
-                  <View />
-                </Suspense>
-              </Guard>
-            </>
-          )}
-        </LoadedView>
+        {screens[name].session ? <InSession name={name} /> : <View name={name} />}
       </ErrorBoundary>
       <StatusRegion />
       <ToastPlace />
     </>
+  );
+}
+
+function InSession({ name }: { name: ScreenName }) {
+  const { access } = screens[name];
+  const { loaded, reload } = useLoaded(openSession);
+  return (
+    <LoadedView loaded={loaded} reload={reload}>
+      {() => (
+        <>
+          {access === 'member' && <AccountMenu />}
+          <Guard access={access}>
+            <View name={name} />
+          </Guard>
+        </>
+      )}
+    </LoadedView>
+  );
+}
+
+function View({ name }: { name: ScreenName }) {
+  const { View: Shown } = screens[name];
+  return (
+    <Suspense fallback={<Loading />}>
+      <Shown />
+    </Suspense>
   );
 }

@@ -18,6 +18,7 @@ export const routes = {
   forgotPassword: { path: '/forgot-password', layout: 'simple', access: 'guest' },
   resetPassword: { path: '/reset-password', layout: 'simple', access: 'open' },
   verifyEmail: { path: '/verify-email', layout: 'simple', access: 'open' },
+  contact: { path: '/contact/:slug', layout: 'simple', access: 'open' },
   dashboard: { path: '/dashboard', layout: 'main', access: 'member' },
   profile: { path: '/profile', layout: 'main', access: 'member' },
   oldProfile: { path: '/oldprofile', layout: 'main', access: 'member' },
@@ -36,20 +37,27 @@ export function href(name: RouteName, params: Readonly<Record<string, string>> =
   return routes[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
-/** The id in place of which Astro prerenders the pages of a single portfolio. */
+/** What stands in place of an id or a slug where Astro prerenders pages whose address has one. */
 export const shellId = '-';
 
-const shellPattern = /^\/portfolios\/([^/]+)(\/edit|\/oldedit)?\/?$/;
+const portfolioPattern = /^\/portfolios\/([^/]+)(\/edit|\/oldedit)?\/?$/;
+const contactPattern = /^\/contact\/([^/]+)\/?$/;
 
 /** The prerendered shell that answers for a path with an id in it, or null: `/portfolios/abc/edit` → `/portfolios/-/edit`. */
 export function shellFor(path: string): string | null {
-  const match = shellPattern.exec(path);
+  if (contactPattern.test(path)) return `/contact/${shellId}`;
+  const match = portfolioPattern.exec(path);
   return match ? `/portfolios/${shellId}${match[2] ?? ''}` : null;
 }
 
 /** The portfolio id in a path of one portfolio, or null. */
 export function portfolioIdIn(path: string): string | null {
-  return shellPattern.exec(path)?.[1] ?? null;
+  return portfolioPattern.exec(path)?.[1] ?? null;
+}
+
+/** The slug in the path of a contact form, or null. */
+export function contactSlugIn(path: string): string | null {
+  return contactPattern.exec(path)?.[1] ?? null;
 }
 
 /**

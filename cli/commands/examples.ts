@@ -35,7 +35,7 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
         cache: folderCache(cache),
         originals: async (id: string) => originals.get(id) ?? null,
       };
-      const identity = { origin: `https://${template}.example`, slug: template };
+      const identity = { origin: `https://${template}.example`, slug: template, contactUrl: null };
       // What search engines should find is the page about the template.
       const shown = { ...content, seo: { ...content.seo, noindex: true } };
       await writeFolder(join(fresh, template), await siteEntries(deps, { content: shown, identity }));

@@ -36,7 +36,7 @@ async function render(file: string, options: Options): Promise<Answer> {
     const { content, uploads, report } = await readImport(file, template);
     const { originals, notes } = await cleanedOriginals(images, uploads);
     const deps = { images, cache: memoryCache(), originals };
-    const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '' };
+    const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '', contactUrl: null };
     const entries = await withProgress('Pictures', (at) =>
       siteEntries(deps, { content, identity }, ({ step, done, total }) => {
         if (step === 'pictures') at(done, total);

@@ -2,6 +2,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Pictures } from '#src/domain/site.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { toSiteView } from '#src/render/site-view.ts';
+import { href } from '#src/routes.ts';
 import { templates } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
@@ -18,6 +19,8 @@ export function previewSite(
     template: templates[content.template],
     pictures,
     linking: { kind: 'host' },
+    // Links of the preview lead nowhere; what counts is that this one is there.
+    contactUrl: href('contact', { slug: '-' }),
     // A rendition of the preview is named by its upload in place of a hash.
     mediaUrl: ({ sha256, width }) => uploadUrl(sha256, width),
   });

@@ -8,9 +8,9 @@ export function GuestPage({
   children,
   foot,
 }: {
-  heading: string;
+  heading: ReactNode;
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   foot?: ReactNode;
 }) {
   return (

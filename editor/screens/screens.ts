@@ -2,10 +2,12 @@ import { lazy, type ComponentType } from 'react';
 import { routes, type Access, type RouteName } from '#src/routes.ts';
 import { orReload } from './or-reload.ts';
 
-type ScreenEntry = { access: Access; View: ComponentType };
+/** `session` is false for a screen that has nothing to do with who is signed in, and needs no client. */
+type ScreenEntry = { access: Access; session: boolean; View: ComponentType };
 
 function screen(route: RouteName, load: () => Promise<ComponentType>): ScreenEntry {
-  return { access: routes[route].access, View: lazy(async () => ({ default: await orReload(load) })) };
+  const View = lazy(async () => ({ default: await orReload(load) }));
+  return { access: routes[route].access, session: true, View };
 }
 
 /** Every screen of the signed-in product and of the way into it, each fetched when it is shown. */
@@ -18,6 +20,10 @@ export const screens = {
   ),
   'reset-password': screen('resetPassword', async () => (await import('./reset-password.tsx')).ResetPassword),
   'verify-email': screen('verifyEmail', async () => (await import('./verify-email.tsx')).VerifyEmail),
+  contact: {
+    ...screen('contact', async () => (await import('./contact/contact.tsx')).Contact),
+    session: false,
+  },
   dashboard: screen('dashboard', async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   portfolios: screen('portfolios', async () => (await import('./portfolios/portfolios.tsx')).Portfolios),
   portfolio: screen('portfolio', async () => (await import('./portfolio/portfolio.tsx')).PortfolioPage),

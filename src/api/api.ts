@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { siteOrigin } from '#src/config.ts';
 import { AppError } from '#src/domain/errors.ts';
+import { href } from '#src/routes.ts';
 import { accountRoutes } from './account.ts';
+import { contactRoutes } from './contact.ts';
 import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
 import { eventRoutes } from './events.ts';
 import { addressNote, originGuard, secureHeaders, signedIn } from './guards.ts';
@@ -15,18 +17,25 @@ import { createRateLimits } from './rate-limits.ts';
 import { siteRoutes } from './site.ts';
 import { uploadRoutes } from './uploads.ts';
 
-/** Everything under /api. Every route but those of open-routes.ts needs a session. */
+/** Everything under /api. Every route but those of open-routes.ts and contact.ts needs a session. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const { backend, config, images, now } = deps;
   const parts: ApiParts = {
     ...deps,
     limits: createRateLimits({ on: config.rateLimits, clock: () => performance.now() }),
-    publishing: { ...backend, images, now, siteOrigin: (slug) => siteOrigin(config, slug) },
+    publishing: {
+      ...backend,
+      images,
+      now,
+      siteOrigin: (slug) => siteOrigin(config, slug),
+      contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
+    },
     underway: new Map(),
   };
   const api = new Hono<ApiEnv>().basePath('/api');
   api.use(secureHeaders(parts), addressNote(parts), originGuard(config.appOrigin));
   openRoutes(api, parts);
+  contactRoutes(api, parts);
   api.use(signedIn(parts));
   accountRoutes(api, parts);
   profileRoutes(api, parts);

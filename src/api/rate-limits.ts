@@ -17,6 +17,9 @@ const rules = {
   publish: { max: 30, within: hour },
   export: { max: 20, within: hour },
   'account-export': { max: 3, within: day },
+  // Of visitors, from one network; and to one owner, from wherever.
+  message: { max: 10, within: hour },
+  'message-to-owner': { max: 100, within: day },
 } as const satisfies Record<string, { max: number; within: number }>;
 
 export type LimitedAction = keyof typeof rules;

@@ -7,16 +7,16 @@ const jsonBytes = 1024 * 1024;
 
 /**
  * The body of a request as JSON of a shape; without a body, that of an empty object.
- * @throws AppError 'body-too-large' above 1 MB, 'invalid-input' with every wrong path
+ * @throws AppError 'body-too-large' above the limit, 1 MB unless told, 'invalid-input' with every wrong path
  */
-export async function readJson<T>(c: ApiContext, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await readJsonOfAnyShape(c));
+export async function readJson<T>(c: ApiContext, schema: z.ZodType<T>, limit = jsonBytes): Promise<T> {
+  const parsed = schema.safeParse(await readJsonOfAnyShape(c, limit));
   if (parsed.success) return parsed.data;
   throw new AppError('invalid-input', {}, { issues: issuesFrom(parsed.error), cause: parsed.error });
 }
 
-export async function readJsonOfAnyShape(c: ApiContext): Promise<unknown> {
-  const bytes = await readBytes(c, { limit: jsonBytes, code: 'body-too-large' });
+export async function readJsonOfAnyShape(c: ApiContext, limit = jsonBytes): Promise<unknown> {
+  const bytes = await readBytes(c, { limit, code: 'body-too-large' });
   try {
     return bytes.length === 0 ? {} : JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {

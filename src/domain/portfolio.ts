@@ -201,6 +201,12 @@ export function contentOf(portfolio: Portfolio): PortfolioContent {
   return { title, template, options, language, sections, seo };
 }
 
+/** The name at the head of the site; empty when its author has given none. */
+export function siteName(content: PortfolioContent): string {
+  const hero = visibleSections(content).find((section) => section.type === 'hero');
+  return hero?.name.trim() || content.title;
+}
+
 /** Sections a visitor sees, hidden ones and hidden entries left out. */
 export function visibleSections(content: PortfolioContent): Section[] {
   return content.sections

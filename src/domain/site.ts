@@ -3,6 +3,8 @@ export type SiteIdentity = {
   /** `https://ada.vitrine.example`, no slash at the end. */
   origin: string;
   slug: string;
+  /** Where visitors write to the owner; null where nothing answers for that. */
+  contactUrl: string | null;
 };
 
 /** One rendition of a picture, ready as a blob. */

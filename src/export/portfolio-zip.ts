@@ -29,8 +29,10 @@ export async function exportPortfolio(
   const portfolio = await deps.documents.getPortfolio(portfolioId);
   if (portfolio === null || portfolio.ownerId !== uid)
     throw new AppError('not-found', { portfolio: portfolioId });
-  const slug = (await deps.documents.currentSlug(uid)) ?? noSlug;
-  const identity = { origin: deps.siteOrigin(slug), slug };
+  const claimed = await deps.documents.currentSlug(uid);
+  const slug = claimed ?? noSlug;
+  const contactUrl = claimed === null ? null : deps.contactUrl(claimed);
+  const identity = { origin: deps.siteOrigin(slug), slug, contactUrl };
   const pictureDeps = {
     originals: originalsOf(deps, uid),
     cache: cacheOf(deps.files, uid),

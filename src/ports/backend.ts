@@ -1,6 +1,7 @@
 import type { Auth } from './auth.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { FileStore } from './file-store.ts';
+import type { Mail } from './mail.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A whole back end. */
@@ -9,5 +10,6 @@ export type Backend = {
   documents: DocumentStore;
   files: FileStore;
   releases: ReleaseStore;
+  mail: Mail;
   close(): Promise<void>;
 };

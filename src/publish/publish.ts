@@ -18,6 +18,8 @@ export type PublishDeps = Pick<Backend, 'documents' | 'files' | 'releases'> & {
   now: () => string;
   /** The origin of a slug's site: `http://ada.localhost:3000`. */
   siteOrigin: (slug: string) => string;
+  /** Where visitors write to the owner of a slug: `http://localhost:3000/contact/ada`. */
+  contactUrl: (slug: string) => string;
 };
 
 export type PublishRequest = {
@@ -54,7 +56,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const live = await deps.releases.getLive(uid);
   onProgress({ step: 'load', done: 1, total: 1 });
 
-  const identity = { origin: deps.siteOrigin(slug), slug };
+  const identity = { origin: deps.siteOrigin(slug), slug, contactUrl: deps.contactUrl(slug) };
   const pictureDeps = {
     originals: originalsOf(deps, uid),
     cache: cacheOf(deps.files, uid),

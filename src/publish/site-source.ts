@@ -58,6 +58,7 @@ async function socialImage(
     template: templates[content.template],
     pictures: {},
     linking: { kind: 'host' },
+    contactUrl: null,
   });
   const spec = {
     title: content.seo.title.trim() || view.name,

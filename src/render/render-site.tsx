@@ -218,6 +218,7 @@ function viewAt(input: RenderInput, depth: number): SiteView {
     template: templates[input.content.template],
     pictures: input.pictures,
     linking: linkingAt(input, depth),
+    contactUrl: input.identity.contactUrl,
   });
 }
 

@@ -1,5 +1,5 @@
 import { isEmptyRichText, toPlainText } from '#src/domain/rich-text.ts';
-import { visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { siteName, visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { Pictures } from '#src/domain/site.ts';
 import { slugify } from '#src/domain/slugify.ts';
@@ -15,15 +15,16 @@ export function toSiteView(input: {
   template: Template;
   pictures: Pictures;
   linking: Linking;
+  contactUrl: SiteView['to']['contact'];
   /** Addresses of picture files when they do not lie beside the page, as in the editor's preview. */
   mediaUrl?: SiteView['to']['media'];
 }): SiteView {
-  const { content, template, pictures, linking } = input;
+  const { content, template, pictures, linking, contactUrl } = input;
   const sections = visibleSections(content);
   const hero = firstOf(sections, 'hero');
   const address = addressing(linking);
   return {
-    name: hero?.name.trim() || content.title,
+    name: siteName(content),
     headline: hero?.headline.trim() ?? '',
     language: content.language,
     dir: directionOf(content.language),
@@ -39,6 +40,7 @@ export function toSiteView(input: {
       cv: address.page('cv/'),
       feed: address.file('feed.xml'),
       resume: address.file('resume.json'),
+      contact: contactUrl,
       project: (slug) => address.page(`projects/${slug}/`),
       media: input.mediaUrl ?? ((rendition) => address.file(mediaPath(rendition))),
     },

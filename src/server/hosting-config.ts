@@ -52,10 +52,10 @@ export function hostingConfig(
   };
 }
 
-/** Pages whose address has an id in it, which Hosting need not know. */
+/** Pages whose address has an id or a slug in it, which Hosting need not know. */
 const shells = Object.values(routes).flatMap(({ path }) => {
   const shell = shellFor(path);
-  return shell === null ? [] : [{ source: path.replace(':id', '*'), path: `${shell.slice(1)}/index.html` }];
+  return shell === null ? [] : [{ source: path.replace(/:\w+/, '*'), path: `${shell.slice(1)}/index.html` }];
 });
 
 /**

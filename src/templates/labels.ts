@@ -53,6 +53,9 @@ export type Labels = {
   telephone: string;
   website: string;
   address: string;
+  contactForm: string;
+  /** The link to the form. */
+  writeMessage: string;
   profiles: string;
   study: string;
   certificates: string;

@@ -70,6 +70,8 @@ export type SiteView = {
     cv: string;
     feed: string;
     resume: string;
+    /** The form of the product in which visitors write to the author; null where there is none. */
+    contact: string | null;
     project(slug: string): string;
     /** The address of a picture file. */
     media(rendition: { sha256: string; width: number; format: string }): string;

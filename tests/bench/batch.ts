@@ -73,7 +73,7 @@ export async function makeReady(
 export function filesOf(ready: Ready, content: PortfolioContent, index: number): SiteFile[] {
   return renderSite({
     content,
-    identity: { origin: `http://${slugOf(index)}.localhost`, slug: slugOf(index) },
+    identity: { origin: `http://${slugOf(index)}.localhost`, slug: slugOf(index), contactUrl: null },
     pictures: ready.pictures,
     social: null,
     fonts: ready.fonts,

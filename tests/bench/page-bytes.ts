@@ -39,7 +39,7 @@ async function sampleBytes(root: string, template: TemplateId): Promise<Figure[]
   }
   const files = renderSite({
     content,
-    identity: { origin: 'https://ada.vitrine.example', slug: 'ada' },
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     pictures: picturesOf(content),
     social: null,
     fonts,

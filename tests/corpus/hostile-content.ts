@@ -33,7 +33,7 @@ export function hostileContent(payload: string, template: TemplateId): Portfolio
 export function renderHostile(payload: string, template: TemplateId): RenderedText[] {
   return renderSite({
     content: hostileContent(payload, template),
-    identity: { origin: 'https://ada.vitrine.example', slug: 'ada' },
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     pictures: { one: { ...picture, credit: cleanLine(payload.slice(0, 200)) } },
     social: { sha256: 'cd'.repeat(32), bytes: 1000 },
     fonts: {},

@@ -16,7 +16,7 @@ export function contentFrom(imported: Imported, template: TemplateId): Portfolio
 export function renderImported(imported: Imported, template: TemplateId): RenderedText[] {
   return renderSite({
     content: contentFrom(imported, template),
-    identity: { origin: 'https://ada.vitrine.example', slug: 'ada' },
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     pictures: {},
     social: null,
     fonts: {},

@@ -1,18 +1,12 @@
-import axe from 'axe-core';
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { href, routes, type RouteName } from '#src/routes.ts';
 import { apiOf, makePortfolio } from './api.ts';
 import { password, register, saved, unfold } from './author.ts';
+import { violationsOn } from './barriers.ts';
 import { complaintsOf } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
 import { picture } from './pictures.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 let product: RunningProduct;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -47,7 +41,7 @@ const names = Object.keys(routes) as RouteName[];
 const places = (): Place[] => [
   ...names.map((name) => ({
     name,
-    path: href(name, { template: 'london', id }),
+    path: href(name, { template: 'london', id, slug: 'ada-lovelace' }),
     member: routes[name].access === 'member',
   })),
   { name: 'a post', path: '/blog/plain-pages', member: false },
@@ -61,23 +55,6 @@ async function go(page: Page, { path, member }: Place): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-/**
- * What axe finds, each with the elements it is about. The examples and the preview are sites, which have tests of their
- * own.
- */
-async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    // Colours that fade from one scheme into the other are neither.
-    await new Promise(requestAnimationFrame);
-    const fading = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(fading.map((one) => one.finished));
-    const options = only === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
-    const { violations } = await window.axe.run({ exclude: ['iframe'] }, { ...options, iframes: false });
-    return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, rules);
 }
 
 for (const width of [1280, 390]) {

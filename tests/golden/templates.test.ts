@@ -27,7 +27,7 @@ type Page = { path: string; html: string };
 function pagesOf(template: TemplateId, sample: Sample): Page[] {
   const files = renderSite({
     content: { ...sample.content, template },
-    identity: { origin: 'https://sample.vitrine.example', slug: 'sample' },
+    identity: { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null },
     pictures: sample.pictures,
     social: null,
     fonts: {},

@@ -11,7 +11,13 @@ export function publishDeps(
   images: ImageProcessor,
   now: () => string = () => someTime,
 ): PublishDeps {
-  return { ...stores, images, now, siteOrigin: (slug) => `http://${slug}.localhost:3000` };
+  return {
+    ...stores,
+    images,
+    now,
+    siteOrigin: (slug) => `http://${slug}.localhost:3000`,
+    contactUrl: (slug) => `http://localhost:3000/contact/${slug}`,
+  };
 }
 
 /** An account with a claimed slug and one portfolio that can be published. */

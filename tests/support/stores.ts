@@ -5,9 +5,9 @@ import { openFileStore } from '#src/adapters/embedded/file-store.ts';
 import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-export type Stores = Omit<Backend, 'auth'>;
+export type Stores = Omit<Backend, 'auth' | 'mail'>;
 
-/** The embedded stores on a folder, without sign-in. Opened again on the same folder they are another process. */
+/** The embedded stores on a folder, without sign-in and mail. Opened again on the same folder they are another process. */
 export function openStores(folder: string): Stores {
   const database = openDatabase(join(folder, 'app.db'));
   const documents = openDocumentStore({ database });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { href, portfolioIdIn, safeNext, shellFor } from '#src/routes.ts';
+import { contactSlugIn, href, portfolioIdIn, safeNext, shellFor } from '#src/routes.ts';
 
 describe('the page after sign-in', () => {
   it('is the page that was asked for', () => {
@@ -37,5 +37,16 @@ describe('the pages of one portfolio', () => {
   it('are answered by one shell each', () => {
     expect(shellFor(href('portfolioEdit', { id: 'abc' }))).toBe('/portfolios/-/edit');
     expect(shellFor('/portfolios/abc/unknown')).toBeNull();
+  });
+});
+
+describe('the pages of contact forms', () => {
+  it('are told apart by the slug in their address, and answered by one shell', () => {
+    const path = href('contact', { slug: 'ada-lovelace' });
+    expect(contactSlugIn(path)).toBe('ada-lovelace');
+    expect(shellFor(path)).toBe('/contact/-');
+    expect(contactSlugIn('/portfolios/ada-lovelace')).toBeNull();
+    expect(shellFor('/contact')).toBeNull();
+    expect(shellFor('/contact/ada/more')).toBeNull();
   });
 });

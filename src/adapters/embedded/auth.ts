@@ -9,7 +9,7 @@ import type { Auth } from '#src/ports/auth.ts';
 import { openAttempts } from './attempts.ts';
 import { emptyLog, useLog } from './database.ts';
 import { lettersOf } from './letters.ts';
-import { openFolderMailer, openSmtpMailer, type Letter, type Mailer } from './mailer.ts';
+import { openMailer, type Letter, type Mailer } from './mailer.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { readSecret } from './secret.ts';
@@ -42,7 +42,7 @@ export async function openEmbeddedAuth(
   const secret = settings.secret ?? (await readSecret(dataDir));
   const database = openAuthDatabase(join(dataDir, 'auth.db'));
   const attempts = openAttempts({ file: join(dataDir, 'attempts.db'), secret, now: Date.now });
-  const mailer = mailerFor(settings, announce);
+  const mailer = openMailer(settings, announce);
   const letterBox = postBox(mailer);
   const letters = lettersOf(settings.appOrigin);
   const { post } = letterBox;
@@ -135,13 +135,6 @@ export function openAuthDatabase(file: string): DatabaseSync {
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   chmodSync(file, 0o600);
   return database;
-}
-
-function mailerFor(settings: EmbeddedAuthSettings, announce: (line: string) => void): Mailer {
-  const { smtpUrl, mailFrom: from, dataDir } = settings;
-  return smtpUrl === null
-    ? openFolderMailer({ folder: join(dataDir, 'mail'), from, announce })
-    : openSmtpMailer({ url: smtpUrl, from });
 }
 
 /** Letters leave in the background: waiting for one would tell by its time that an address has an account. */

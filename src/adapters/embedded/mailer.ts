@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A message of plain text. `to` is one address, without a name. */
-export type Letter = { to: string; subject: string; text: string };
+/** A message of plain text. `to` and `replyTo` are one address each, without a name. */
+export type Letter = { to: string; replyTo?: string; subject: string; text: string };
 
 export type Mailer = {
   send(letter: Letter): Promise<void>;
@@ -13,8 +13,18 @@ export type Mailer = {
   close(): void;
 };
 
+/** Sends by SMTP where a server is set up; otherwise letters stay in the data folder. */
+export function openMailer(
+  { smtpUrl, mailFrom: from, dataDir }: { smtpUrl: string | null; mailFrom: string; dataDir: string },
+  announce: (line: string) => void,
+): Mailer {
+  return smtpUrl === null
+    ? openFolderMailer({ folder: join(dataDir, 'mail'), from, announce })
+    : openSmtpMailer({ url: smtpUrl, from });
+}
+
 /** Sends by SMTP. */
-export function openSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+function openSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url, { from });
   return {
     async send(letter) {
@@ -26,7 +36,7 @@ export function openSmtpMailer({ url, from }: { url: string; from: string }): Ma
 }
 
 /** Keeps letters as .eml files in a folder and says where they are, for set-ups without a mail server. */
-export function openFolderMailer(options: {
+function openFolderMailer(options: {
   folder: string;
   from: string;
   announce: (line: string) => void;
@@ -42,8 +52,9 @@ export function openFolderMailer(options: {
     },
     async forget(address) {
       for (const file of await lettersIn(folder)) {
-        if ((await readFile(file, 'utf8')).includes(`\r\nTo: ${address}\r\n`))
-          await rm(file, { force: true });
+        // Only the head tells whose it is: anything may stand in the text.
+        const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1);
+        if (head.includes(`\r\nTo: ${address}\r\n`)) await rm(file, { force: true });
       }
     },
     close() {},
@@ -54,6 +65,7 @@ function emlOf(letter: Letter, { from, date }: { from: string; date: Date }): st
   const head = [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(letter.to)}`,
+    ...(letter.replyTo === undefined ? [] : [`Reply-To: ${oneLine(letter.replyTo)}`]),
     `Subject: ${oneLine(letter.subject)}`,
     `Date: ${date.toUTCString()}`,
     'MIME-Version: 1.0',

@@ -5,6 +5,8 @@ import { openEmbeddedAuth, type EmbeddedAuthSettings } from './auth.ts';
 import { openDatabase } from './database.ts';
 import { openDocumentStore } from './document-store.ts';
 import { openFileStore } from './file-store.ts';
+import { openEmbeddedMail } from './mail.ts';
+import { openMailer } from './mailer.ts';
 import { openReleaseStore } from './release-store.ts';
 
 /**
@@ -13,7 +15,7 @@ import { openReleaseStore } from './release-store.ts';
  */
 export async function openEmbeddedBackend(
   settings: EmbeddedAuthSettings,
-  announce?: (line: string) => void,
+  announce: (line: string) => void = console.info,
 ): Promise<Backend> {
   const { dataDir } = settings;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -22,13 +24,15 @@ export async function openEmbeddedBackend(
   const documents = openDocumentStore({ database });
   const files = openFileStore({ folder: join(dataDir, 'files') });
   const releases = openReleaseStore({ database, folder: join(dataDir, 'releases') });
+  const mail = openEmbeddedMail(openMailer(settings, announce));
   return {
     auth,
     documents,
     files,
     releases,
+    mail,
     async close() {
-      await Promise.all([auth.close(), documents.close(), files.close(), releases.close()]);
+      await Promise.all([auth.close(), documents.close(), files.close(), releases.close(), mail.close()]);
       database.close();
     },
   };

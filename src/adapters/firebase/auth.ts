@@ -1,11 +1,13 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from '#src/domain/errors.ts';
 import { addressInUse, readNewAccount } from '#src/domain/new-account.ts';
 import { normalisePassword } from '#src/domain/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth, OwnTokens } from '#src/ports/auth.ts';
 import { codeOf, explaining } from './failure.ts';
+import { forgetMail } from './mail.ts';
 import { openPasswordCheck, type PasswordCheckSettings } from './password-check.ts';
 
 export type FirebaseAuthSettings = PasswordCheckSettings & {
@@ -36,7 +38,10 @@ const refusals = new Set<unknown>([
 const unknownUser = new Set<unknown>(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
 /** Accounts of Firebase. Browsers sign in there by themselves, and send their token with each request. */
-export function openFirebaseAuth({ app }: { app: App }, settings: FirebaseAuthSettings): Auth {
+export function openFirebaseAuth(
+  { app, firestore }: { app: App; firestore: Firestore },
+  settings: FirebaseAuthSettings,
+): Auth {
   const accounts = getAuth(app);
   const isPassword = openPasswordCheck(settings);
 
@@ -125,6 +130,8 @@ export function openFirebaseAuth({ app }: { app: App }, settings: FirebaseAuthSe
     },
 
     async deleteUser(uid) {
+      const user = await orNull(accounts.getUser(uid), unknownUser);
+      if (user?.email !== undefined) await forgetMail(firestore, user.email);
       await orNull(accounts.deleteUser(uid), unknownUser);
     },
 

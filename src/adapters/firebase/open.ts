@@ -3,6 +3,7 @@ import { openFirebaseAuth, type FirebaseAuthSettings } from './auth.ts';
 import { connect, type FirebaseProject } from './connection.ts';
 import { openFirebaseDocumentStore } from './document-store.ts';
 import { openFirebaseFileStore } from './file-store.ts';
+import { openFirebaseMail } from './mail.ts';
 import { openFirebaseReleaseStore } from './release-store.ts';
 
 export type FirebaseSettings = FirebaseProject & FirebaseAuthSettings;
@@ -14,13 +15,15 @@ export async function openFirebaseBackend(settings: FirebaseSettings): Promise<B
   const documents = openFirebaseDocumentStore(connection);
   const files = openFirebaseFileStore(connection);
   const releases = openFirebaseReleaseStore(connection);
+  const mail = openFirebaseMail(connection);
   return {
     auth,
     documents,
     files,
     releases,
+    mail,
     async close() {
-      await Promise.all([auth.close(), documents.close(), files.close(), releases.close()]);
+      await Promise.all([auth.close(), documents.close(), files.close(), releases.close(), mail.close()]);
       await connection.close();
     },
   };

@@ -1,4 +1,4 @@
-import { link, list, paragraph, text } from '../fields.ts';
+import { link, list, paragraph, text, toggle } from '../fields.ts';
 import { kind } from './kind.ts';
 
 export const contact = kind('contact', {
@@ -9,6 +9,9 @@ export const contact = kind('contact', {
     note: paragraph('A line before the addresses', { max: 600 }),
     email: text('E-mail', { format: 'email', max: 254 }),
     phone: text('Telephone', { format: 'phone', max: 60 }),
+    takesMessages: toggle('Contact form', {
+      hint: 'Your site leads to a page on which visitors write to you. What they write is sent to the e-mail address of your account once you have confirmed it; nobody sees that address.',
+    }),
     website: link('Website'),
     street: text('Street', { max: 300 }),
     postalCode: text('Postal code', { max: 30 }),

@@ -56,6 +56,8 @@ export const ar: Labels = {
   telephone: 'الهاتف',
   website: 'الموقع',
   address: 'العنوان',
+  contactForm: 'نموذج التواصل',
+  writeMessage: 'اكتب رسالة',
   profiles: 'في أماكن أخرى',
   study: 'الدراسة',
   certificates: 'الشهادات',

@@ -56,6 +56,8 @@ export const de: Labels = {
   telephone: 'Telefon',
   website: 'Website',
   address: 'Anschrift',
+  contactForm: 'Kontaktformular',
+  writeMessage: 'Nachricht schreiben',
   profiles: 'Anderswo',
   study: 'Studium',
   certificates: 'Zertifikate',

@@ -56,6 +56,8 @@ export const en: Labels = {
   telephone: 'Telephone',
   website: 'Website',
   address: 'Address',
+  contactForm: 'Contact form',
+  writeMessage: 'Write a message',
   profiles: 'Elsewhere',
   study: 'Studies',
   certificates: 'Certificates',

@@ -56,6 +56,8 @@ export const es: Labels = {
   telephone: 'Teléfono',
   website: 'Sitio web',
   address: 'Dirección',
+  contactForm: 'Formulario de contacto',
+  writeMessage: 'Escribir un mensaje',
   profiles: 'En otros sitios',
   study: 'Estudios',
   certificates: 'Certificados',

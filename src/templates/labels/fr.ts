@@ -56,6 +56,8 @@ export const fr: Labels = {
   telephone: 'Téléphone',
   website: 'Site web',
   address: 'Adresse',
+  contactForm: 'Formulaire de contact',
+  writeMessage: 'Écrire un message',
   profiles: 'Ailleurs',
   study: 'Études',
   certificates: 'Certificats',

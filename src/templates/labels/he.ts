@@ -56,6 +56,8 @@ export const he: Labels = {
   telephone: 'טלפון',
   website: 'אתר',
   address: 'כתובת',
+  contactForm: 'טופס יצירת קשר',
+  writeMessage: 'כתיבת הודעה',
   profiles: 'במקומות אחרים',
   study: 'לימודים',
   certificates: 'תעודות',

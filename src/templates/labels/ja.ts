@@ -56,6 +56,8 @@ export const ja: Labels = {
   telephone: '電話',
   website: 'ウェブサイト',
   address: '住所',
+  contactForm: 'お問い合わせフォーム',
+  writeMessage: 'メッセージを書く',
   profiles: 'ほかの場所',
   study: '学業',
   certificates: '資格',

@@ -56,6 +56,8 @@ export const nl: Labels = {
   telephone: 'Telefoon',
   website: 'Website',
   address: 'Adres',
+  contactForm: 'Contactformulier',
+  writeMessage: 'Een bericht schrijven',
   profiles: 'Elders',
   study: 'Studie',
   certificates: 'Certificaten',

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { addressLines, ExternalLink, MailLink, PhoneLink, ProfileLinks } from '../parts/links.tsx';
+import {
+  addressLines,
+  ExternalLink,
+  MailLink,
+  MessageLink,
+  PhoneLink,
+  ProfileLinks,
+} from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { contactFormOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 
 /** Where to write: the addresses as a newspaper prints them. */
 export function Imprint({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
   const { labels } = site;
   const lines = addressLines(section);
+  const form = contactFormOf(section, site);
   const hasProfiles = section.profiles.some((profile) => !profile.hidden);
   return (
     <TitledSection section={section} site={site}>
@@ -24,6 +33,14 @@ export function Imprint({ section, site }: { section: SectionFor<'contact'>; sit
               <dt>{labels.email}</dt>
               <dd>
                 <MailLink email={section.email} />
+              </dd>
+            </div>
+          )}
+          {form !== null && (
+            <div>
+              <dt>{labels.contactForm}</dt>
+              <dd>
+                <MessageLink href={form} site={site} />
               </dd>
             </div>
           )}

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
-import { ExternalLink, MailLink, PhoneLink, ProfileLinks, addressLines } from './links.tsx';
+import { ExternalLink, MailLink, MessageLink, PhoneLink, ProfileLinks, addressLines } from './links.tsx';
 import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
+import { contactFormOf } from './shown-sections.ts';
 
-/** Every way to reach the author: a note, mail, telephone, website, address and profiles. */
+/** Every way to reach the author: a note, mail, the contact form, telephone, website, address and profiles. */
 export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
   const address = addressLines(section);
   const { labels } = site;
+  const form = contactFormOf(section, site);
   const ways: [label: string, way: ReactNode, shown: boolean][] = [
+    [labels.contactForm, <MessageLink key="form" href={form} site={site} />, form !== null],
     [labels.telephone, <PhoneLink key="phone" phone={section.phone} />, section.phone.trim() !== ''],
     [labels.website, <ExternalLink key="website" href={section.website} />, section.website.trim() !== ''],
     [labels.address, <PostalAddress key="address" lines={address} />, address.length > 0],

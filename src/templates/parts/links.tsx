@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linkLabel, safeUrl } from '#src/domain/safe-url.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
 
 type LinkProps = { href: string; children?: ReactNode; className?: string };
 
@@ -48,6 +49,11 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
       <bdo dir="ltr">{number}</bdo>
     </ExternalLink>
   );
+}
+
+/** The way to the contact form, where there is one. */
+export function MessageLink({ href, site }: { href: string | null; site: SiteView }): ReactNode {
+  return href === null ? null : <a href={href}>{site.labels.writeMessage}</a>;
 }
 
 export type Profile = SectionFor<'contact'>['profiles'][number];

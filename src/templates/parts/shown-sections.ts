@@ -21,7 +21,12 @@ function findShown(site: SiteView): readonly Section[] {
         ? ({ ...section, items: section.items.filter((item) => !isBlank(item, site)) } as Section)
         : section,
     )
-    .filter((section) => section.type === 'hero' || !isBlank({ ...section, title: '' }, site));
+    .filter(
+      (section) =>
+        section.type === 'hero' ||
+        contactFormOf(section, site) !== null ||
+        !isBlank({ ...section, title: '' }, site),
+    );
 }
 
 /** The shown sections that a list of contents names: all but introductions. */
@@ -37,6 +42,11 @@ export function shownOf<T extends SectionType>(type: T, site: SiteView): Section
 /** The first section of a kind, shown or not, or null. */
 export function firstOf<T extends SectionType>(type: T, site: SiteView): SectionFor<T> | null {
   return site.sections.find((section): section is SectionFor<T> => section.type === type) ?? null;
+}
+
+/** The address of the form that a section leads visitors to, or null. */
+export function contactFormOf(section: Section, site: SiteView): string | null {
+  return section.type === 'contact' && section.takesMessages ? site.to.contact : null;
 }
 
 /** The section's own title, else the usual one in the language of the site. */

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { addressLines, ExternalLink, MailLink, PhoneLink, ProfileLinks } from '../parts/links.tsx';
+import {
+  addressLines,
+  ExternalLink,
+  MailLink,
+  MessageLink,
+  PhoneLink,
+  ProfileLinks,
+} from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
+import { contactFormOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
 export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
   const lines = addressLines(section);
+  const form = contactFormOf(section, site);
   return (
     <Tile section={section} site={site}>
       <div className="contact">
@@ -17,6 +26,11 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
           </p>
         )}
         <ul>
+          {form !== null && (
+            <li>
+              <MessageLink href={form} site={site} />
+            </li>
+          )}
           {section.phone.trim() !== '' && (
             <li>
               <PhoneLink phone={section.phone} />

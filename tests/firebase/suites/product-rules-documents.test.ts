@@ -45,6 +45,7 @@ afterAll(async () => {
 const serversAlone = [
   'slugs/ada',
   'usage/ada',
+  'mail/letter',
   'releases/ada-1',
   'manifests/ada-1-0',
   'blobs/1',

@@ -1,6 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readContent } from '#src/domain/portfolio.ts';
+import { newSection } from '#src/domain/sections/index.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { templates } from '#src/templates/registry.ts';
 import type { SiteView, Template } from '#src/templates/template.ts';
@@ -45,6 +47,7 @@ describe.each(Object.values(templates))('the template $name', (template) => {
       template,
       pictures: { one: picture },
       linking: { kind: 'host' },
+      contactUrl: 'http://localhost:3000/contact/ada',
     });
     const pages = pagesOf(template, site);
 
@@ -85,11 +88,48 @@ describe.each(Object.values(templates))('the template $name', (template) => {
       template,
       pictures: { one: picture },
       linking: { kind: 'host' },
+      contactUrl: 'http://localhost:3000/contact/ada',
     });
     const html = renderToStaticMarkup(<template.Home site={site} />);
     for (const label of Object.values(site.sections))
       expect(html).toContain('title' in label ? label.title : '');
     expect(html).toContain('ada@example.org');
     expect(html).toContain('It opens for ships');
+  });
+
+  describe('with the contact form', () => {
+    const form = 'https://vitrine.example/contact/ada';
+    const home = (more: { on: boolean; contactUrl: string | null; language?: string }): string => {
+      const { on, contactUrl, language = 'en' } = more;
+      const contact = { ...newSection('contact', 'c1'), takesMessages: on };
+      const hero = { ...newSection('hero', 'h1'), name: 'Ada Example' };
+      const content = { ...states.empty, language, template: template.id, sections: [hero, contact] };
+      const site = toSiteView({
+        content: readContent(content),
+        template,
+        pictures: {},
+        linking: { kind: 'host' },
+        contactUrl,
+      });
+      return renderToStaticMarkup(<template.Home site={site} />);
+    };
+
+    it('leads there by a plain link, even when there is no other way to get in touch', async () => {
+      const html = home({ on: true, contactUrl: form });
+      expect(html).toContain(`<a href="${form}">Write a message</a>`);
+      expect(html).not.toMatch(/<(form|input|button|textarea)/);
+      const page = `<!DOCTYPE html>\n<html lang="en"><head><title>x</title></head><body>${html}</body></html>\n`;
+      const report = await validator.validateString(page, 'contact.html');
+      expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    });
+
+    it('says so in the language of the site', () => {
+      expect(home({ on: true, contactUrl: form, language: 'de' })).toContain('>Nachricht schreiben</a>');
+    });
+
+    it('leads nowhere when it is off, or when nothing answers', () => {
+      expect(home({ on: false, contactUrl: form })).not.toContain(form);
+      expect(home({ on: true, contactUrl: null })).not.toContain('Write a message');
+    });
   });
 });

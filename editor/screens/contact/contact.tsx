@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { createRequests } from '#editor/client/requests.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useTitle } from '#editor/ui/use-title.ts';
+import { contactSlugIn } from '#src/routes.ts';
+import { GuestPage } from '../guest-page.tsx';
+import { MessageForm, type VisitorMessage } from './message-form.tsx';
+
+const { get, tell } = createRequests({ signedOut: () => undefined });
+const address = `/api/contact/${contactSlugIn(location.pathname) ?? ''}`;
+const load = (): Promise<{ name: string }> => get(address);
+const send = (message: VisitorMessage): Promise<void> => tell(address, { method: 'POST', json: message });
+
+/** Where the visitors of a site write to its owner. Nobody has to be signed in, and nothing but the API is asked. */
+export function Contact() {
+  const { loaded, reload } = useLoaded(load);
+  if (loaded.kind === 'failed' && loaded.error.code === 'not-found') {
+    return (
+      <GuestPage
+        heading="There is no contact form here"
+        lead="The site is not online, or its owner takes no messages by a form. It may show another way to get in touch."
+      />
+    );
+  }
+  if (loaded.kind === 'ready') return <Letter name={loaded.value.name} />;
+  return (
+    <GuestPage heading="Write a message">
+      <LoadedView loaded={loaded} reload={reload}>
+        {() => null}
+      </LoadedView>
+    </GuestPage>
+  );
+}
+
+function Letter({ name }: { name: string }) {
+  const [sent, setSent] = useState(false);
+  useTitle(`Write to ${name}`);
+  const heading = (
+    <>
+      Write to <bdi>{name}</bdi>
+    </>
+  );
+  if (sent) {
+    return (
+      <GuestPage heading={heading}>
+        <Notice mood="good">
+          {/* The button that was pressed is gone, so the focus would be lost. */}
+          <p ref={(words) => words?.focus()} tabIndex={-1}>
+            Your message is on its way to <bdi>{name}</bdi>.
+          </p>
+        </Notice>
+        <div>
+          <Button onClick={() => setSent(false)}>Write another message</Button>
+        </div>
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage
+      heading={heading}
+      lead={
+        <>
+          Your name, your e-mail address and your message are sent to <bdi>{name}</bdi> by e-mail, so that you
+          can be answered.
+        </>
+      }
+    >
+      <MessageForm send={send} sent={() => setSent(true)} />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Counter } from '#editor/fields/counter.tsx';
+import { Button } from '#editor/ui/button.tsx';
+import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { TextArea, TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { leastSeconds, messageLimits } from '#src/domain/visitor-message.ts';
+import styles from './message-form.module.css';
+
+export type VisitorMessage = Record<keyof typeof empty, string> & { seconds: number };
+
+const empty = { name: '', email: '', message: '', website: '' };
+const fields = ['name', 'email', 'message'] as const;
+
+/** A message to the owner of a site. */
+export function MessageForm({
+  send,
+  sent,
+}: {
+  send: (message: VisitorMessage) => Promise<void>;
+  sent: () => void;
+}) {
+  const [form, setForm] = useState(empty);
+  const [openedAt] = useState(() => performance.now());
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      name: form.name.trim() === '' ? 'Write your name.' : tooLong(form.name, messageLimits.name),
+      email: emailFault(form.email) ?? tooLong(form.email, messageLimits.email),
+      message: form.message.trim() === '' ? 'Write a message.' : tooLong(form.message, messageLimits.message),
+    });
+    if (issues !== null) throw issues;
+    await send({ ...form, seconds: await secondsSince(openedAt) });
+    sent();
+  });
+  const bind = (name: keyof typeof empty) => ({
+    name,
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setForm((before) => ({ ...before, [name]: value }));
+    },
+  });
+  const isCertain = error !== null && error.code !== 'offline';
+
+  return (
+    <Form onSubmit={submit}>
+      <ErrorNotice error={error} beside={fields}>
+        {isCertain && <p>Your message was not sent. It is still here.</p>}
+      </ErrorNotice>
+      <TextField label="Your name" autoComplete="name" required error={issueFor('name')} {...bind('name')} />
+      <TextField
+        label="Your e-mail address"
+        type="email"
+        autoComplete="email"
+        required
+        error={issueFor('email')}
+        {...bind('email')}
+      />
+      <TextArea
+        label="Message"
+        rows={8}
+        required
+        aside={<Counter length={form.message.length} max={messageLimits.message} />}
+        error={issueFor('message')}
+        {...bind('message')}
+      />
+      {/* For robots, which fill in what they find. */}
+      <div className={styles.trap} inert aria-hidden="true">
+        <label>
+          Website <input type="text" autoComplete="off" tabIndex={-1} {...bind('website')} />
+        </label>
+      </div>
+      <Button type="submit" kind="main" busy={busy}>
+        Send the message
+      </Button>
+    </Form>
+  );
+}
+
+function tooLong(text: string, max: number): string | null {
+  return text.length > max ? `Use at most ${max} characters.` : null;
+}
+
+/** How long the form has been open; somebody quick is made to wait until they are no robot. */
+async function secondsSince(openedAt: number): Promise<number> {
+  const open = (performance.now() - openedAt) / 1000;
+  if (open >= leastSeconds) return open;
+  await new Promise((resolve) => setTimeout(resolve, (leastSeconds - open) * 1000));
+  return leastSeconds;
+}

@@ -1,0 +1,122 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbeddedMail } from '#src/adapters/embedded/mail.ts';
+import { openMailer } from '#src/adapters/embedded/mailer.ts';
+import type { Message } from '#src/ports/mail.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { mailContract } from './mail.contract.ts';
+
+const mailFrom = 'Vitrine <no-reply@localhost>';
+const message = { to: 'ada@example.org', replyTo: 'grace@example.org', subject: 'A', text: 'B' };
+
+describe('the embedded mail without a mail server', () => {
+  mailContract(async () => {
+    const folder = await tempDir();
+    const settings = { smtpUrl: null, mailFrom, dataDir: folder.path };
+    return {
+      mail: openEmbeddedMail(openMailer(settings, () => {})),
+      handedOver: () => messagesIn(join(folder.path, 'mail')),
+      close: folder.remove,
+    };
+  });
+
+  it('says so when a message cannot be kept', async () => {
+    const { path: dataDir, remove } = await tempDir();
+    onTestFinished(remove);
+    await writeFile(join(dataDir, 'mail'), 'in the way');
+    const mail = openEmbeddedMail(openMailer({ smtpUrl: null, mailFrom, dataDir }, () => {}));
+    await expect(mail.send(message)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('forgets the messages to an address, whatever somebody wrote into others', async () => {
+    const { path: dataDir, remove } = await tempDir();
+    onTestFinished(remove);
+    const mailer = openMailer({ smtpUrl: null, mailFrom, dataDir }, () => {});
+    const mail = openEmbeddedMail(mailer);
+    await mail.send(message);
+    await mail.send({ ...message, to: 'eve@example.org', text: 'Look:\n\nTo: ada@example.org\nB' });
+    await mailer.forget('ada@example.org');
+    expect(await messagesIn(join(dataDir, 'mail'))).toMatchObject([{ to: 'eve@example.org' }]);
+  });
+});
+
+describe('the embedded mail with a mail server', () => {
+  it('hands a message over to it, from the product and to be answered to the visitor', async () => {
+    const server = await startMailServer();
+    onTestFinished(server.close);
+    const settings = { smtpUrl: server.url, mailFrom, dataDir: '/nowhere' };
+    const mail = openEmbeddedMail(openMailer(settings, () => {}));
+    await mail.send(message);
+    await mail.close();
+    const { from, to, lines } = server.received;
+    expect({ from, to }).toEqual({ from: 'no-reply@localhost', to: ['ada@example.org'] });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `From: ${mailFrom}`,
+        'To: ada@example.org',
+        'Reply-To: grace@example.org',
+        'Subject: A',
+        'B',
+      ]),
+    );
+  });
+
+  it('says so when that cannot be reached', async () => {
+    const settings = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir: '/nowhere' };
+    const mail = openEmbeddedMail(openMailer(settings, () => {}));
+    await expect(mail.send(message)).rejects.toMatchObject({ code: 'unavailable' });
+    await mail.close();
+  });
+});
+
+async function messagesIn(folder: string): Promise<Message[]> {
+  const names = await readdir(folder);
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return letters.map((letter) => {
+    const end = letter.indexOf('\r\n\r\n');
+    const head = new Map(
+      letter
+        .slice(0, end)
+        .split('\r\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    );
+    const named = (name: string): string => head.get(name) ?? '';
+    const text = letter.slice(end + 4).replaceAll('\r\n', '\n');
+    return { to: named('To'), replyTo: named('Reply-To'), subject: named('Subject'), text };
+  });
+}
+
+type Received = { from: string; to: string[]; lines: string[] };
+
+/** As much of a mail server as one message takes. */
+async function startMailServer(): Promise<{ url: string; received: Received; close: () => Promise<void> }> {
+  const received: Received = { from: '', to: [], lines: [] };
+  const server = createServer((socket) => {
+    let inMessage = false;
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const address = (line: string): string => /<(.*)>/.exec(line)?.[1] ?? '';
+    socket.on('error', () => socket.destroy());
+    createInterface(socket).on('line', (line) => {
+      if (inMessage && line !== '.') received.lines.push(line);
+      else if (inMessage) {
+        inMessage = false;
+        say('250 OK');
+      } else if (line === 'DATA') {
+        inMessage = true;
+        say('354 Go on');
+      } else {
+        if (line.startsWith('MAIL FROM')) received.from = address(line);
+        if (line.startsWith('RCPT TO')) received.to.push(address(line));
+        say(line === 'QUIT' ? '221 Bye' : '250 OK');
+      }
+    });
+    say('220 here');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, received, close };
+}

@@ -1,0 +1,25 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/**
+ * What axe finds, each with the elements it is about. The examples and the preview are sites, which have tests of their
+ * own.
+ */
+export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    // Colours that fade from one scheme into the other are neither.
+    await new Promise(requestAnimationFrame);
+    const fading = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(fading.map((one) => one.finished));
+    const options = only === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
+    const { violations } = await window.axe.run({ exclude: ['iframe'] }, { ...options, iframes: false });
+    return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, rules);
+}

@@ -1,0 +1,158 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
+import { violationsOn } from './barriers.ts';
+import { complaintsOf } from './complaints.ts';
+import { press, tabTo } from './keyboard.ts';
+import { linkIn } from './letters.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+let owner: { email: string };
+
+/** Ada asks for the contact form in the editor, and publishes. */
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  product = await startProduct();
+  const page = await browser.newPage();
+  owner = await register(page, product);
+  await page.goto(await linkIn(product, { to: owner.email, subject: 'Confirm your e-mail address' }));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await claimSlug(page, product, 'ada-lovelace');
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await unfold(page, 'Contact');
+  await page.getByRole('checkbox', { name: 'Contact form' }).check();
+  await saved(page);
+  await expect(preview(page).getByRole('link', { name: 'Write a message' })).toBeVisible();
+  await publish(page, product, id);
+  await page.close();
+});
+test.afterAll(() => product.remove());
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the site"]');
+
+async function visitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+const contactPage = (): string => `${product.origin}/contact/ada-lovelace`;
+
+const lettersWith = async (text: string): Promise<string[]> => {
+  const folder = join(product.dataDir, 'mail');
+  const names = await readdir(folder);
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return letters.filter((letter) => letter.includes(text));
+};
+
+test('a visitor of a site writes to its owner, without a mouse', async ({ browser }) => {
+  const page = await visitor(browser);
+  const complaints = complaintsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(product.siteUrl('ada-lovelace'));
+  await press(page, page.getByRole('link', { name: 'Write a message' }));
+  await page.waitForURL('**/contact/ada-lovelace');
+  await expect(page.getByRole('heading', { level: 1, name: 'Write to Ada Lovelace' })).toBeVisible();
+  await expect(page).toHaveTitle('Write to Ada Lovelace · Vitrine');
+
+  await tabTo(page, page.getByLabel('Your name'));
+  await page.keyboard.type('Grace Hopper');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('grace@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Dear Ada, I found a moth.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send the message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const done = page.getByText('Your message is on its way to Ada Lovelace.');
+  await expect(done).toBeFocused({ timeout: 15_000 });
+  expect(await violationsOn(page)).toEqual([]);
+
+  const [letter, ...others] = await lettersWith('I found a moth.');
+  expect(others).toEqual([]);
+  expect(letter).toContain(`\r\nTo: ${owner.email}\r\n`);
+  expect(letter).toContain('\r\nReply-To: grace@example.org\r\n');
+  const ofApi = asked.filter((path) => path.startsWith('/api/'));
+  expect(new Set(ofApi)).toEqual(new Set(['/api/contact/ada-lovelace']));
+  expect(asked.filter((path) => path.includes('firebase'))).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a field that robots fill in is there, and nobody sees, hears or reaches it', async ({ browser }) => {
+  const page = await visitor(browser);
+  await page.goto(contactPage());
+  await expect(page.getByRole('textbox')).toHaveCount(3);
+  const trap = page.locator('input[name="website"]');
+  await expect(trap).toHaveCount(1);
+  await trap.focus();
+  await expect(trap).not.toBeFocused();
+  const box = await trap.locator('xpath=ancestor::div[1]').boundingBox();
+  expect(box).toMatchObject({ width: 1, height: 1 });
+  await page.context().close();
+});
+
+test('what is wrong is said beside the fields, and nothing is lost when sending fails', async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  await page.goto(contactPage());
+  const send = page.getByRole('button', { name: 'Send the message' });
+  await send.click();
+  await expect(page.getByText('Write your name.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.getByLabel('Your name').fill('Grace');
+  await page.getByLabel('Your e-mail address').fill('grace');
+  await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(5001));
+  await send.click();
+  await expect(page.getByText('Write an address such as ada@example.org.')).toBeVisible();
+  await expect(page.getByText('Use at most 5000 characters.')).toBeVisible();
+  await expect(page.getByText('1 too many')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Dear Ada');
+
+  // What our own check lets pass, the server does not.
+  await page.getByLabel('Your e-mail address').fill('grace@localhost');
+  await send.click();
+  await expect(page.getByLabel('Your e-mail address')).toBeFocused({ timeout: 15_000 });
+  await expect(page.getByText('Write an address such as ada@example.org.')).toBeVisible();
+
+  await page.getByLabel('Your e-mail address').fill('grace@example.org');
+  const unavailable = {
+    code: 'unavailable',
+    title: 'This cannot be reached now.',
+    fix: 'Try again in a moment.',
+  };
+  await page.route('**/api/contact/*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(unavailable),
+    }),
+  );
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Your message was not sent. It is still here.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Dear Ada');
+  await page.context().close();
+});
+
+test('the page has no barrier that axe knows, fits the smallest screen, and says when there is no form', async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(contactPage());
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByText('Write a message.', { exact: true })).toBeVisible();
+    expect(await violationsOn(page), colorScheme).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(320);
+  }
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.goto(`${product.origin}/contact/nobody`);
+  await expect(page.getByRole('heading', { name: 'There is no contact form here' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,207 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messageLimits } from '#src/domain/visitor-message.ts';
+import { testApi, type Person, type TestApi } from './open-test-api.ts';
+
+const site = '/api/contact/ada-lovelace';
+const written = {
+  name: 'Grace Hopper',
+  email: 'grace@example.org',
+  message: 'Dear Ada,\n\nI found a moth.',
+  website: '',
+  seconds: 20,
+};
+
+type Sections = { type: string; name?: string; hidden?: boolean; takesMessages?: boolean }[];
+type Stored = { id: string; sections: Sections; revision: number };
+
+describe('the contact form of a published site', () => {
+  it('says to whom one writes', async () => {
+    const { tested } = await author();
+    expect(await (await tested.ask(site)).json()).toEqual({ name: 'Ada Lovelace' });
+  });
+
+  it('takes a message to the address of the account, to be answered to the visitor', async () => {
+    const { tested } = await author();
+    expect((await send(tested)).status).toBe(204);
+    const letter = await lastLetter(tested);
+    expect(letter).toContain('\r\nTo: ada@example.org\r\n');
+    expect(letter).toContain('\r\nReply-To: grace@example.org\r\n');
+    expect(letter).toContain('\r\nSubject: Grace Hopper wrote to you through your site\r\n');
+    expect(letter).toContain('http://ada-lovelace.localhost:3000. Vitrine has not checked who it is.');
+    expect(letter).toContain('\r\n\r\nDear Ada,\r\n\r\nI found a moth.\r\n');
+  });
+
+  it('goes on working at an address that the owner has left since, for pages that were published before', async () => {
+    const { tested, ada } = await author();
+    await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'countess' } });
+    expect((await tested.ask(site)).status).toBe(200);
+    expect((await tested.ask('/api/contact/countess')).status).toBe(200);
+  });
+
+  it.each(['name', 'email', 'message'] as const)('names what is wrong with the %s', async (field) => {
+    const { tested } = await author();
+    const before = await letters(tested);
+    const wrong = ['', ' \n', 'x'.repeat(messageLimits[field] + 1)];
+    for (const value of [...wrong, ...(field === 'email' ? ['grace', 'a@b.org, c@d.org'] : [])]) {
+      const refused = await send(tested, { [field]: value });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: field }] });
+    }
+    expect(await letters(tested)).toEqual(before);
+  });
+
+  it('takes the longest message there may be, and no body beyond', async () => {
+    const { tested } = await author();
+    expect((await send(tested, { message: '\u0001'.repeat(10) + '€'.repeat(4990) })).status).toBe(204);
+    expect((await send(tested, { message: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('lets nobody write a header', async () => {
+    const { tested } = await author();
+    const name = 'Grace\r\nBcc: all@example.org\n\u2028X: y\u0000';
+    expect((await send(tested, { name })).status).toBe(204);
+    const [head = '', text] = (await lastLetter(tested)).split('\r\n\r\n');
+    expect(text).toMatch(/^Grace Bcc: all@example.org  X: y <grace@example.org> wrote to you/);
+    const names = head.split('\r\n').map((line) => line.split(':')[0]);
+    expect(names).toEqual([
+      'From',
+      'To',
+      'Reply-To',
+      'Subject',
+      'Date',
+      'MIME-Version',
+      'Content-Type',
+      'Content-Transfer-Encoding',
+    ]);
+    expect(head.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028]/u);
+    const email = 'grace@example.org\r\nBcc: all@example.org';
+    expect((await send(tested, { email })).status).toBe(422);
+  });
+
+  it.each([
+    ['fills in what no person sees', { website: 'https://spam.example' }],
+    ['is quicker than a person', { seconds: 2.9 }],
+  ])('thanks a robot that %s, and sends nothing', async (_, sign) => {
+    const { tested } = await author();
+    const before = await letters(tested);
+    expect((await send(tested, sign)).status).toBe(204);
+    expect(await letters(tested)).toEqual(before);
+  });
+
+  it('takes nothing from another origin', async () => {
+    const { tested } = await author();
+    const headers = { origin: 'http://ada-lovelace.localhost:3000' };
+    expect((await tested.ask(site, { method: 'POST', json: written, headers })).status).toBe(403);
+  });
+
+  it('takes so many messages from one network, and tells when it will take more', async () => {
+    const { tested } = await author({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let count = 0; count < 10; count++) {
+      expect((await send(tested, {}, from('203.0.113.1'))).status).toBe(204);
+    }
+    const refused = await send(tested, {}, from('203.0.113.1'));
+    expect(await refused.json()).toMatchObject({ code: 'too-many-requests', status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(tested, {}, from('203.0.113.2'))).status).toBe(204);
+  });
+
+  it('takes so many messages to one owner, of which those of robots are none', async () => {
+    const { tested } = await author({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` });
+    for (let count = 0; count < 20; count++) await send(tested, { website: 'spam' }, from(200));
+    for (let count = 0; count < 100; count++) {
+      expect((await send(tested, {}, from(Math.floor(count / 10)))).status).toBe(204);
+    }
+    expect((await send(tested, {}, from(100))).status).toBe(429);
+  });
+
+  it('says that it cannot be reached when the message cannot be handed over', async () => {
+    const { tested } = await author();
+    const folder = join(tested.dataDir, 'mail');
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'in the way');
+    expect(await (await send(tested)).json()).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+});
+
+describe('a site without a contact form', () => {
+  it('is one whose author has not asked for it', async () => {
+    await expectNone(await author({}, { change: (contact) => ({ ...contact, takesMessages: false }) }));
+  });
+
+  it('is one that hides the section', async () => {
+    await expectNone(await author({}, { change: (contact) => ({ ...isOn(contact), hidden: true }) }));
+  });
+
+  it('is one that is not live any more', async () => {
+    const opened = await author();
+    await opened.ada.ask('/api/site', { method: 'DELETE' });
+    await expectNone(opened);
+  });
+
+  it('is one whose author has not confirmed the address, which could be that of a stranger', async () => {
+    await expectNone(await author({}, { verified: false }));
+  });
+
+  it('is one that nobody has', async () => {
+    const tested = await testApi();
+    expect((await tested.ask(site)).status).toBe(404);
+    expect((await send(tested)).status).toBe(404);
+  });
+
+  async function expectNone({ tested }: { tested: TestApi }): Promise<void> {
+    const before = await letters(tested);
+    expect((await tested.ask(site)).status).toBe(404);
+    expect((await send(tested)).status).toBe(404);
+    expect(await letters(tested)).toEqual(before);
+  }
+});
+
+const isOn = (contact: Sections[number]) => ({ ...contact, takesMessages: true });
+
+/** Ada with a live site and its contact form, unless told. */
+async function author(
+  settings: Record<string, string> = {},
+  { verified = true, change = isOn }: { verified?: boolean; change?: typeof isOn } = {},
+): Promise<{ tested: TestApi; ada: Person }> {
+  const tested = await testApi(settings);
+  const ada = await tested.join('ada@example.org');
+  if (verified) {
+    let token: string | undefined;
+    await expect.poll(async () => (token = tokenIn(await letters(tested)))).toBeDefined();
+    expect((await ada.ask(`/api/auth/verify-email?token=${token}`)).ok).toBe(true);
+  }
+  await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });
+  const form = { title: 'Work', template: 'london' };
+  const made = await ada.ask('/api/portfolios', { method: 'POST', json: form });
+  const { id, ...portfolio }: Stored = await made.json();
+  const sections = portfolio.sections.map((one) => (one.type === 'contact' ? change(one) : one));
+  const json = { content: { ...portfolio, sections }, revision: portfolio.revision };
+  expect((await ada.ask(`/api/portfolios/${id}`, { method: 'PUT', json })).status).toBe(200);
+  const published = await ada.ask(`/api/portfolios/${id}/publish`, { method: 'POST', json: {} });
+  expect(await published.text()).toContain('"result"');
+  return { tested, ada };
+}
+
+function send(tested: TestApi, more: object = {}, headers: Record<string, string> = {}): Promise<Response> {
+  return tested.ask(site, { method: 'POST', json: { ...written, ...more }, headers });
+}
+
+/** Oldest first. */
+async function letters({ dataDir }: TestApi): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
+  const names = await readdir(folder).catch((): string[] => []);
+  return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+async function lastLetter(tested: TestApi): Promise<string> {
+  return (await letters(tested)).at(-1) ?? '';
+}
+
+function tokenIn(all: readonly string[]): string | undefined {
+  const confirming = all.find((letter) => letter.includes('\r\nSubject: Confirm your e-mail address\r\n'));
+  return /token=(\S+)/.exec(confirming ?? '')?.[1];
+}
