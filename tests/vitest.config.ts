@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/{unit,contract,golden,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-    testTimeout: 20_000,
+    // For a machine that does other things as well.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
