@@ -60,7 +60,7 @@ export function MessageForm({
       />
       <TextArea
         label="Message"
-        rows={8}
+        rows={6}
         required
         aside={<Counter length={form.message.length} max={messageLimits.message} />}
         error={issueFor('message')}
