@@ -296,8 +296,8 @@ test('the profile holds every field and keeps what is saved', async ({ page }) =
 test('a profile that cannot be fetched is said, and can be fetched again', async ({ page }) => {
   await asMember(page);
   const said = 'Failed to load your profile. Please try again.';
-  const asked = onFirebase() ? '**/Listen/channel?**' : '**/api/profile';
-  await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }));
+  const asked = onFirebase() ? '**/documents:batchGet*' : '**/api/profile';
+  await page.route(asked, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${product.origin}/profile`);
   await expect(page.getByRole('main').getByText(said)).toBeVisible();
   await page.unroute(asked);
