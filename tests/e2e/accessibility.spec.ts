@@ -116,6 +116,17 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+test('who asks for less motion sees colours change at once', async ({ page }) => {
+  const ink = () => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await go(page, { name: 'editor', path: `/portfolios/${id}/edit`, member: true });
+  const light = await ink();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await ink()).not.toBe(light);
+  const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  expect(await page.evaluate(fading)).toBe(0);
+});
+
 test('no page or screen scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const place of places()) {

@@ -14,10 +14,15 @@ declare global {
 export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    // Colours that fade from one scheme into the other are neither.
-    await new Promise(requestAnimationFrame);
-    const fading = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(fading.map((one) => one.finished));
+    // Colours that fade from one scheme into the other are neither; the end of one fade may begin the next.
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState !== 'finished' && one.effect?.getTiming().iterations !== Infinity);
+    do {
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(fading().map((one) => one.finished));
+    } while (fading().length > 0);
     const options = only === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
     const { violations } = await window.axe.run({ exclude: ['iframe'] }, { ...options, iframes: false });
     return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`);
