@@ -1,3 +1,4 @@
+import type { Where } from 'better-auth/adapters';
 import { isAPIError } from 'better-auth/api';
 import { AppError, invalidInput } from '#src/domain/errors.ts';
 import { readAccountEmail } from '#src/domain/new-account.ts';
@@ -26,7 +27,9 @@ export async function sessionOf(service: SignInService, headers: Headers) {
   return found !== null && Date.now() - found.session.createdAt.getTime() < longestSessionMs ? found : null;
 }
 
-async function mustSession(service: SignInService, headers: Headers) {
+type Session = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
+
+async function mustSession(service: SignInService, headers: Headers): Promise<Session> {
   const found = await sessionOf(service, headers);
   if (found === null) throw new AppError('not-signed-in');
   return found;
@@ -78,15 +81,12 @@ export function ownAccount(deps: Deps): OwnAccount {
 
     async endSession(headers, id) {
       const { user } = await mustSession(service, headers);
-      const { internalAdapter } = await service.$context;
-      const session = (await internalAdapter.listSessions(user.id)).find((candidate) => candidate.id === id);
-      if (session === undefined) throw new AppError('not-found');
-      await internalAdapter.deleteSession(session.token);
+      const ended = await endSessions(service, user.id, { field: 'id', value: id });
+      if (ended === 0) throw new AppError('not-found');
     },
 
     async endOtherSessions(headers) {
-      await mustSession(service, headers);
-      await service.api.revokeOtherSessions({ headers });
+      await endOthers(service, await mustSession(service, headers));
     },
 
     async changeEmail(headers, form) {
@@ -123,9 +123,19 @@ async function setPassword(
   } catch (error) {
     if (!isAPIError(error) || error.body?.code !== 'CREDENTIAL_ACCOUNT_NOT_FOUND') throw error;
     await service.api.setPassword({ headers, body: { newPassword: next } });
-    await service.api.revokeOtherSessions({ headers });
+    await endOthers(service, await mustSession(service, headers));
     return new Headers();
   }
+}
+
+async function endOthers(service: SignInService, { user, session }: Session): Promise<void> {
+  await endSessions(service, user.id, { field: 'id', operator: 'ne', value: session.id });
+}
+
+/** Ends those sessions of a user; returns how many there were. */
+async function endSessions(service: SignInService, userId: string, which: Where): Promise<number> {
+  const { adapter } = await service.$context;
+  return adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: userId }, which] });
 }
 
 function cookiesOf(answer: Headers): Headers {

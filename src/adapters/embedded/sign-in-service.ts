@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { genericOAuth } from 'better-auth/plugins';
+import { hashedSessions } from './hashed-sessions.ts';
 import type { Letters } from './letters.ts';
 import type { Letter } from './mailer.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -74,30 +75,25 @@ export async function openSignInService(options: {
       sendVerificationEmail: async ({ user, token }) => post(letters.verify(user.email, token)),
     },
     user: { changeEmail: { enabled: true } },
+    verification: { storeIdentifier: 'hashed' },
     account: {
       // An account is joined to one that exists only when both sides have proven the address.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
     plugins:
-      settings.google === null
-        ? []
-        : [
-            genericOAuth({
-              config: [
-                {
-                  providerId: 'google',
-                  ...settings.google,
-                  scopes: ['openid', 'email', 'profile'],
-                  requireIdTokenVerification: true,
-                },
-              ],
-            }),
-          ],
+      settings.google === null ? [hashedSessions] : [hashedSessions, signInWithGoogle(settings.google)],
   } satisfies BetterAuthOptions;
   // First: the service complains of missing tables as soon as it is made.
   await (await getMigrations(set)).runMigrations();
   return betterAuth(set);
+}
+
+function signInWithGoogle(google: NonNullable<SignInSettings['google']>) {
+  const scopes = ['openid', 'email', 'profile'];
+  return genericOAuth({
+    config: [{ providerId: 'google', ...google, scopes, requireIdTokenVerification: true }],
+  });
 }
 
 export type SignInService = Awaited<ReturnType<typeof openSignInService>>;

@@ -1,0 +1,103 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+
+const { email, password } = ada;
+const signUp = (service: SignIn) => service.ask('/sign-up/email', { json: ada });
+const signIn = (service: SignIn) => service.ask('/sign-in/email', { json: { email, password } });
+const userOf = (service: SignIn, cookie: string) => service.auth.authenticate(new Headers({ cookie }));
+/** The token of a cookie, without its signature. */
+const tokenOf = (cookie: string) =>
+  decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
+
+/** Everything that the database of the sign-in service holds, as text. */
+function allOf({ dataDir }: SignIn): string {
+  const database = new DatabaseSync(join(dataDir, 'auth.db'));
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  const rows = tables.map(({ name }) => database.prepare(`SELECT * FROM "${String(name)}"`).all());
+  database.close();
+  return JSON.stringify(rows);
+}
+
+describe('what the database of sessions tells', () => {
+  it('is the token of no session, and of no letter', async () => {
+    const service = await openSignIn();
+    const token = tokenOf(cookiesOf(await signUp(service)));
+    await service.ask('/request-password-reset', { json: { email } });
+    const reset = tokenIn((await service.letters(2)).at(-1));
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(reset.length).toBeGreaterThan(20);
+    const told = allOf(service);
+    expect(told).toContain(email);
+    expect(told).not.toContain(token);
+    expect(told).not.toContain(reset);
+  });
+
+  it('signs nobody in, even where the secret of the signature is known', async () => {
+    const service = await openSignIn({ secret: 's'.repeat(44) });
+    const cookie = cookiesOf(await signUp(service));
+    const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
+    const { token = '' } = database.prepare('SELECT token FROM session').get() ?? {};
+    database.close();
+    const signed = await signedCookie(String(token), 's'.repeat(44));
+    expect(await signedCookie(tokenOf(cookie), 's'.repeat(44))).toBe(cookie);
+    expect(await userOf(service, signed)).toBeNull();
+  });
+});
+
+describe('a session that is stored by its hash', () => {
+  it('is prolonged with the cookie that it has', async () => {
+    const service = await openSignIn();
+    const cookie = cookiesOf(await signUp(service));
+    const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    database.prepare('UPDATE session SET expiresAt = ?').run(soon);
+    const answer = await service.auth.account?.prolong(new Headers({ cookie }));
+    const { expiresAt } = database.prepare('SELECT expiresAt FROM session').get() ?? {};
+    database.close();
+    expect(String(expiresAt) > soon).toBe(true);
+    expect(cookiesOf(new Response(null, { headers: answer ?? {} }))).toBe(cookie);
+    expect(await userOf(service, cookie)).toMatchObject({ email });
+  });
+
+  it('stays when the others are ended, and ends by its id and by signing out', async () => {
+    const service = await openSignIn();
+    const [mine, second, third] = [
+      cookiesOf(await signUp(service)),
+      cookiesOf(await signIn(service)),
+      cookiesOf(await signIn(service)),
+    ];
+    const headers = new Headers({ cookie: mine });
+    const known = await service.auth.account?.listSessions(new Headers({ cookie: second }));
+    await service.auth.account?.endSession(headers, known?.find(({ current }) => current)?.id ?? '');
+    expect(await userOf(service, second)).toBeNull();
+    expect(await userOf(service, third)).toMatchObject({ email });
+    await service.auth.account?.endOtherSessions(headers);
+    expect(await userOf(service, third)).toBeNull();
+    expect(await userOf(service, mine)).toMatchObject({ email });
+    await service.ask('/sign-out', { json: {}, cookie: mine });
+    expect(await userOf(service, mine)).toBeNull();
+  });
+
+  it('of somebody else is not ended', async () => {
+    const service = await openSignIn();
+    const mine = new Headers({ cookie: cookiesOf(await signUp(service)) });
+    const [session] = (await service.auth.account?.listSessions(mine)) ?? [];
+    const eve = { name: 'Eve', email: 'eve@example.org', password: 'a stranger at the door' };
+    const hers = new Headers({ cookie: cookiesOf(await service.ask('/sign-up/email', { json: eve })) });
+    await expect(service.auth.account?.endSession(hers, session?.id ?? '')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await service.auth.account?.endOtherSessions(hers);
+    expect(await service.auth.authenticate(mine)).toMatchObject({ email });
+  });
+});
+
+async function signedCookie(token: string, secret: string): Promise<string> {
+  const key = new TextEncoder().encode(secret);
+  const use = { name: 'HMAC', hash: 'SHA-256' };
+  const signing = await crypto.subtle.importKey('raw', key, use, false, ['sign']);
+  const signature = await crypto.subtle.sign(use.name, signing, new TextEncoder().encode(token));
+  return `__Host-vitrine=${encodeURIComponent(`${token}.${Buffer.from(signature).toString('base64')}`)}`;
+}
