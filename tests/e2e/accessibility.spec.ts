@@ -77,7 +77,6 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`dialogs, menus, open forms and errors have no barrier that axe knows: ${scheme}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const look = async (state: string) => expect.soft(await violationsOn(page), state).toEqual([]);
     await go(page, { name: 'register', path: '/register', member: false });
@@ -166,7 +165,6 @@ test('the first key leads past the head of a page, and the focus is always to be
 });
 
 test('a portfolio is made and published without a mouse', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(product.origin);
   await press(page, page.getByRole('link', { name: 'Start a portfolio' }).first());
   await page.waitForURL('**/register');
@@ -209,7 +207,7 @@ test('a portfolio is made and published without a mouse', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'Portfolios', exact: true }));
   await press(page, page.getByRole('link', { name: 'Connexion of the sciences', exact: true }));
   await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
-  await expect(page.getByText(/^Published at/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Published at/).first()).toBeVisible();
   const site = await get(product, { host: 'mary-somerville.localhost', path: '/' });
   expect(site.status).toBe(200);
   expect(site.body.toString()).toContain('Astronomer');

@@ -68,7 +68,7 @@ export async function publish(page: Page, product: RunningProduct, id: string): 
   await page.goto(`${product.origin}/portfolios/${id}`);
   await page.getByRole('button', { name: /^Publish/ }).click();
   const done = page.getByRole('main').getByText(/^(Published|Your site is up to date) at/);
-  await expect(done.first()).toBeVisible({ timeout: 30_000 });
+  await expect(done.first()).toBeVisible();
 }
 
 /** Opens the form of a section in the editor, unless it is open: a new portfolio begins with one that is. */
@@ -82,5 +82,5 @@ export async function unfold(page: Page, section: string): Promise<void> {
 
 /** Waits until the editor says that everything is saved. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }

@@ -109,7 +109,7 @@ test('entries of a list are added, moved, duplicated and removed by keyboard alo
   await named(['Loom', 'Engine', 'Engine']);
   await takeFromMenu(page, page.getByRole('button', { name: 'More for Loom' }), 'Remove');
   await named(['Engine', 'Engine']);
-  await press(page, page.getByRole('button', { name: 'Undo', exact: true }).last());
+  await press(page, page.getByRole('button', { name: 'Undo: remove Loom' }));
   await named(['Loom', 'Engine', 'Engine']);
   await saved(page);
   await page.close();

@@ -54,7 +54,6 @@ async function storedFiles(page: Page): Promise<{ files: number; stored: number 
 }
 
 test('from sign-up to a live site, and back again', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const address = product.siteUrl('ada-lovelace');
   const description = 'A loom with punched cards';
   await register(page, product);

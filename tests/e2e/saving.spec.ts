@@ -47,8 +47,8 @@ test('two tabs that change different fields join their work', async () => {
   await fieldIn(one, 'Headline').fill('From one');
   await fieldIn(two, 'Status').fill('From two');
   for (const page of [one, two]) {
-    await expect(fieldIn(page, 'Headline')).toHaveValue('From one', { timeout: 15_000 });
-    await expect(fieldIn(page, 'Status')).toHaveValue('From two', { timeout: 15_000 });
+    await expect(fieldIn(page, 'Headline')).toHaveValue('From one');
+    await expect(fieldIn(page, 'Status')).toHaveValue('From two');
     await saved(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
@@ -77,7 +77,7 @@ for (const { button, kept } of [
     const alert = mine
       .getByRole('alert')
       .filter({ hasText: 'This portfolio was also changed somewhere else.' });
-    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await expect(alert).toBeVisible();
     await expect(mine.getByText('Changed in two places: kept on this device').first()).toBeVisible();
     const conflict = mine
       .getByRole('listitem')

@@ -40,7 +40,7 @@ test('many files are sent at once, and each is there when it has arrived', async
   );
   const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) };
   await choose().setInputFiles([...files, pdf]);
-  for (const { name } of [...files, pdf]) await expect(tile(name)).toBeVisible({ timeout: 30_000 });
+  for (const { name } of [...files, pdf]) await expect(tile(name)).toBeVisible();
   await expect(sendings()).toHaveCount(0);
   await page.reload();
   for (const { name } of [...files, pdf]) await expect(tile(name)).toBeVisible();
@@ -75,7 +75,7 @@ test('progress is shown while a file is sent, and sending can be stopped', async
   }
   await expect(sendings().filter({ hasText: 'slow' })).toHaveCount(0);
   await limitUpload(-1);
-  await expect(tile('waiting.png')).toBeVisible({ timeout: 15_000 });
+  await expect(tile('waiting.png')).toBeVisible();
   await expect(sendings()).toHaveCount(0);
   const names = (await api.get<{ name: string }[]>('/uploads')).map(({ name }) => name);
   expect(names).toContain('waiting.png');
@@ -88,7 +88,7 @@ test('a file that did not arrive can be sent again', async () => {
   await expect(sendings().getByRole('alert')).toContainText('Vitrine cannot be reached.');
   await page.unroute(uploadRoute);
   await page.getByRole('button', { name: 'Try again.jpg again' }).click();
-  await expect(tile('again.jpg')).toBeVisible({ timeout: 15_000 });
+  await expect(tile('again.jpg')).toBeVisible();
   await expect(sendings()).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('what is no picture or PDF is refused with a sentence, whatever it calls it
   await choose().setInputFiles(refused.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })));
   for (const { name, said } of refused) {
     const row = sendings().filter({ hasText: name });
-    await expect(row.getByRole('alert')).toContainText(said, { timeout: 15_000 });
+    await expect(row.getByRole('alert')).toContainText(said);
     await row.getByRole('button', { name: `Remove ${name}` }).click();
   }
   await expect(sendings()).toHaveCount(0);
@@ -153,7 +153,7 @@ test('a picture is described, and its focal point moved by arrow keys', async ()
 
 test('a file in use is not deleted, and the portfolio that uses it is named', async () => {
   await choose().setInputFiles(await picture('used.jpg', { seed: 51 }));
-  await expect(tile('used.jpg')).toBeVisible({ timeout: 15_000 });
+  await expect(tile('used.jpg')).toBeVisible();
   const id = await makePortfolio(api, { title: 'Needs its picture' });
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await unfold(page, 'Introduction');
