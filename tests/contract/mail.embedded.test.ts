@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedMail } from '#src/adapters/embedded/mail.ts';
 import { openMailer } from '#src/adapters/embedded/mailer.ts';
@@ -46,12 +47,12 @@ describe('the embedded mail without a mail server', () => {
 describe('the embedded mail with a mail server', () => {
   it('hands a message over to it, from the product and to be answered to the visitor', async () => {
     const server = await startMailServer();
-    onTestFinished(server.close);
-    const settings = { smtpUrl: server.url, mailFrom, dataDir: '/nowhere' };
-    const mail = openEmbeddedMail(openMailer(settings, () => {}));
+    const mail = openEmbeddedMail(
+      openMailer({ smtpUrl: server.url, mailFrom, dataDir: '/nowhere' }, () => {}),
+    );
     await mail.send(message);
     await mail.close();
-    const { from, to, lines } = server.received;
+    const [{ from, to, lines } = { from: '', to: [], lines: [] }] = server.received;
     expect({ from, to }).toEqual({ from: 'no-reply@localhost', to: ['ada@example.org'] });
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -64,12 +65,27 @@ describe('the embedded mail with a mail server', () => {
     );
   });
 
-  it('says so when that cannot be reached', async () => {
-    const settings = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir: '/nowhere' };
-    const mail = openEmbeddedMail(openMailer(settings, () => {}));
+  it('says so when that cannot be reached', () => refuses('smtp://127.0.0.1:1'));
+
+  it('says so when that does not take its password', async () => {
+    const server = await startMailServer();
+    await refuses(server.url.replace('swordfish', 'guessed'));
+    expect(server.received).toEqual([]);
+  });
+
+  it('says so when that does not answer', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    await refuses(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, { patience: 50 });
+  });
+
+  async function refuses(smtpUrl: string, { patience = 30_000 } = {}): Promise<void> {
+    const mailer = openMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' }, () => {}, patience);
+    const mail = openEmbeddedMail(mailer);
     await expect(mail.send(message)).rejects.toMatchObject({ code: 'unavailable' });
     await mail.close();
-  });
+  }
 });
 
 async function messagesIn(folder: string): Promise<Message[]> {
@@ -91,32 +107,29 @@ async function messagesIn(folder: string): Promise<Message[]> {
 
 type Received = { from: string; to: string[]; lines: string[] };
 
-/** As much of a mail server as one message takes. */
-async function startMailServer(): Promise<{ url: string; received: Received; close: () => Promise<void> }> {
-  const received: Received = { from: '', to: [], lines: [] };
-  const server = createServer((socket) => {
-    let inMessage = false;
-    const say = (line: string): void => void socket.write(`${line}\r\n`);
-    const address = (line: string): string => /<(.*)>/.exec(line)?.[1] ?? '';
-    socket.on('error', () => socket.destroy());
-    createInterface(socket).on('line', (line) => {
-      if (inMessage && line !== '.') received.lines.push(line);
-      else if (inMessage) {
-        inMessage = false;
-        say('250 OK');
-      } else if (line === 'DATA') {
-        inMessage = true;
-        say('354 Go on');
-      } else {
-        if (line.startsWith('MAIL FROM')) received.from = address(line);
-        if (line.startsWith('RCPT TO')) received.to.push(address(line));
-        say(line === 'QUIT' ? '221 Bye' : '250 OK');
-      }
-    });
-    say('220 here');
+/** A mail server that takes messages from whoever knows the password in its address. */
+async function startMailServer(): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _, done) {
+      if (username === 'vitrine' && password === 'swordfish') done(null, { user: username });
+      else done(new Error('Unknown.'));
+    },
+    onData(stream, { envelope }, done) {
+      text(stream).then((whole) => {
+        received.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          lines: whole.split('\r\n'),
+        });
+        done();
+      }, done);
+    },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, received, close };
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  // Its certificate is its own, made for tests.
+  return { url: `smtp://vitrine:swordfish@127.0.0.1:${port}?tls.rejectUnauthorized=false`, received };
 }

@@ -13,19 +13,24 @@ export type Mailer = {
   close(): void;
 };
 
-/** Sends by SMTP where a server is set up; otherwise letters stay in the data folder. */
+/**
+ * Sends by SMTP where a server is set up; otherwise letters stay in the data folder. `patience` is how many milliseconds a
+ * mail server may be silent.
+ */
 export function openMailer(
   { smtpUrl, mailFrom: from, dataDir }: { smtpUrl: string | null; mailFrom: string; dataDir: string },
   announce: (line: string) => void,
+  patience = 30_000,
 ): Mailer {
   return smtpUrl === null
     ? openFolderMailer({ folder: join(dataDir, 'mail'), from, announce })
-    : openSmtpMailer({ url: smtpUrl, from });
+    : openSmtpMailer({ url: smtpUrl, from, patience });
 }
 
 /** Sends by SMTP. */
-function openSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url, { from });
+function openSmtpMailer({ url, from, patience }: { url: string; from: string; patience: number }): Mailer {
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = createTransport({ url, ...timeouts });
   return {
     async send(letter) {
       await transport.sendMail({ ...letter, from });
