@@ -1,18 +1,6 @@
-import { errorCatalogue, type ErrorCode, type Issue } from '#src/domain/errors.ts';
+import { aboutField, sentenceFor, type Sentence } from './sentence.ts';
 
-type Sentence = { code: ErrorCode; title: string; fix: string; issues?: readonly Issue[] };
-
-/** An issue with one field of a sign-in form. */
-function about(path: string, message: string): Sentence {
-  return { code: 'invalid-input', ...titled('invalid-input'), issues: [{ path, message }] };
-}
-
-function titled(code: ErrorCode): { title: string; fix: string } {
-  const { title, fix } = errorCatalogue[code];
-  return { title, fix };
-}
-
-const known = about('email', 'There is an account with this address. Sign in, or reset its password.');
+const known = aboutField('email', 'There is an account with this address. Sign in, or reset its password.');
 const linkOver: Sentence = {
   code: 'not-found',
   title: 'This link is not valid any more.',
@@ -31,13 +19,13 @@ export const authSentences: Readonly<Record<string, Sentence>> = {
     title: 'The e-mail address or the password is not right.',
     fix: 'Type both again, or reset the password.',
   },
-  INVALID_PASSWORD: { code: 'wrong-password', ...titled('wrong-password') },
-  INVALID_EMAIL: about('email', 'Write an address such as ada@example.org.'),
+  INVALID_PASSWORD: sentenceFor('wrong-password'),
+  INVALID_EMAIL: aboutField('email', 'Write an address such as ada@example.org.'),
   USER_ALREADY_EXISTS: known,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: known,
-  PASSWORD_TOO_SHORT: about('password', 'This password is too short.'),
-  PASSWORD_TOO_LONG: about('password', 'This password is too long. Use at most 128 characters.'),
-  PASSWORD_COMPROMISED: about('password', 'This password is known to attackers. Choose another one.'),
+  PASSWORD_TOO_SHORT: aboutField('password', 'This password is too short.'),
+  PASSWORD_TOO_LONG: aboutField('password', 'This password is too long. Use at most 128 characters.'),
+  PASSWORD_COMPROMISED: aboutField('password', 'This password is known to attackers. Choose another one.'),
   INVALID_TOKEN: linkOver,
   TOKEN_EXPIRED: linkOver,
   EMAIL_ALREADY_VERIFIED: {
@@ -57,6 +45,6 @@ export const authSentences: Readonly<Record<string, Sentence>> = {
   },
   SESSION_EXPIRED: signInAgain,
   SESSION_NOT_FRESH: signInAgain,
-  INVALID_ORIGIN: { code: 'wrong-origin', ...titled('wrong-origin') },
-  MISSING_OR_NULL_ORIGIN: { code: 'wrong-origin', ...titled('wrong-origin') },
+  INVALID_ORIGIN: sentenceFor('wrong-origin'),
+  MISSING_OR_NULL_ORIGIN: sentenceFor('wrong-origin'),
 };

@@ -4,6 +4,7 @@ import type { Portfolio, PortfolioContent, TemplateId } from '#src/domain/portfo
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
+import type { Sentence } from './sentence.ts';
 
 /**
  * The browser's port: everything screens ask of a back end. One adapter talks to /api alone (http-client.ts), the other
@@ -138,14 +139,7 @@ export class ClientError extends Error {
   readonly issues: readonly Issue[];
   readonly facts: Readonly<Record<string, string | number>>;
 
-  constructor(problem: {
-    code: ErrorCode | BrowserCode;
-    title: string;
-    fix: string;
-    issues?: readonly Issue[];
-    facts?: Readonly<Record<string, string | number>>;
-    cause?: unknown;
-  }) {
+  constructor(problem: Sentence & { facts?: Readonly<Record<string, string | number>>; cause?: unknown }) {
     super(problem.title, { cause: problem.cause });
     this.name = 'ClientError';
     this.code = problem.code;

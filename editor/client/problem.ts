@@ -1,6 +1,7 @@
 import { errorCatalogue, type ErrorCode, type Issue } from '#src/domain/errors.ts';
 import { authSentences } from './auth-sentences.ts';
 import { ClientError } from './client.ts';
+import { sentenceFor, unreachable, type Sentence } from './sentence.ts';
 
 /** What a failed answer says: our own problem+json, a code of the sign-in service, or nothing but its status. */
 export function problemFrom(status: number, body: unknown): ClientError {
@@ -18,18 +19,13 @@ export function problemFrom(status: number, body: unknown): ClientError {
   return catalogued('unavailable');
 }
 
-/** The request never came back: the network, not the server, is at fault. */
+/** The network, not the server, is at fault. */
 export function offline(): ClientError {
-  return new ClientError({
-    code: 'offline',
-    title: 'Vitrine cannot be reached.',
-    fix: 'Check your connection and try again. What you typed is still here.',
-  });
+  return new ClientError(unreachable);
 }
 
 export function catalogued(code: ErrorCode): ClientError {
-  const { title, fix } = errorCatalogue[code];
-  return new ClientError({ code, title, fix });
+  return new ClientError(sentenceFor(code));
 }
 
 type Problem = {
@@ -54,7 +50,7 @@ function codeOf({ code }: Problem): ErrorCode {
   return Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : 'unavailable';
 }
 
-function authCodeOf(body: unknown): (typeof authSentences)[string] | null {
+function authCodeOf(body: unknown): Sentence | null {
   if (!isRecord(body) || typeof body.code !== 'string') return null;
   return Object.hasOwn(authSentences, body.code) ? (authSentences[body.code] ?? null) : null;
 }

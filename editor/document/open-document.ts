@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { errorCatalogue, isAppError } from '#src/domain/errors.ts';
+import { isAppError } from '#src/domain/errors.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { backOff } from '#editor/client/back-off.ts';
 import { ClientError, type Client } from '#editor/client/client.ts';
+import { sentenceFor } from '#editor/client/sentence.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
 import * as drafts from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -156,7 +157,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       return readContent(content);
     } catch (error) {
       if (!isAppError(error, 'invalid-input')) throw error;
-      const { title, fix } = errorCatalogue['invalid-input'];
+      const { title, fix } = sentenceFor('invalid-input');
       put(drafts.refused(now(), { title, fix, issues: atEditPaths(content, error.issues) }));
       return null;
     }

@@ -1,14 +1,13 @@
-import { errorCatalogue, type Issue } from '#src/domain/errors.ts';
+import type { Issue } from '#src/domain/errors.ts';
 import { ClientError } from '#editor/client/client.ts';
+import { sentenceFor } from '#editor/client/sentence.ts';
 
 /** What is wrong with a form before it is sent, by field: a sentence, or null where all is well. Null when nothing is. */
 export function formIssues(findings: Readonly<Record<string, string | null>>): ClientError | null {
   const issues: Issue[] = Object.entries(findings).flatMap(([path, message]) =>
     message === null ? [] : [{ path, message }],
   );
-  if (issues.length === 0) return null;
-  const { title, fix } = errorCatalogue['invalid-input'];
-  return new ClientError({ code: 'invalid-input', title, fix, issues });
+  return issues.length === 0 ? null : new ClientError({ ...sentenceFor('invalid-input'), issues });
 }
 
 export function emailFault(email: string): string | null {

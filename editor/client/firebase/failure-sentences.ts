@@ -1,26 +1,13 @@
-import { errorCatalogue, type ErrorCode, type Issue } from '#src/domain/errors.ts';
 import { authSentences } from '../auth-sentences.ts';
-import type { BrowserCode } from '../client.ts';
-import { offline } from '../problem.ts';
-
-export type Sentence = {
-  code: ErrorCode | BrowserCode;
-  title: string;
-  fix: string;
-  issues?: readonly Issue[];
-};
+import { aboutField, sentenceFor, unreachable, type Sentence } from '../sentence.ts';
 
 const wrongCredential = authSentences.INVALID_EMAIL_OR_PASSWORD;
 const addressInUse = authSentences.USER_ALREADY_EXISTS;
 const wrongAddress = authSentences.INVALID_EMAIL;
 const linkOver = authSentences.INVALID_TOKEN;
 const signInAgain = authSentences.SESSION_NOT_FRESH;
-const weakPassword: Sentence = {
-  ...catalogued('invalid-input'),
-  issues: [{ path: 'password', message: 'This password is too weak. Use three or four random words.' }],
-};
-const unreachable: Sentence = sentenceOf(offline());
-const outOfOrder = catalogued('unavailable');
+const weakPassword = aboutField('password', 'This password is too weak. Use three or four random words.');
+const outOfOrder = sentenceFor('unavailable');
 const notSetUp: Sentence = {
   code: 'setting-invalid',
   title: 'Signing in is not set up correctly.',
@@ -75,8 +62,8 @@ export const failureSentences: Readonly<Record<string, Sentence | undefined>> = 
   'auth/requires-recent-login': signInAgain,
   'auth/user-token-expired': signInAgain,
   'auth/invalid-user-token': signInAgain,
-  'auth/null-user': catalogued('not-signed-in'),
-  'auth/user-signed-out': catalogued('not-signed-in'),
+  'auth/null-user': sentenceFor('not-signed-in'),
+  'auth/user-signed-out': sentenceFor('not-signed-in'),
   'auth/user-disabled': {
     code: 'forbidden',
     title: 'This account is closed.',
@@ -125,11 +112,11 @@ export const failureSentences: Readonly<Record<string, Sentence | undefined>> = 
   'appCheck/initial-throttle': browserUnchecked,
   'appCheck/fetch-network-error': unreachable,
 
-  'storage/object-not-found': catalogued('not-found'),
-  'storage/unauthenticated': catalogued('not-signed-in'),
-  'storage/unauthorized': catalogued('forbidden'),
+  'storage/object-not-found': sentenceFor('not-found'),
+  'storage/unauthenticated': sentenceFor('not-signed-in'),
+  'storage/unauthorized': sentenceFor('forbidden'),
   'storage/unauthorized-app': browserUnchecked,
-  'storage/quota-exceeded': catalogued('storage-full'),
+  'storage/quota-exceeded': sentenceFor('storage-full'),
   'storage/retry-limit-exceeded': unreachable,
   'storage/unknown': outOfOrder,
   'storage/internal-error': outOfOrder,
@@ -138,9 +125,9 @@ export const failureSentences: Readonly<Record<string, Sentence | undefined>> = 
 
   unavailable: unreachable,
   'deadline-exceeded': unreachable,
-  unauthenticated: catalogued('not-signed-in'),
-  'permission-denied': catalogued('forbidden'),
-  'not-found': catalogued('not-found'),
+  unauthenticated: sentenceFor('not-signed-in'),
+  'permission-denied': sentenceFor('forbidden'),
+  'not-found': sentenceFor('not-found'),
   'invalid-argument': invalidData,
   'out-of-range': invalidData,
   'data-loss': invalidData,
@@ -151,20 +138,3 @@ export const failureSentences: Readonly<Record<string, Sentence | undefined>> = 
   internal: outOfOrder,
   unknown: outOfOrder,
 };
-
-function catalogued(code: ErrorCode): Sentence {
-  const { title, fix } = errorCatalogue[code];
-  return { code, title, fix };
-}
-
-function sentenceOf({
-  code,
-  message,
-  fix,
-}: {
-  code: Sentence['code'];
-  message: string;
-  fix: string;
-}): Sentence {
-  return { code, title: message, fix };
-}

@@ -21,10 +21,11 @@ import {
 } from 'firebase/auth';
 import { checkPassword, normalisePassword } from '#src/domain/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
-import { formIssues } from '#editor/ui/form-issues.ts';
+import { ClientError } from '../client.ts';
 import type { AccountCalls } from '../http-account.ts';
 import { catalogued } from '../problem.ts';
 import type { Requests } from '../requests.ts';
+import { aboutField } from '../sentence.ts';
 import { createUserWatch } from '../user-watch.ts';
 import { codeOf, explaining } from './failure.ts';
 import { openLinkCookie } from './link-cookie.ts';
@@ -78,8 +79,8 @@ export function firebaseAccount(
   /** Refuses a new password as the embedded mode does. Firebase itself asks for no more than its own least length. */
   function checked(password: string, about: { email: string; name: string; field: string }): string {
     const { field, ...context } = about;
-    const refusal = formIssues({ [field]: checkPassword(password, { ...context, minLength }) });
-    if (refusal !== null) throw refusal;
+    const fault = checkPassword(password, { ...context, minLength });
+    if (fault !== null) throw new ClientError(aboutField(field, fault));
     return normalisePassword(password);
   }
 
