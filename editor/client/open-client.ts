@@ -1,4 +1,4 @@
-import { orReload } from '#editor/screens/or-reload.ts';
+import { orReload } from '#editor/or-reload.ts';
 import type { Client } from './client.ts';
 import { openHttpClient } from './http-client.ts';
 import { loadSettings } from './load-settings.ts';
