@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 export type Progress = { at(done: number, total: number): void; stop(): void };
 
 /** A progress bar on stderr when a person watches; otherwise nothing. */
-export function openProgress(label: string): Progress {
+function openProgress(label: string): Progress {
   if (!process.stderr.isTTY) return { at: () => undefined, stop: () => undefined };
   const format = `${label} {bar} {value}/{total}`;
   const bar = new SingleBar({ format, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** What every control of a field gets. `id` follows from the edit path, so that links and issues find it. */
 export type ControlProps<F, V> = {
   id: string;
@@ -7,6 +5,4 @@ export type ControlProps<F, V> = {
   value: V;
   error: string | null;
   onChange: (value: V) => void;
-  /** Stands at the end of the label's line. */
-  aside?: ReactNode;
 };

@@ -17,7 +17,8 @@ export function FileDrop({
   many?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
-  children?: ReactNode;
+  /** What stands beside the button. */
+  children: ReactNode;
 }) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -53,7 +54,7 @@ export function FileDrop({
         }}
       />
       <label htmlFor={id}>{label}</label>
-      <span className={styles.words}>{children ?? 'or drop them here'}</span>
+      <span className={styles.words}>{children}</span>
     </div>
   );
 }

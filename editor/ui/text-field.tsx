@@ -46,15 +46,6 @@ export function PasswordField({ label, hint, error, aside, ...rest }: Said & Com
   );
 }
 
-/** A choice of one among few. */
-export function SelectField({ label, hint, error, aside, ...rest }: Said & ComponentProps<'select'>) {
-  return (
-    <Field label={label} hint={hint} error={error ?? null} aside={aside}>
-      {(control) => <select {...rest} {...control} className={styles.control} />}
-    </Field>
-  );
-}
-
 /** A yes or no. */
 export function CheckField({ label, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {
   return (

@@ -8,8 +8,6 @@ export type Submission<A extends unknown[]> = {
   submit: (...args: A) => void;
   /** The sentence for a field, by its path; null when it is fine. */
   issueFor: (path: string) => string | null;
-  /** Shows issues found before anything was sent. */
-  refuse: (error: ClientError | null) => void;
 };
 
 /** An action of a person: waiting, done or failed. What is not a ClientError is a bug and goes to the error boundary. */
@@ -41,6 +39,5 @@ export function useSubmit<A extends unknown[]>(action: (...args: A) => Promise<v
     ...state,
     submit: (...args) => void run(...args),
     issueFor: (path) => state.error?.issues.find((issue) => issue.path === path)?.message ?? null,
-    refuse: (error) => setState({ busy: false, error }),
   };
 }

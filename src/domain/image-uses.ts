@@ -2,7 +2,7 @@ import type { ImageUse } from './fields.ts';
 import type { PortfolioContent } from './portfolio.ts';
 
 /** Every use of a picture in a portfolio, hidden parts and sections of unknown kinds included, in order. */
-export function imageUses(content: PortfolioContent): ImageUse[] {
+function imageUses(content: PortfolioContent): ImageUse[] {
   return usesIn(content.sections);
 }
 

@@ -2,7 +2,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { latinWords } from './slugify.ts';
 
 /** Longer passwords are refused, because hashing them is work that anybody could make the server do. */
-export const longestPassword = 128;
+const longestPassword = 128;
 
 /** `minLength` is a setting, in characters. `email` and `name` are those of the account; empty when not known yet. */
 export type PasswordContext = { minLength: number; email: string; name: string };

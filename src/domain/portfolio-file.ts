@@ -4,7 +4,7 @@ import { readContent, schemaVersion, type PortfolioContent } from './portfolio.t
 import { uploadSchema } from './upload.ts';
 
 /** An upload as it lies in an export: its description, and where its bytes are in the zip. */
-export const fileUploadSchema = uploadSchema
+const fileUploadSchema = uploadSchema
   .omit({ ownerId: true, createdAt: true })
   .extend({ file: z.string().max(300) });
 export type FileUpload = z.output<typeof fileUploadSchema>;

@@ -60,7 +60,7 @@ const unknownSection: z.ZodType<UnknownSection> = z.object({
   original: z.record(z.string(), z.unknown()),
 });
 
-export const seoSchema = z.object({
+const seoSchema = z.object({
   title: line(120).default(''),
   description: line(320).default(''),
   noindex: z.boolean().default(false),

@@ -12,7 +12,7 @@ export const manifestEntrySchema = z.object({
 export type ManifestEntry = z.infer<typeof manifestEntrySchema>;
 
 /** Path → file. Paths begin with no slash: `index.html`, `projects/bridge/index.html`. Keys are sorted. */
-export const manifestSchema = z.record(z.string(), manifestEntrySchema);
+const manifestSchema = z.record(z.string(), manifestEntrySchema);
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** One immutable, published state of a portfolio. */

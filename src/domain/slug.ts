@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isLookAlike } from './look-alike.ts';
 import { isReserved } from './reserved-names.ts';
 import { latinWords } from './slugify.ts';
@@ -6,7 +5,7 @@ import { latinWords } from './slugify.ts';
 /** A name that was given up is kept from others for this long, because links to its former owner are still about. */
 export const quarantineDays = 90;
 
-export const slugLength = { min: 3, max: 30 } as const;
+const slugLength = { min: 3, max: 30 } as const;
 
 export type ParsedSlug = { kind: 'ok'; slug: string } | { kind: 'invalid'; reason: string };
 
@@ -36,14 +35,6 @@ function faultOf(slug: string): string | null {
   }
   return null;
 }
-
-/** A valid address in its normal form. */
-export const slugSchema = z.string().transform((input, context) => {
-  const parsed = parseSlug(input);
-  if (parsed.kind === 'ok') return parsed.slug;
-  context.addIssue(parsed.reason);
-  return z.NEVER;
-});
 
 const suggestionCount = 5;
 const endings = ['work', 'studio', 'portfolio'];

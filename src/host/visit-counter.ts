@@ -13,7 +13,7 @@ export type VisitCounter = {
   close(): Promise<void>;
 };
 
-export const flushMs = 5000;
+const flushMs = 5000;
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome\/0/i;
 

@@ -145,7 +145,7 @@ function readValue(field: Field, source: Source): unknown {
 const longestLink = 2048;
 
 /** An address, also out of an object such as `{ "label": "Site", "href": "https://example.org" }`. */
-export function readLink(source: Source | null): string | null {
+function readLink(source: Source | null): string | null {
   const place = source !== null && isRecord(source.value) ? at(source, 'href', 'url', 'link') : source;
   const link = readText(place, { max: longestLink, lines: 'one' });
   if (place !== null && link !== null && link !== '' && safeUrl(link) === null)
@@ -156,7 +156,7 @@ export function readLink(source: Source | null): string | null {
 const longestDate = 40;
 
 /** A date in this product's form; one that cannot be read stays as it was typed, and publishing will ask for it. */
-export function readDate(source: Source | null): string | null {
+function readDate(source: Source | null): string | null {
   const typed = source !== null && isRecord(source.value) ? dateParts(source) : typedDate(source);
   if (source === null || typed === null) return null;
   const date = dateFromText(typed);

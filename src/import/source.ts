@@ -151,7 +151,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** True for what says nothing: null, an empty text, a list or an object of such. */
-export function isBlank(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   return typeof value === 'object' && Object.values(value).every(isBlank);

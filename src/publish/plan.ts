@@ -41,7 +41,7 @@ export function planRelease(files: readonly SiteFile[], live: Manifest, renderer
 }
 
 /** Same content and renderer, same id. */
-export function releaseIdOf(manifest: Manifest, rendererVersion: string): string {
+function releaseIdOf(manifest: Manifest, rendererVersion: string): string {
   return sha256(canonicalJson({ rendererVersion, manifest }));
 }
 

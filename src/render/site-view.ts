@@ -139,7 +139,7 @@ const rightToLeft = new Set([
 ]);
 
 /** Writing direction of a BCP 47 language. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
+function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 

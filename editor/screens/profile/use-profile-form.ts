@@ -25,5 +25,5 @@ export function useProfileForm(profile: Profile) {
       setTyped((before) => ({ ...before, [name]: value }));
     },
   });
-  return { ...submission, bind, changed: Object.keys(typed).length > 0 };
+  return { ...submission, bind };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isReserved } from '#src/domain/reserved-names.ts';
-import { parseSlug, slugSchema, suggestSlugs } from '#src/domain/slug.ts';
+import { parseSlug, suggestSlugs } from '#src/domain/slug.ts';
 
 const rule = /^(?!xn--)(?!.*--)(?!\d+$)[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
 
@@ -102,12 +102,6 @@ describe('an address', () => {
     ]) {
       expect(reasonFor(name), name).toBeNull();
     }
-  });
-
-  it('is read by the schema, which tells the reason', () => {
-    expect(slugSchema.parse(' Ada ')).toBe('ada');
-    const result = slugSchema.safeParse('a b');
-    expect(result.error?.issues[0]?.message).toBe(reasonFor('a b'));
   });
 });
 
