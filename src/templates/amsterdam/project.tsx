@@ -38,7 +38,13 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
                 <Paragraphs text={project.summary} />
               </div>
             )}
-            <Chapters project={project} site={site} className="chapter" />
+            <Chapters
+              project={project}
+              site={site}
+              className="chapter"
+              proseClassName="prose"
+              highlightsClassName="highlights"
+            />
           </div>
         </div>
         <Pictures project={project} site={site} />

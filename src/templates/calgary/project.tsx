@@ -29,7 +29,14 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
         />
         <Facts project={project} site={site} />
         <Pictures project={project} site={site} />
-        <Chapters project={project} site={site} className="section" titleClassName="section-title" />
+        <Chapters
+          project={project}
+          site={site}
+          className="section"
+          titleClassName="section-title"
+          proseClassName="prose"
+          highlightsClassName="highlights"
+        />
       </article>
       <NextProject view={view} site={site} />
     </Page>

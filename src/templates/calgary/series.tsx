@@ -55,20 +55,18 @@ export function Screens({ items, site, anchor }: SeriesProps): ReactNode {
 /** The whole series as one sheet with captions. */
 export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
   return (
-    <>
-      <div className="prints">
-        {items.map((item) => (
-          <Figure
-            key={item.id}
-            use={item.image}
-            site={site}
-            sizes="(min-width: 56rem) 25vw, 50vw"
-            className="print"
-            caption={captionOf(item, site)}
-          />
-        ))}
-      </div>
-    </>
+    <div className="prints">
+      {items.map((item) => (
+        <Figure
+          key={item.id}
+          use={item.image}
+          site={site}
+          sizes="(min-width: 56rem) 25vw, 50vw"
+          className="print"
+          caption={captionOf(item, site)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
-import { StringList } from '../parts/entry.tsx';
-import { Joined, written } from '../parts/joined.tsx';
+import { Chapters } from '../parts/chapters.tsx';
+import { written } from '../parts/joined.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/picture.tsx';
-import { Plates, shownPictures } from '../parts/plates.tsx';
+import { Plates, plainCaption, shownPictures } from '../parts/plates.tsx';
 import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
-import { decisionsOf, figuresOf, projectTitle } from '../parts/projects.ts';
-import { Paragraphs, Prose } from '../parts/prose.tsx';
+import { figuresOf, projectTitle } from '../parts/projects.ts';
+import { Paragraphs } from '../parts/prose.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { StoryLinks } from './stories.tsx';
@@ -34,15 +33,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       <div className="long-read-body">
         <Facts project={project} site={site} />
         <div className="long-read-text">
-          <Part title={site.labels.problem} body={project.problem} />
-          <Decisions project={project} site={site} />
-          <Part title={site.labels.outcome} body={project.outcome} />
-          {written(project.highlights).length > 0 && (
-            <section>
-              <h2>{site.labels.highlights}</h2>
-              <StringList lines={project.highlights} className="points" />
-            </section>
-          )}
+          <Chapters project={project} site={site} highlightsClassName="points" />
         </div>
       </div>
       <Pictures project={project} site={site} />
@@ -72,34 +63,6 @@ function Facts({ project, site }: ProjectProps): ReactNode {
   );
 }
 
-function Part({ title, body }: { title: string; body: RichText }): ReactNode {
-  if (isEmptyRichText(body)) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <Prose doc={body} />
-    </section>
-  );
-}
-
-function Decisions({ project, site }: ProjectProps): ReactNode {
-  const decisions = decisionsOf(project);
-  if (decisions.length === 0) return null;
-  return (
-    <section>
-      <h2>{site.labels.decisions}</h2>
-      <ol className="decisions">
-        {decisions.map(({ id, title, body }) => (
-          <li key={id}>
-            {title.trim() !== '' && <h3 dir="auto">{title.trim()}</h3>}
-            <Prose doc={body} headings={4} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 function Pictures({ project, site }: ProjectProps): ReactNode {
   if (shownPictures(project.images, site).length === 0) return null;
   return (
@@ -112,7 +75,7 @@ function Pictures({ project, site }: ProjectProps): ReactNode {
           sizes="(min-width: 60rem) 40rem, 100vw"
           className="plate"
           shape="plate"
-          captionOf={({ caption }) => (caption.trim() === '' ? null : <Joined parts={[caption]} />)}
+          captionOf={plainCaption}
         />
       </div>
     </section>

@@ -6,11 +6,16 @@ import { written } from './joined.tsx';
 import { decisionsOf } from './projects.ts';
 import { Prose } from './prose.tsx';
 
-type Names = { className: string; titleClassName?: string };
-type ChaptersProps = Names & { project: ProjectItem; site: SiteView };
+type Names = {
+  className?: string;
+  titleClassName?: string;
+  /** Of a box around each text; without it there is no box. */
+  proseClassName?: string;
+};
+type ChaptersProps = Names & { project: ProjectItem; site: SiteView; highlightsClassName: string };
 
 /** How a project was made, a chapter each: the problem, the decisions, the outcome and the highlights. */
-export function Chapters({ project, site, ...names }: ChaptersProps): ReactNode {
+export function Chapters({ project, site, highlightsClassName, ...names }: ChaptersProps): ReactNode {
   const { labels } = site;
   const decisions = decisionsOf(project);
   return (
@@ -21,10 +26,7 @@ export function Chapters({ project, site, ...names }: ChaptersProps): ReactNode 
           <ol className="decisions">
             {decisions.map((decision) => (
               <li key={decision.id}>
-                {decision.title.trim() !== '' && <h3 dir="auto">{decision.title}</h3>}
-                <div className="prose">
-                  <Prose doc={decision.body} headings={4} />
-                </div>
+                <DecisionText decision={decision} proseClassName={names.proseClassName} />
               </li>
             ))}
           </ol>
@@ -33,9 +35,23 @@ export function Chapters({ project, site, ...names }: ChaptersProps): ReactNode 
       <ProseChapter title={labels.outcome} doc={project.outcome} {...names} />
       {written(project.highlights).length > 0 && (
         <Chapter title={labels.highlights} {...names}>
-          <StringList lines={project.highlights} className="highlights" />
+          <StringList lines={project.highlights} className={highlightsClassName} />
         </Chapter>
       )}
+    </>
+  );
+}
+
+type DecisionProps = { decision: ProjectItem['decisions'][number]; proseClassName?: string };
+
+/** A decision: its title, if it has one, over what is told of it. */
+export function DecisionText({ decision: { title, body }, proseClassName }: DecisionProps): ReactNode {
+  return (
+    <>
+      {title.trim() !== '' && <h3 dir="auto">{title.trim()}</h3>}
+      <Text className={proseClassName}>
+        <Prose doc={body} headings={4} />
+      </Text>
     </>
   );
 }
@@ -44,11 +60,15 @@ function ProseChapter({ doc, ...chapter }: Names & { title: string; doc: RichTex
   if (isEmptyRichText(doc)) return null;
   return (
     <Chapter {...chapter}>
-      <div className="prose">
+      <Text className={chapter.proseClassName}>
         <Prose doc={doc} />
-      </div>
+      </Text>
     </Chapter>
   );
+}
+
+function Text({ className, children }: { className: string | undefined; children: ReactNode }): ReactNode {
+  return className === undefined ? children : <div className={className}>{children}</div>;
 }
 
 type ChapterProps = Names & { title: string; children: ReactNode };

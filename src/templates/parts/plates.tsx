@@ -44,6 +44,11 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
   ));
 }
 
+/** What is written under a picture, or null. */
+export function plainCaption({ caption }: { caption: string }): ReactNode {
+  return caption.trim() === '' ? null : <Joined parts={[caption]} />;
+}
+
 type CaptionProps = { item: SectionFor<'gallery'>['items'][number]; site: SiteView };
 
 /** What a picture of a gallery shows, where and when, in one line. */

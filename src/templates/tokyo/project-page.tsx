@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
+import { DecisionText } from '../parts/chapters.tsx';
 import { hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
-import { Joined, written } from '../parts/joined.tsx';
+import { written } from '../parts/joined.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/picture.tsx';
-import { Plates, shownPictures } from '../parts/plates.tsx';
+import { Plates, plainCaption, shownPictures } from '../parts/plates.tsx';
 import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
 import { decisionsOf, figuresOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
@@ -100,10 +101,9 @@ function Decisions({ project, site }: ProjectProps): ReactNode {
     <section className="group">
       <h2 className={labelClass(site.labels.decisions)}>{site.labels.decisions}</h2>
       <ol className="tile-body decisions">
-        {decisions.map(({ id, title, body }) => (
-          <li key={id} className="tile prose">
-            {title.trim() !== '' && <h3 dir="auto">{title.trim()}</h3>}
-            <Prose doc={body} headings={4} />
+        {decisions.map((decision) => (
+          <li key={decision.id} className="tile prose">
+            <DecisionText decision={decision} />
           </li>
         ))}
       </ol>
@@ -123,7 +123,7 @@ function Pictures({ project, site }: ProjectProps): ReactNode {
           sizes="(min-width: 62rem) 40rem, 95vw"
           className="tile shot"
           shape="shot"
-          captionOf={({ caption }) => (caption.trim() === '' ? null : <Joined parts={[caption]} />)}
+          captionOf={plainCaption}
         />
       </div>
     </section>
