@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { Option, type Command } from 'commander';
 import { readConfig, siteOrigin } from '#src/config.ts';
-import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
+import { invalidInput, isAppError, type Issue } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
@@ -75,8 +75,7 @@ async function cleanedOriginals(
 
 function originOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    const issues = [{ path: '--address', message: 'Write an address such as https://ada.example.' }];
-    throw new AppError('invalid-input', {}, { issues });
+    throw invalidInput('--address', 'Write an address such as https://ada.example.');
   }
   return new URL(address).origin;
 }

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
-import { issuesFrom, readContent, templateIds } from '#src/domain/portfolio.ts';
+import { parseInput, readContent, templateIds } from '#src/domain/portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { storePortfolio } from '#src/publish/store-portfolio.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
@@ -19,9 +18,7 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.post('/portfolios/import', async (c) => {
     const { uid: ownerId } = c.get('user');
     limits.take('import', ownerId);
-    const asked = query.safeParse(c.req.query());
-    if (!asked.success) throw new AppError('invalid-input', {}, { issues: issuesFrom(asked.error) });
-    const { template, name } = asked.data;
+    const { template, name } = parseInput(query, c.req.query());
     const bytes = await readBytes(c, { limit: fileBytes, code: 'body-too-large' });
     const imported = await importFile({ name, bytes, newId });
     const { title, language, options = {}, seo, sections } = imported;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError, invalidInput, type ErrorCode } from '#src/domain/errors.ts';
-import { issuesFrom } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/portfolio.ts';
 import type { ApiContext } from './context.ts';
 
 const jsonBytes = 1024 * 1024;
@@ -10,9 +10,7 @@ const jsonBytes = 1024 * 1024;
  * @throws AppError 'body-too-large' above the limit, 1 MB unless told, 'invalid-input' with every wrong path
  */
 export async function readJson<T>(c: ApiContext, schema: z.ZodType<T>, limit = jsonBytes): Promise<T> {
-  const parsed = schema.safeParse(await readJsonOfAnyShape(c, limit));
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid-input', {}, { issues: issuesFrom(parsed.error), cause: parsed.error });
+  return parseInput(schema, await readJsonOfAnyShape(c, limit));
 }
 
 export async function readJsonOfAnyShape(c: ApiContext, limit = jsonBytes): Promise<unknown> {

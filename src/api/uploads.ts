@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
-import { issuesFrom } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/portfolio.ts';
 import { uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { removeUpload, storeUpload } from '#src/publish/store-upload.ts';
 import { attachment } from './attachment.ts';
@@ -88,7 +88,5 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 /** A PDF has one size, whatever is asked for. */
 function widthFor({ contentType }: Upload, query: Record<string, string>): number {
   if (contentType === 'application/pdf') return 0;
-  const parsed = widthQuery.safeParse(query);
-  if (!parsed.success) throw new AppError('invalid-input', {}, { issues: issuesFrom(parsed.error) });
-  return parsed.data.width;
+  return parseInput(widthQuery, query).width;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyRichText, richTextSchema, type RichText } from './rich-text.ts';
-import { cleanLine, cleanParagraphs } from './safe-text.ts';
+import { lineSchema, paragraphsSchema } from './text-schema.ts';
 
 /**
  * A field is a value from which everything about it follows: its form control (kind, label, hint), its limits, its
@@ -52,10 +52,6 @@ export type ImageUse = { uploadId: string; alt: string; decorative: boolean };
 
 export const idSchema = z.string().regex(/^[a-z0-9]{1,32}$/, 'An id has 1 to 32 characters of a-z and 0-9.');
 
-const line = (max: number) => z.string().max(max, `At most ${max} characters.`).transform(cleanLine);
-const paragraphs = (max: number) =>
-  z.string().max(max, `At most ${max} characters.`).transform(cleanParagraphs);
-
 type TextMore = { max?: number; hint?: string; format?: TextFormat; required?: boolean };
 
 /** One line of text, 200 characters unless told. */
@@ -69,7 +65,7 @@ export function text(label: string, more: TextMore = {}): TextField {
     lines: 'one',
     format,
     required,
-    schema: line(max).default(''),
+    schema: lineSchema(max).default(''),
     default: '',
   };
 }
@@ -77,7 +73,7 @@ export function text(label: string, more: TextMore = {}): TextField {
 /** Plain paragraphs, 2,000 characters unless told. */
 export function paragraph(label: string, more: TextMore = {}): TextField {
   const { max = 2000, hint, format = 'plain', required = false } = more;
-  const schema = paragraphs(max).default('');
+  const schema = paragraphsSchema(max).default('');
   return { kind: 'text', label, hint, max, lines: 'many', format, required, schema, default: '' };
 }
 
@@ -94,7 +90,7 @@ export function richText(label: string, more: { max?: number; hint?: string } = 
 }
 
 export function link(label: string, more: { hint?: string } = {}): LinkField {
-  return { kind: 'link', label, hint: more.hint, schema: line(2048).default(''), default: '' };
+  return { kind: 'link', label, hint: more.hint, schema: lineSchema(2048).default(''), default: '' };
 }
 
 /** `2024`, `2024-05` or `2024-05-31`; `open` dates may also stay empty to mean "until now". */
@@ -104,14 +100,14 @@ export function date(label: string, more: { hint?: string; open?: boolean } = {}
     label,
     hint: more.hint,
     open: more.open ?? false,
-    schema: line(40).default(''),
+    schema: lineSchema(40).default(''),
     default: '',
   };
 }
 
 export function image(label: string, more: { hint?: string } = {}): ImageField {
   const schema = z
-    .object({ uploadId: idSchema, alt: line(500).default(''), decorative: z.boolean().default(false) })
+    .object({ uploadId: idSchema, alt: lineSchema(500).default(''), decorative: z.boolean().default(false) })
     .nullable()
     .default(null);
   return { kind: 'image', label, hint: more.hint, schema, default: null };
@@ -159,7 +155,7 @@ function strings(
   more: Required<Omit<StringsMore, 'hint'>> & StringsMore,
 ): StringsField {
   const { max, maxItems, hint } = more;
-  const schema = z.array(line(max)).max(maxItems, `At most ${maxItems} entries.`).default([]);
+  const schema = z.array(lineSchema(max)).max(maxItems, `At most ${maxItems} entries.`).default([]);
   return { kind: 'strings', as, label, hint, max, maxItems, schema, default: [] };
 }
 

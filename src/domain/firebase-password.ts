@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from './errors.ts';
+import { parseInput } from './portfolio.ts';
 
 /** With what a Firebase project hashes its passwords: its own variant of scrypt. Bytes are base64. */
 export type FirebaseHashing = {
@@ -51,15 +51,16 @@ const parametersSchema = z.object({
  */
 export function readFirebaseHashing(text: string): FirebaseHashing {
   const lines = [...text.matchAll(/^\s*(\w+)\s*:\s*"?([^\s",]*)"?\s*,?\s*$/gm)];
-  const parsed = parametersSchema.safeParse(
+  const parameters = parseInput(
+    parametersSchema,
     Object.fromEntries(lines.map(([, name, value]) => [name, value])),
   );
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new AppError('invalid-input', {}, { issues });
-  }
-  const { base64_signer_key: signerKey, base64_salt_separator: saltSeparator, rounds } = parsed.data;
-  return { signerKey, saltSeparator, rounds, memoryCost: parsed.data.mem_cost };
+  return {
+    signerKey: parameters.base64_signer_key,
+    saltSeparator: parameters.base64_salt_separator,
+    rounds: parameters.rounds,
+    memoryCost: parameters.mem_cost,
+  };
 }
 
 /** The usual alphabet without padding, however it was written. */

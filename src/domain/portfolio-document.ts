@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError, invalidInput } from './errors.ts';
 import { readPortfolio, type Portfolio } from './portfolio.ts';
 
 /** Bytes of a document that Firestore takes, with its name and the names of its fields. */
@@ -34,7 +34,6 @@ function contentFrom(text: unknown): object {
     const content: unknown = JSON.parse(String(text));
     return typeof content === 'object' && content !== null ? content : {};
   } catch (cause) {
-    const issues = [{ path: 'content', message: 'This is not JSON.' }];
-    throw new AppError('invalid-input', {}, { issues, cause });
+    throw invalidInput('content', 'This is not JSON.', cause);
   }
 }

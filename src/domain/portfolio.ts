@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError, type Issue } from './errors.ts';
 import { idSchema } from './fields.ts';
-import { cleanLine } from './safe-text.ts';
 import { isSectionType, kinds, newSection, type Section, type UnknownSection } from './sections/index.ts';
+import { lineSchema } from './text-schema.ts';
 
 /** The version of the shape below. Older documents are upgraded when they are read; newer ones are refused. */
 export const schemaVersion = 2;
@@ -46,7 +46,6 @@ export type PortfolioContent = Pick<
   'title' | 'template' | 'options' | 'language' | 'sections' | 'seo'
 >;
 
-const line = (max: number) => z.string().max(max, `At most ${max} characters.`).transform(cleanLine);
 const optionValues = z.record(z.string().max(40), z.union([z.string().max(200), z.boolean()]));
 
 const knownSection = z.discriminatedUnion(
@@ -61,14 +60,14 @@ const unknownSection: z.ZodType<UnknownSection> = z.object({
 });
 
 const seoSchema = z.object({
-  title: line(120).default(''),
-  description: line(320).default(''),
+  title: lineSchema(120).default(''),
+  description: lineSchema(320).default(''),
   noindex: z.boolean().default(false),
   noai: z.boolean().default(false),
 }) satisfies z.ZodType<Seo>;
 
 const contentShape = {
-  title: line(120),
+  title: lineSchema(120),
   template: z.enum(templateIds),
   options: z.partialRecord(z.enum(templateIds), optionValues).default({}),
   language: z
@@ -99,7 +98,7 @@ const portfolioSchema = z.object({
  * @throws AppError 'newer-schema' for a document of a newer version, 'invalid-input' with every wrong path
  */
 export function readPortfolio(stored: unknown): Portfolio {
-  return parsed(portfolioSchema, upgrade(stored));
+  return parseInput(portfolioSchema, upgrade(stored));
 }
 
 /**
@@ -107,10 +106,11 @@ export function readPortfolio(stored: unknown): Portfolio {
  * @throws AppError 'newer-schema', 'invalid-input'
  */
 export function readContent(input: unknown): PortfolioContent {
-  return parsed(contentSchema, upgrade(input));
+  return parseInput(contentSchema, upgrade(input));
 }
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+/** What came from outside, as a schema has it. @throws AppError 'invalid-input' with every wrong path */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError('invalid-input', {}, { issues: issuesFrom(result.error), cause: result.error });

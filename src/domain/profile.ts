@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanParagraphs } from './safe-text.ts';
+import { lineSchema, paragraphsSchema } from './text-schema.ts';
 
 /** The user profile, stored under the authenticated user's id. Fields and defaults are the specification's. */
 export type Profile = {
@@ -27,17 +27,15 @@ export type ProfilePatch = Partial<
 /** A signed-in user as the sign-in service knows them. */
 export type AuthUser = { uid: string; email: string; emailVerified: boolean; displayName: string };
 
-const line = (max: number) => z.string().max(max, `At most ${max} characters.`).transform(cleanLine);
-
 export const profilePatchSchema = z
   .strictObject({
-    firstName: line(80),
-    lastName: line(80),
-    bio: z.string().max(2000, 'At most 2000 characters.').transform(cleanParagraphs),
-    profilePictureURL: line(2048),
-    linkedin: line(2048),
-    instagram: line(2048),
-    twitter: line(2048),
+    firstName: lineSchema(80),
+    lastName: lineSchema(80),
+    bio: paragraphsSchema(2000),
+    profilePictureURL: lineSchema(2048),
+    linkedin: lineSchema(2048),
+    instagram: lineSchema(2048),
+    twitter: lineSchema(2048),
   })
   .partial() satisfies z.ZodType<ProfilePatch>;
 

@@ -1,12 +1,11 @@
 import { doc, Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
-import { issuesFrom } from '#src/domain/portfolio.ts';
+import { issuesFrom, parseInput } from '#src/domain/portfolio.ts';
 import { profilePatchSchema, profileSchema, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { answered, documentAt, transact } from './answers.ts';
-import { damaged, fromAppError } from './from-app-error.ts';
+import { checked, damaged } from './from-app-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -33,7 +32,7 @@ export function firebaseProfile(
     async updateProfile(patch) {
       const { uid } = await signedIn(auth);
       const place = doc(firestore, 'users', uid);
-      const clean = cleanPatch(patch);
+      const clean = checked(() => parseInput(profilePatchSchema, patch));
       const updated = await update(place, clean);
       if (updated !== null) return updated;
       await fromApi();
@@ -60,11 +59,4 @@ export function profileIn(snapshot: DocumentSnapshot): Profile | null {
   const parsed = documentSchema.safeParse(snapshot.data());
   if (parsed.success) return parsed.data;
   throw damaged('Your profile', { issues: issuesFrom(parsed.error), cause: parsed.error });
-}
-
-function cleanPatch(patch: ProfilePatch): ProfilePatch {
-  const parsed = profilePatchSchema.safeParse(patch);
-  if (parsed.success) return parsed.data;
-  const issues = issuesFrom(parsed.error);
-  throw fromAppError(new AppError('invalid-input', {}, { issues, cause: parsed.error }));
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#src/domain/errors.ts';
+import { invalidInput } from '#src/domain/errors.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 import { sha256 } from '#src/render/hash.ts';
 import { atOnce } from './at-once.ts';
@@ -40,8 +40,7 @@ async function copyUpload(run: OwnerRun, source: Upload): Promise<void> {
         }
         const stored = await to.documents.createUpload(source);
         if (stored.id === id) return;
-        const issues = [{ path: '', message: `The same file is at the target as ${stored.id}.` }];
-        throw new AppError('invalid-input', {}, { issues });
+        throw invalidInput('', `The same file is at the target as ${stored.id}.`);
       },
     });
   });
