@@ -7,6 +7,11 @@ export const quarantineDays = 90;
 
 const slugLength = { min: 3, max: 30 } as const;
 
+/** Whether a name given up at `freedAt`, or still held if that is null, may be claimed by anybody. */
+export function hasRested(freedAt: string | null, now: string): boolean {
+  return freedAt !== null && Date.parse(freedAt) + quarantineDays * 24 * 60 * 60 * 1000 <= Date.parse(now);
+}
+
 export type ParsedSlug = { kind: 'ok'; slug: string } | { kind: 'invalid'; reason: string };
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './fields.ts';
+import { AppError } from './errors.ts';
+import { hashSchema } from './release.ts';
 import { cleanLine } from './safe-text.ts';
 
 /** What one person may upload. `pixels` counts width × height of one picture; sizes are in bytes. */
@@ -48,7 +50,7 @@ export const uploadSchema = z.object({
   bytes: z.int().positive(),
   width: z.int().nonnegative(),
   height: z.int().nonnegative(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: hashSchema,
   alt: line(500).default(''),
   decorative: z.boolean().default(false),
   focus: focus.default({ x: 0.5, y: 0.5 }),
@@ -68,6 +70,14 @@ export const uploadPatch = z
   })
   .partial();
 export type UploadPatch = z.output<typeof uploadPatch>;
+
+/** @throws AppError 'limit-reached' when a file of so many bytes is more than its owner may have */
+export function checkUploadLimits(used: { files: number; bytes: number }, bytes: number): void {
+  const { files, totalBytes } = uploadLimits;
+  if (used.files >= files) throw new AppError('limit-reached', { limit: files, used: used.files });
+  if (used.bytes + bytes > totalBytes)
+    throw new AppError('limit-reached', { limit: totalBytes, used: used.bytes });
+}
 
 /**
  * The type that the leading bytes tell, or null when it is none of ours. What a file calls itself is not asked. The

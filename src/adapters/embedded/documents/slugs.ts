@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { quarantineDays } from '#src/domain/slug.ts';
+import { hasRested } from '#src/domain/slug.ts';
 import type { DocumentStore, SlugClaim } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
 import type { DocumentChanges } from './changes.ts';
@@ -17,7 +17,6 @@ const slugRow = z
   })
   .optional();
 const currentRow = z.object({ slug: z.string() }).optional();
-const quarantineMilliseconds = quarantineDays * 24 * 60 * 60 * 1000;
 
 export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slugs {
   const select = database.prepare('SELECT uid, claimed_at, current, freed_at FROM slugs WHERE slug = ?');
@@ -40,9 +39,7 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
 
   function isFree(slug: string, now: string): boolean {
     const row = slugRow.parse(select.get(slug));
-    if (row === undefined) return true;
-    if (row.freed_at === null) return false;
-    return Date.parse(row.freed_at) + quarantineMilliseconds <= Date.parse(now);
+    return row === undefined || hasRested(row.freed_at, now);
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { uploadLimits, uploadSchema, type Upload } from '#src/domain/upload.ts';
+import { checkUploadLimits, uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
 
@@ -28,15 +28,6 @@ export function openUploads(database: DatabaseSync): Uploads {
   const patch = database.prepare('UPDATE uploads SET body = json_patch(body, ?) WHERE id = ? RETURNING body');
   const remove = database.prepare('DELETE FROM uploads WHERE id = ? RETURNING body');
 
-  function checkLimits(upload: Upload): void {
-    const used = usageRow.parse(usage.get(upload.ownerId));
-    const { files, totalBytes } = uploadLimits;
-    if (used.files >= files) throw new AppError('limit-reached', { limit: files, used: used.files });
-    if (used.bytes + upload.bytes > totalBytes) {
-      throw new AppError('limit-reached', { limit: totalBytes, used: used.bytes });
-    }
-  }
-
   return {
     async listUploads(ownerId) {
       return selectByOwner.all(ownerId).map(uploadOf);
@@ -48,7 +39,7 @@ export function openUploads(database: DatabaseSync): Uploads {
       return inTransaction(database, () => {
         const same = uploadOrNull(selectSame.get(upload.ownerId, upload.sha256));
         if (same !== null) return same;
-        checkLimits(upload);
+        checkUploadLimits(usageRow.parse(usage.get(upload.ownerId)), upload.bytes);
         const { id, ownerId, sha256, bytes, createdAt } = upload;
         insert.run(id, ownerId, sha256, bytes, createdAt, JSON.stringify(upload));
         return upload;

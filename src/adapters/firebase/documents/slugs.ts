@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { quarantineDays } from '#src/domain/slug.ts';
+import { hasRested } from '#src/domain/slug.ts';
 import type { DocumentStore, SlugClaim } from '#src/ports/document-store.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './places.ts';
@@ -22,7 +22,6 @@ const slugSchema = z.object({
   current: z.boolean(),
   freedAt: z.string().nullable(),
 }) satisfies z.ZodType<SlugDocument>;
-const quarantineMilliseconds = quarantineDays * 24 * 60 * 60 * 1000;
 
 export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
   const currentOf = (uid: string) => places.slugsOf(uid).where('current', '==', true);
@@ -70,7 +69,5 @@ function claimFrom(slug: string, snapshot: DocumentSnapshot): SlugClaim | null {
 }
 
 function isFree(snapshot: DocumentSnapshot, now: string): boolean {
-  if (!snapshot.exists) return true;
-  const { freedAt } = slugFrom(snapshot.data());
-  return freedAt !== null && Date.parse(freedAt) + quarantineMilliseconds <= Date.parse(now);
+  return !snapshot.exists || hasRested(slugFrom(snapshot.data()).freedAt, now);
 }

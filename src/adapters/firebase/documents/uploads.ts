@@ -1,10 +1,10 @@
 import { AppError } from '#src/domain/errors.ts';
-import { uploadLimits, uploadSchema, type Upload } from '#src/domain/upload.ts';
+import { checkUploadLimits, uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './places.ts';
-import { addUsage, usageFrom, type Usage } from './usage.ts';
+import { addUsage, usageFrom } from './usage.ts';
 
 type Uploads = Pick<
   DocumentStore,
@@ -33,7 +33,7 @@ export function openUploads(places: DocumentPlaces, transact: Transact): Uploads
         const same = await transaction.get(places.uploadsOf(ownerId).where('sha256', '==', sha256).limit(1));
         const [held] = same.docs;
         if (held !== undefined) return uploadSchema.parse(held.data());
-        checkLimits(used, bytes);
+        checkUploadLimits(used, bytes);
         transaction.create(places.upload(id), upload);
         addUsage(transaction, usage, { files: 1, bytes });
         return upload;
@@ -61,11 +61,4 @@ export function openUploads(places: DocumentPlaces, transact: Transact): Uploads
       });
     },
   };
-}
-
-function checkLimits(used: Usage, bytes: number): void {
-  const { files, totalBytes } = uploadLimits;
-  if (used.files >= files) throw new AppError('limit-reached', { limit: files, used: used.files });
-  if (used.bytes + bytes > totalBytes)
-    throw new AppError('limit-reached', { limit: totalBytes, used: used.bytes });
 }
