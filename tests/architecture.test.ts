@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -11,24 +11,26 @@ const mayImport: Record<string, readonly string[]> = {
   'src/routes.ts': [],
   'src/new-id.ts': [],
   'src/frontmatter.ts': [],
+  'src/file-failure.ts': [],
+  'src/config.ts': ['src/domain/'],
   'src/templates/': ['src/domain/'],
   'src/ports/': ['src/domain/'],
-  'src/render/': ['src/domain/', 'src/templates/'],
   'src/media/': ['src/domain/'],
   'src/import/': ['src/domain/'],
+  'src/render/': ['src/domain/', 'src/templates/'],
   'src/publish/': ['src/domain/', 'src/ports/', 'src/render/', 'src/media/', 'src/templates/'],
-  'src/export/': ['src/domain/', 'src/ports/', 'src/render/', 'src/media/', 'src/publish/'],
+  'src/export/': ['src/domain/', 'src/file-failure.ts', 'src/render/', 'src/publish/'],
   'src/samples/': ['src/domain/', 'src/media/', 'src/publish/'],
   'src/host/': ['src/domain/', 'src/ports/'],
   'src/deploy/': [
     'src/domain/',
+    'src/file-failure.ts',
     'src/ports/',
     'src/render/hash.ts',
     'src/host/site-headers.ts',
     'src/host/empty-site-page.ts',
   ],
-  'src/config.ts': ['src/domain/'],
-  'src/adapters/': ['src/domain/', 'src/ports/', 'src/config.ts', 'src/routes.ts'],
+  'src/adapters/': ['src/domain/', 'src/routes.ts', 'src/file-failure.ts', 'src/ports/'],
   'src/backend.ts': ['src/domain/', 'src/ports/', 'src/config.ts', 'src/adapters/'],
   'src/api/': [
     'src/domain/',
@@ -56,35 +58,55 @@ const mayImport: Record<string, readonly string[]> = {
     'src/domain/',
     'src/ports/',
     'src/config.ts',
-    'src/new-id.ts',
     'src/backend.ts',
     'src/frontmatter.ts',
+    'src/file-failure.ts',
     'src/templates/',
     'src/render/',
     'src/media/',
     'src/publish/',
     'src/samples/',
   ],
-  'editor/': [
+  'editor/or-reload.ts': [],
+  'editor/client/': ['src/domain/', 'editor/or-reload.ts'],
+  'editor/document/': ['src/domain/', 'editor/client/'],
+  'editor/ui/': ['src/domain/', 'editor/client/', 'editor/document/'],
+  'editor/session/': ['src/domain/', 'src/routes.ts', 'editor/client/', 'editor/ui/'],
+  'editor/fields/': ['src/domain/', 'src/templates/', 'editor/client/', 'editor/document/', 'editor/ui/'],
+  'editor/preview/': [
     'src/domain/',
     'src/routes.ts',
     'src/templates/',
     'src/render/site-view.ts',
     'src/render/fonts.ts',
-    'src/styles/',
+    'editor/document/',
+    'editor/ui/',
+    'editor/fields/',
   ],
-  'src/': [
+  'editor/': ['src/domain/', 'src/routes.ts', 'src/templates/', 'src/styles/', 'editor/'],
+  'src/content.config.ts': ['src/frontmatter.ts'],
+  'src/components/': ['src/routes.ts', 'src/styles/', 'editor/mount.tsx'],
+  'src/layouts/': ['src/routes.ts', 'src/components/'],
+  'src/pages/': ['src/routes.ts', 'src/components/', 'src/layouts/'],
+  'cli/': [
     'src/domain/',
     'src/routes.ts',
-    'src/templates/',
-    'src/render/',
+    'src/new-id.ts',
+    'src/frontmatter.ts',
+    'src/file-failure.ts',
+    'src/ports/',
+    'src/config.ts',
+    'src/backend.ts',
     'src/media/',
+    'src/import/',
     'src/publish/',
-    'editor/mount.tsx',
-    'src/',
+    'src/export/',
+    'src/samples/',
+    'src/deploy/',
+    'src/server/',
+    'src/operate/',
   ],
-  'cli/': ['src/'],
-  'functions/': ['src/'],
+  'functions/': ['src/domain/', 'src/config.ts', 'src/backend.ts', 'src/media/', 'src/server/'],
 };
 
 /** Packages that belong to one room only. */
@@ -121,6 +143,12 @@ function importsOf(file: string): string[] {
   return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
 }
 
+/** Where an import leads within the project; null for a package. */
+function targetOf(file: string, name: string): string | null {
+  if (name.startsWith('#')) return name.slice(1).replace(/\?.*/, '');
+  return name.startsWith('.') ? join(dirname(file), name) : null;
+}
+
 function roomOf(path: string): string {
   const rooms = Object.keys(mayImport).filter((room) => path.startsWith(room));
   return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
@@ -129,11 +157,9 @@ function roomOf(path: string): string {
 describe('the direction of imports', () => {
   it.each(files)('%s imports only from below', (file) => {
     const room = roomOf(file);
-    const inner = importsOf(file)
-      .filter((name) => name.startsWith('#'))
-      .map((name) => name.slice(1).replace(/\?.*/, ''));
-    const wrong = inner.filter((path) => {
-      if (roomOf(path) === room && room !== 'src/') return false;
+    const wrong = importsOf(file).filter((name) => {
+      const path = targetOf(file, name);
+      if (path === null || roomOf(path) === room) return false;
       return !(mayImport[room] ?? []).some((allowed) =>
         allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed,
       );
