@@ -2,12 +2,13 @@ import { outputFile } from 'fs-extra/esm';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
+import { failedWith } from '#src/file-failure.ts';
 
 /** @throws AppError 'place-taken' when there is a folder of that name with something in it */
 export async function refuseFullFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return ['a file'];
+    if (failedWith(error, 'ENOENT')) return [];
+    if (failedWith(error, 'ENOTDIR')) return ['a file'];
     throw error;
   });
   if (names.length > 0) throw new AppError('place-taken', { place: folder });

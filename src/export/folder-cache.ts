@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orNull } from '#src/file-failure.ts';
 import type { Cache } from '#src/publish/pictures.ts';
 
 /** Renditions in a folder, for work that is repeated outside a back end, such as the build. */
 export function folderCache(folder: string): Cache {
   return {
     async get(key) {
-      try {
-        return await readFile(join(folder, key));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
+      return orNull(readFile(join(folder, key)));
     },
     async put(key, bytes) {
       await mkdir(folder, { recursive: true });

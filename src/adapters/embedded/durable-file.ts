@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { orNull } from '#src/file-failure.ts';
 import { storageFailure } from './storage-failure.ts';
 
 const temporaryEnding = '.tmp';
@@ -30,16 +31,6 @@ export function isTemporary(name: string): boolean {
 
 export async function readIfThere(path: string): Promise<Uint8Array | null> {
   return orNull(readFile(path));
-}
-
-/** null in place of the failure that says that there is no such file or folder. */
-export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashSchema } from '#src/domain/release.ts';
+import { orNull } from '#src/file-failure.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
-import { orNull, readIfThere, writeDurably } from './durable-file.ts';
+import { readIfThere, writeDurably } from './durable-file.ts';
 
 /** Files at `<folder>/<owner>/<first two of the hash>/<hash>`, derived ones at `<folder>/<owner>/derived/<key>`. */
 export function openFileStore({ folder }: { folder: string }): FileStore {

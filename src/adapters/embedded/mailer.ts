@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { orNull } from '#src/file-failure.ts';
 
 /** A message of plain text. `to` and `replyTo` are one address each, without a name. */
 export type Letter = { to: string; replyTo?: string; subject: string; text: string };
@@ -85,11 +86,6 @@ function oneLine(text: string): string {
 }
 
 async function lettersIn(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(folder);
-    return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  const names = (await orNull(readdir(folder))) ?? [];
+  return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
 }

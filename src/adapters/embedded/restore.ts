@@ -1,8 +1,8 @@
 import { copyFile, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError, type Issue } from '#src/domain/errors.ts';
+import { orNull } from '#src/file-failure.ts';
 import { backupManifestSchema, databaseNames, manifestName, type BackupManifest } from './backup-manifest.ts';
-import { orNull } from './durable-file.ts';
 import { fileFacts } from './file-facts.ts';
 
 export type RestoreRequest = {

@@ -2,11 +2,12 @@ import { mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises
 import { basename, dirname, join, resolve } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
 import type { Release } from '#src/domain/release.ts';
+import { failedWith, orNull } from '#src/file-failure.ts';
 import type { Delivery, HostingTarget } from '../hosting-target.ts';
 import { inParallel } from '../in-parallel.ts';
 import { hasBlob, linkBlob, putBlob } from './blobs.ts';
-import { failedWith, nameAside, syncFolder, writeDurably } from './durable-file.ts';
-import { changedAt, isThere, namesIfAny, orNull, textIfAny } from './if-any.ts';
+import { nameAside, syncFolder, writeDurably } from './durable-file.ts';
+import { changedAt, isThere, namesIfAny, textIfAny } from './if-any.ts';
 import { serverFiles, type ServerSettings } from './server-files.ts';
 import { inside, openTree, type Tree } from './tree.ts';
 

@@ -40,8 +40,3 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
-
-/** True for a failure of the file system with one of these codes. */
-export function failedWith(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
-}

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { orNull } from '#src/file-failure.ts';
 import { sha256 } from '#src/render/hash.ts';
 
 /**
@@ -26,7 +27,7 @@ export function openJournal(folder: string): Journal {
     async of(uid) {
       const file = join(folder, `${sha256(uid)}.jsonl`);
       const known = new Map<string, Known>();
-      for (const line of (await textOf(file)).split('\n')) learn(known, line);
+      for (const line of ((await orNull(readFile(file, 'utf8'))) ?? '').split('\n')) learn(known, line);
       return {
         base: (key) => known.get(key)?.base ?? null,
         isOurs(key, state) {
@@ -71,14 +72,5 @@ function jsonOrNull(line: string): unknown {
     return JSON.parse(line);
   } catch {
     return null;
-  }
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
   }
 }

@@ -1,0 +1,14 @@
+/** True for a failure of the file system with one of these codes. */
+export function failedWith(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** null in place of the failure that says that there is no such file or folder. */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (failedWith(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
