@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { uploadTypes, type Upload } from '#src/domain/upload.ts';
+import { isPicture, pictureTypes, type Upload } from '#src/domain/upload.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
@@ -8,8 +8,6 @@ import { Loading } from '#editor/ui/spinner.tsx';
 import { useEditing } from './editing.ts';
 import styles from './image-control.module.css';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
-
-const pictureTypes = uploadTypes.filter((type) => type.startsWith('image/'));
 
 /** Uploads a new picture, or offers those that are there. */
 export function PicturePicker({
@@ -23,7 +21,7 @@ export function PicturePicker({
   const { uploads, error } = useStore(shelf);
   const upload = useUpload(onPick);
   useEffect(() => void shelf.load(), [shelf]);
-  const pictures = uploads?.filter((one) => one.contentType !== 'application/pdf') ?? [];
+  const pictures = uploads?.filter(isPicture) ?? [];
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
       {upload.state.kind === 'running' ? (

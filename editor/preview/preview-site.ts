@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Pictures } from '#src/domain/site.ts';
-import type { Upload } from '#src/domain/upload.ts';
+import { isPicture, type Upload } from '#src/domain/upload.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
 import { templates } from '#src/templates/registry.ts';
@@ -28,9 +28,7 @@ export function previewSite(
 
 /** Uploads as pictures of a site. */
 export function previewPictures(uploads: readonly Upload[]): Pictures {
-  return Object.fromEntries(
-    uploads.filter(({ width }) => width > 0).map((upload) => [upload.id, pictureOf(upload)]),
-  );
+  return Object.fromEntries(uploads.filter(isPicture).map((upload) => [upload.id, pictureOf(upload)]));
 }
 
 function pictureOf({ id, width, height, focus, credit, bytes }: Upload): Pictures[string] {

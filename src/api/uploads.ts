@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
-import { uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
+import { isPicture, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { removeUpload, storeUpload } from '#src/publish/store-upload.ts';
 import { attachment } from './attachment.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
@@ -79,14 +79,14 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   async function fileResponse(upload: Upload, width: number): Promise<Response> {
     const bytes = await files.get(upload.ownerId, upload.sha256);
     if (bytes === null) throw new AppError('not-found');
-    if (upload.contentType === 'application/pdf') return attachment(bytes, upload.name, 'application/pdf');
+    if (!isPicture(upload)) return attachment(bytes, upload.name, 'application/pdf');
     const view = await viewOf({ files, images: parts.images }, { upload, bytes, width });
     return new Response(Buffer.from(view), { headers: { 'content-type': 'image/webp' } });
   }
 }
 
 /** A PDF has one size, whatever is asked for. */
-function widthFor({ contentType }: Upload, query: Record<string, string>): number {
-  if (contentType === 'application/pdf') return 0;
+function widthFor(upload: Upload, query: Record<string, string>): number {
+  if (!isPicture(upload)) return 0;
   return parseInput(widthQuery, query).width;
 }

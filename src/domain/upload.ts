@@ -23,6 +23,8 @@ export const uploadTypes = [
 ] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
+export const pictureTypes = uploadTypes.filter((type) => type !== 'application/pdf');
+
 /** The usual ending of a file of each type, without the dot. */
 export const uploadEndings: Readonly<Record<UploadType, string>> = {
   'image/jpeg': 'jpg',
@@ -58,6 +60,11 @@ export const uploadSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Upload = z.output<typeof uploadSchema>;
+
+/** False for a document, which has neither width nor height. */
+export function isPicture(upload: Pick<Upload, 'contentType'>): boolean {
+  return upload.contentType !== 'application/pdf';
+}
 
 /** What an owner may change about an upload. */
 export const uploadPatch = z

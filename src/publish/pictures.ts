@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Picture, Rendition } from '#src/domain/site.ts';
-import type { Upload } from '#src/domain/upload.ts';
+import { isPicture, type Upload } from '#src/domain/upload.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
@@ -57,7 +57,7 @@ export async function preparePictures(
   for (const [index, id] of ids.entries()) {
     onProgress(index, ids.length);
     const original = await deps.originals(id);
-    if (original === null || original.upload.contentType === 'application/pdf') continue;
+    if (original === null || !isPicture(original.upload)) continue;
     const { width, height, focus, credit } = original.upload;
     const renditions = await renditionsOf(deps, original);
     for (const { sha256 } of renditions) uploadOf.set(sha256, id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#src/domain/profile.ts';
-import type { Upload } from '#src/domain/upload.ts';
+import { isPicture, pictureTypes, type Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { profileStore } from '#editor/session/session.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -68,7 +68,7 @@ function Choice({ onChosen }: { onChosen: (upload: Upload) => void }) {
     <>
       <FileDrop
         label="Upload a new picture"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        accept={pictureTypes.join(',')}
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);
@@ -80,7 +80,7 @@ function Choice({ onChosen }: { onChosen: (upload: Upload) => void }) {
       <ErrorNotice error={error} />
       <LoadedView loaded={loaded} reload={reload}>
         {(uploads) => {
-          const pictures = uploads.filter((upload) => upload.width > 0);
+          const pictures = uploads.filter(isPicture);
           return pictures.length === 0 ? (
             <p className={styles.soft}>You have no pictures yet.</p>
           ) : (

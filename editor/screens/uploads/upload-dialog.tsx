@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Upload } from '#src/domain/upload.ts';
+import { isPicture, type Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function UploadDialog({
   const [decorative, setDecorative] = useState(upload.decorative);
   const [credit, setCredit] = useState(upload.credit);
   const [focus, setFocus] = useState(upload.focus);
-  const picture = upload.width > 0;
+  const picture = isPicture(upload);
   const save = useSubmit(async () => {
     const patch = picture ? { name, alt, decorative, credit, focus } : { name };
     onSaved(await openClient().updateUpload(upload.id, patch));

@@ -1,4 +1,4 @@
-import type { Upload } from '#src/domain/upload.ts';
+import { isPicture, type Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { fileSize } from '#editor/ui/file-size.ts';
@@ -8,7 +8,7 @@ const tileWidth = 320;
 
 /** A file in the grid; pressing it opens its details. */
 export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => void }) {
-  const picture = upload.width > 0;
+  const picture = isPicture(upload);
   const silent = picture && !upload.decorative && upload.alt === '';
   return (
     <li className={styles.tile}>
