@@ -7,6 +7,7 @@ import { fileSize } from '#editor/ui/file-size.ts';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Card } from '#editor/ui/page.tsx';
+import rows from '#editor/ui/rows.module.css';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './portfolio.module.css';
@@ -33,7 +34,7 @@ export function Releases({
       lead="Each publish is kept for a while. Rolling back takes a moment; your draft stays as it is."
     >
       <ErrorNotice error={error} />
-      <ol className={styles.releases}>
+      <ol className={rows.rows}>
         {releases.map((release) => (
           <li key={release.id}>
             <div>

@@ -9,6 +9,7 @@ import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
+import rows from '#editor/ui/rows.module.css';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
@@ -56,7 +57,7 @@ function Sessions({
   });
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul className={rows.rows}>
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
