@@ -60,6 +60,11 @@ export function contactSlugIn(path: string): string | null {
   return contactPattern.exec(path)?.[1] ?? null;
 }
 
+/** Where to sign in, to come back to a path afterwards. */
+export function signInFor(next: string): string {
+  return `${routes.login.path}?${new URLSearchParams({ next }).toString()}`;
+}
+
 /**
  * Where to go after sign-in: a path of this product only, so that nobody is sent to another site. Only what can be seen
  * may stand in it, because browsers drop tabs and line ends: `/<tab>/evil.example` is `//evil.example` to them.

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Client } from '#editor/client/client.ts';
+import { entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt, type EditPath } from '#editor/document/edit-path.ts';
 import type { DocumentState, PortfolioDocument } from '#editor/document/open-document.ts';
 import type { FormView } from './form-view.ts';
@@ -32,6 +33,17 @@ export function useDocument<T>(select: (state: DocumentState) => T): T {
 /** What stands at a path; undefined once it is gone. */
 export function useValue(path: EditPath): unknown {
   return useDocument((state) => valueAt(state.draft.content, path));
+}
+
+/** The ids of a list's entries in order, or of the sections for the empty path. Text in between, so that equal ids are one value. */
+export function useEntryIds(list: EditPath): string[] {
+  const ids = useDocument(
+    ({ draft }) =>
+      entriesAt(draft.content, list)
+        ?.map(({ id }) => id)
+        .join(' ') ?? '',
+  );
+  return ids === '' ? [] : ids.split(' ');
 }
 
 /** A new id for a section or an entry. */

@@ -2,12 +2,11 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { Fields, ListField } from '#src/domain/fields.ts';
-import { entriesAt } from '#editor/document/apply-edit.ts';
 import { nameOfEntry } from '#editor/document/edit-label.ts';
 import { joinPath, valueAt, type EditPath } from '#editor/document/edit-path.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { controlId } from './control-id.ts';
-import { newId, useDocument, useEditing } from './editing.ts';
+import { newId, useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { FieldControls } from './field-control.tsx';
 import { Group } from './group.tsx';
@@ -23,32 +22,24 @@ export function ListControl({
   error: string | null;
 }) {
   const { document, view } = useEditing();
-  const ids = useDocument(
-    ({ draft }) =>
-      entriesAt(draft.content, path)
-        ?.map(({ id }) => id)
-        .join(' ') ?? '',
-  );
-  const list = ids === '' ? [] : ids.split(' ');
+  const ids = useEntryIds(path);
   const add = (): void => {
     const id = newId();
     document.edit({ kind: 'add-item', list: path, field, id });
     const [first = ''] = Object.keys(field.item);
     view.reveal(joinPath(path, id, first), 'focus');
   };
-  const aside = list.length >= field.maxItems * 0.8 && (
-    <span>{field.maxItems - list.length} more at most</span>
-  );
+  const aside = ids.length >= field.maxItems * 0.8 && <span>{field.maxItems - ids.length} more at most</span>;
   return (
     <Group id={controlId(path)} label={field.label} hint={field.hint} error={error} aside={aside}>
-      {list.length > 0 && (
+      {ids.length > 0 && (
         <EntryList>
-          {list.map((id, index) => (
-            <ListEntry key={id} field={field} path={joinPath(path, id)} index={index} of={list.length} />
+          {ids.map((id, index) => (
+            <ListEntry key={id} field={field} path={joinPath(path, id)} index={index} of={ids.length} />
           ))}
         </EntryList>
       )}
-      {list.length < field.maxItems && (
+      {ids.length < field.maxItems && (
         <div>
           <Button onClick={add}>
             <Plus size={18} aria-hidden="true" /> Add {field.itemName}

@@ -2,32 +2,25 @@ import { memo } from 'react';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
-import { entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#editor/document/edit-path.ts';
 import { AddSection } from './add-section.tsx';
 import { controlId } from './control-id.ts';
-import { useDocument, useEditing } from './editing.ts';
+import { useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import entryStyles from './entry.module.css';
 import { FieldControls } from './field-control.tsx';
 
 /** The sections in their order, each opening into its form, and the way to add more. */
 export function SectionForms() {
-  const ids = useDocument(
-    ({ draft }) =>
-      entriesAt(draft.content, '')
-        ?.map(({ id }) => id)
-        .join(' ') ?? '',
-  );
-  const list = ids === '' ? [] : ids.split(' ');
+  const ids = useEntryIds('');
   return (
     <>
       <EntryList>
-        {list.map((id, index) => (
-          <SectionForm key={id} id={id} index={index} of={list.length} />
+        {ids.map((id, index) => (
+          <SectionForm key={id} id={id} index={index} of={ids.length} />
         ))}
       </EntryList>
-      {list.length < portfolioLimits.sections && <AddSection />}
+      {ids.length < portfolioLimits.sections && <AddSection />}
     </>
   );
 }

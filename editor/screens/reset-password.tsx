@@ -3,11 +3,12 @@ import { openClient } from '#editor/client/open-client.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { formIssues, passwordFault } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
-import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { NewPasswordField } from './account-fields.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { UsedLink } from './used-link.tsx';
 
 /** Sets a new password with the link from the message, which ends in `?token=…`, or in `?error=…` when it is used up. */
 export function ResetPassword() {
@@ -25,11 +26,7 @@ export function ResetPassword() {
   if (token === null) {
     return (
       <GuestPage heading="Set a new password" foot={<a href={href('login')}>Back to sign in</a>}>
-        <Notice mood="bad">
-          <p>
-            <strong>This link is not valid any more.</strong> Each works once and for a short time.
-          </p>
-        </Notice>
+        <UsedLink />
         <ButtonLink kind="main" href={href('forgotPassword')}>
           Ask for a new link
         </ButtonLink>

@@ -1,12 +1,13 @@
 import { openClient } from '#editor/client/open-client.ts';
 import { useSession } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useLoaded, type Loaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { href } from '#src/routes.ts';
+import { href, signInFor } from '#src/routes.ts';
 import { GuestPage } from './guest-page.tsx';
+import { UsedLink } from './used-link.tsx';
 
 let asked: Promise<'confirmed' | 'no-token'> | null = null;
 
@@ -58,15 +59,7 @@ export function VerifyEmail() {
   }
   return (
     <GuestPage heading="The address was not confirmed" foot={onward}>
-      {loaded.kind === 'failed' ? (
-        <ErrorNotice error={loaded.error} />
-      ) : (
-        <Notice mood="bad">
-          <p>
-            <strong>This link is not valid any more.</strong> Each works once and for a short time.
-          </p>
-        </Notice>
-      )}
+      {loaded.kind === 'failed' ? <ErrorNotice error={loaded.error} /> : <UsedLink />}
       {session.status === 'in' && <SendAgain />}
     </GuestPage>
   );
@@ -75,9 +68,7 @@ export function VerifyEmail() {
 /** The link that changes an address works for its owner only, who comes back here once signed in. */
 function signInFrom(loaded: Loaded<unknown>): string {
   const needed = loaded.kind === 'failed' && loaded.error.code === 'not-signed-in';
-  if (!needed) return href('login');
-  const next = location.pathname + location.search;
-  return `${href('login')}?${new URLSearchParams({ next }).toString()}`;
+  return needed ? signInFor(location.pathname + location.search) : href('login');
 }
 
 function SendAgain() {

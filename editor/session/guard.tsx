@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { href, safeNext, type Access } from '#src/routes.ts';
+import { safeNext, signInFor, type Access } from '#src/routes.ts';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { departure, useSession, type SessionState } from './session.ts';
@@ -25,7 +25,7 @@ function destination(access: Access, session: SessionState): string | null {
   }
   if (access === 'member' && session.status === 'out') {
     const here = location.pathname + location.search + location.hash;
-    return departure() ?? `${href('login')}?${new URLSearchParams({ next: here }).toString()}`;
+    return departure() ?? signInFor(here);
   }
   return null;
 }

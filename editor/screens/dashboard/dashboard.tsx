@@ -1,4 +1,5 @@
 import { openClient } from '#editor/client/open-client.ts';
+import { titleOf } from '#editor/document/title-of.ts';
 import { useProfile, useUser } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { ButtonLink } from '#editor/ui/button.tsx';
@@ -94,7 +95,7 @@ function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly 
       </p>
       {live && (
         <p className={styles.soft}>
-          It shows <a href={href('portfolio', { id: live.id })}>{live.title || 'Untitled'}</a>.
+          It shows <a href={href('portfolio', { id: live.id })}>{titleOf(live)}</a>.
         </p>
       )}
     </Card>
@@ -110,7 +111,7 @@ function Recent({ portfolios }: { portfolios: readonly PortfolioSummary[] }) {
         {recent.map((portfolio) => (
           <li key={portfolio.id}>
             <span className={styles.named}>
-              <a href={href('portfolio', { id: portfolio.id })}>{portfolio.title || 'Untitled'}</a>{' '}
+              <a href={href('portfolio', { id: portfolio.id })}>{titleOf(portfolio)}</a>{' '}
               {portfolio.live && <Badge mood="good">Live</Badge>}{' '}
               <span className={styles.soft}>
                 <Moment iso={portfolio.updatedAt} />
@@ -119,7 +120,7 @@ function Recent({ portfolios }: { portfolios: readonly PortfolioSummary[] }) {
             <a
               className={styles.edit}
               href={href('portfolioEdit', { id: portfolio.id })}
-              aria-label={`Edit ${portfolio.title || 'Untitled'}`}
+              aria-label={`Edit ${titleOf(portfolio)}`}
             >
               Edit
             </a>

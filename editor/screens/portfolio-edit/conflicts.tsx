@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
-import { nameOfPath } from '#editor/document/edit-label.ts';
-import { isRecord, valueAt } from '#editor/document/edit-path.ts';
+import { lastNameOf, nameOfPath } from '#editor/document/edit-label.ts';
+import { isRecord, joinPath, valueAt } from '#editor/document/edit-path.ts';
 import type { Conflict } from '#editor/document/merge.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
@@ -95,13 +95,7 @@ function mineNow(content: PortfolioContent, conflict: Conflict): unknown {
 function shown(content: PortfolioContent, conflict: Conflict, value: unknown): ReactNode {
   if (value === undefined) return <em>Removed</em>;
   if (conflict.kind === 'order' && Array.isArray(value)) {
-    return value
-      .map((id) =>
-        nameOfPath(content, [conflict.path, String(id)].filter(Boolean).join('.'))
-          .split(' › ')
-          .at(-1),
-      )
-      .join(', ');
+    return value.map((id) => lastNameOf(content, joinPath(conflict.path, String(id)))).join(', ');
   }
   if (conflict.kind === 'entry') return <em>Changed and kept</em>;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

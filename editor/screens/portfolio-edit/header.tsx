@@ -1,5 +1,6 @@
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
 import { href } from '#src/routes.ts';
+import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
@@ -10,7 +11,7 @@ import { SavedLink } from './saved-link.tsx';
 /** What is edited, whether it is saved, and the ways on and back. */
 export function Header({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
   const { document, view } = useEditing();
-  const title = useDocument(({ draft }) => draft.content.title.trim() || 'Untitled');
+  const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
   const other = mode === 'preview' ? 'portfolioOldEdit' : 'portfolioEdit';

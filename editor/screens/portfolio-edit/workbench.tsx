@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { firstSteps } from '#editor/document/first-steps.ts';
+import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
@@ -29,7 +30,7 @@ export function Workbench({ id, mode }: { id: string; mode: 'preview' | 'plain' 
   const left = useRef(0);
   const onKeyDown = useHistoryKeys();
   useLeaving();
-  useTitle(useDocument(({ draft }) => `Edit ${draft.content.title || 'Untitled'}`));
+  useTitle(useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`));
 
   useEffect(() => {
     // Whoever has just made a portfolio begins to type at once.

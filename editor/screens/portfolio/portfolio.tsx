@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
+import { titleOf } from '#editor/document/title-of.ts';
 import { useProfile } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { ButtonLink } from '#editor/ui/button.tsx';
@@ -56,7 +57,7 @@ async function loadAll(id: string): Promise<All> {
 
 function Whole({ portfolio, releases, site, reload }: All & { reload: () => void }) {
   const { id } = portfolio;
-  const title = portfolio.title || 'Untitled';
+  const title = titleOf(portfolio);
   const { profile, profileFetched } = useProfile();
   useTitle(title);
   const liveRelease = releases.find((release) => release.live) ?? null;

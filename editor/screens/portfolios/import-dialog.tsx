@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Portfolio, TemplateId } from '#src/domain/portfolio.ts';
 import type { ImportReport } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { titleOf } from '#editor/document/title-of.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
@@ -61,7 +62,7 @@ function Report({ imported: { portfolio, report }, onClose }: { imported: Import
     <Dialog title="Imported" onClose={onClose}>
       <Notice mood="good">
         <p role="status">
-          <strong>{portfolio.title || 'Untitled'}</strong> was made from your file ({report.source}).
+          <strong>{titleOf(portfolio)}</strong> was made from your file ({report.source}).
         </p>
       </Notice>
       {report.notes.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PortfolioSummary } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { titleOf } from '#editor/document/title-of.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { Menu } from '#editor/ui/menu.tsx';
@@ -25,13 +26,13 @@ export function PortfolioRow({
 }) {
   const [renaming, setRenaming] = useState(false);
   const { id, live } = portfolio;
-  const title = portfolio.title || 'Untitled';
+  const title = titleOf(portfolio);
 
   async function duplicate(): Promise<void> {
     try {
       const copy = await openClient().duplicatePortfolio(id);
       onChanged(summaryOf(copy, 'draft'));
-      toast.success(`“${copy.title}” was made.`);
+      toast.success(`“${titleOf(copy)}” was made.`);
     } catch (error) {
       tellFailure(error);
     }

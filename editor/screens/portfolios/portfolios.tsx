@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PortfolioSummary } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { titleOf } from '#editor/document/title-of.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
 import { EmptyState } from '#editor/ui/empty-state.tsx';
@@ -36,7 +37,7 @@ export function Portfolios() {
     const whole = await openClient().deletePortfolio(portfolio.id);
     set((list) => list.filter((one) => one.id !== portfolio.id));
     setDeleted((before) => [whole, ...before]);
-    toast.success(`“${nameOf(portfolio)}” was deleted.`, { label: 'Undo', run: () => void restore(whole) });
+    toast.success(`“${titleOf(portfolio)}” was deleted.`, { label: 'Undo', run: () => void restore(whole) });
   }
 
   /** A draft goes at once, for it can be restored as it was; of a live site, visitors would notice. */
@@ -49,7 +50,7 @@ export function Portfolios() {
     try {
       put(summaryOf(await openClient().restorePortfolio(portfolio), 'draft'));
       setDeleted((before) => before.filter((one) => one.id !== portfolio.id));
-      toast.success(`“${nameOf(portfolio)}” is back.`);
+      toast.success(`“${titleOf(portfolio)}” is back.`);
     } catch (error) {
       tellFailure(error);
     }
@@ -69,8 +70,8 @@ export function Portfolios() {
       {deleted.map((portfolio) => (
         <Notice key={portfolio.id}>
           <div className={styles.deleted}>
-            <span>“{nameOf(portfolio)}” was deleted.</span>
-            <Button onClick={() => void restore(portfolio)}>Restore “{nameOf(portfolio)}”</Button>
+            <span>“{titleOf(portfolio)}” was deleted.</span>
+            <Button onClick={() => void restore(portfolio)}>Restore “{titleOf(portfolio)}”</Button>
           </div>
         </Notice>
       ))}
@@ -103,7 +104,7 @@ export function Portfolios() {
       )}
       {open?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Delete “${nameOf(open.portfolio)}”?`}
+          title={`Delete “${titleOf(open.portfolio)}”?`}
           confirm="Delete"
           run={() => remove(open.portfolio)}
           onClose={close}
@@ -115,5 +116,3 @@ export function Portfolios() {
     </>
   );
 }
-
-const nameOf = (portfolio: { title: string }): string => portfolio.title || 'Untitled';
