@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, type Issue } from './errors.ts';
+import { AppError, invalidInput, type Issue } from './errors.ts';
 import { idSchema } from './fields.ts';
 import { isSectionType, kinds, newSection, type Section, type UnknownSection } from './sections/index.ts';
 import { lineSchema } from './text-schema.ts';
@@ -56,8 +56,18 @@ const unknownSection: z.ZodType<UnknownSection> = z.object({
   id: idSchema,
   type: z.literal('unknown'),
   hidden: z.literal(true),
-  original: z.record(z.string(), z.unknown()),
+  original: z
+    .record(z.string(), z.unknown())
+    .refine((original) => isWithin(original, deepestOriginal), 'This section is nested too deeply.'),
 });
+
+/** More than any section of ours has. Whatever is nested without end can be read, but not be written again. */
+const deepestOriginal = 500;
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
+}
 
 const seoSchema = z.object({
   title: lineSchema(120).default(''),
@@ -111,14 +121,28 @@ export function readContent(input: unknown): PortfolioContent {
 
 /** What came from outside, as a schema has it. @throws AppError 'invalid-input' with every wrong path */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
+  const result = outcomeOf(schema, value);
   if (result.success) return result.data;
   throw new AppError('invalid-input', {}, { issues: issuesFrom(result.error), cause: result.error });
 }
 
-/** zod's findings as issues: `sections.0.items.2.title` and a sentence. */
+/** In Firebase mode browsers store content by themselves, so it may be anything that fits into a document. */
+function outcomeOf<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  try {
+    return schema.safeParse(value);
+  } catch (cause) {
+    // zod runs out of stack over some hundred thousand wrong values.
+    if (!(cause instanceof RangeError)) throw cause;
+    throw invalidInput('', 'Too much of this is not as it should be.', cause);
+  }
+}
+
+/** As many as anybody reads. */
+const mostIssues = 200;
+
+/** zod's first findings as issues: `sections.0.items.2.title` and a sentence. */
 export function issuesFrom(error: z.ZodError): Issue[] {
-  return error.issues.flatMap((issue) => {
+  const issues = error.issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code !== 'invalid_union' || issue.errors.length === 0)
       return [{ path, message: issue.message }];
@@ -128,10 +152,11 @@ export function issuesFrom(error: z.ZodError): Issue[] {
       message: inner.message,
     }));
   });
+  return issues.slice(0, mostIssues);
 }
 
 const depth = (issues: readonly { path: readonly PropertyKey[] }[]): number =>
-  Math.max(0, ...issues.map((issue) => issue.path.length));
+  issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0);
 
 function upgrade(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;

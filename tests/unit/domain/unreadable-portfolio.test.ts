@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isAppError } from '#src/domain/errors.ts';
+import { portfolioDocument, portfolioFrom } from '#src/domain/portfolio-document.ts';
+import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
+import { aPortfolio } from '#tests/support/builders.ts';
+
+/** A browser writes the content of a document by itself, and the rules of Firestore know it as a text only. */
+const withContent = (content: string) => ({ ...portfolioDocument(aPortfolio()), content });
+const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
+const sections = (json: string) => `{"sections":[${json}]}`;
+const unknown = (inside: string) =>
+  `{"id":"a","type":"unknown","hidden":true,"original":{"type":"map","is":${inside}}}`;
+const text = (blocks: string) => `{"id":"a","type":"text","body":{"type":"doc","content":[${blocks}]}}`;
+
+describe('a portfolio that somebody has stored without our form', () => {
+  const wrong: Record<string, string> = {
+    'no JSON': '{',
+    'no sections': '{"sections":null}',
+    'sections of every other kind': sections('null,1,"x",[]'),
+    'more wrong blocks than can be told': sections(text(`${'{},'.repeat(130_000)}{}`)),
+    'more wrong words than can be told': sections(
+      text(`{"type":"paragraph","content":[${'1,'.repeat(400_000)}1]}`),
+    ),
+    'more wrong entries than can be told': sections(
+      `{"id":"a","type":"projects","items":[${'{},'.repeat(130_000)}{}]}`,
+    ),
+    'a text nested without end': sections(text(nested(20_000, '{"type":"blockquote","content":[', ']}'))),
+    'a section of another version nested without end': sections(unknown(nested(200_000, '[', ']'))),
+    'objects nested without end': sections(unknown(nested(100_000, '{"a":', '}').replace('}', '1}'))),
+  };
+  for (const [what, content] of Object.entries(wrong)) {
+    it(`is told to be unreadable with ${what}, and keeps nobody from reading others`, () => {
+      const read = orUnreadable(() => portfolioFrom(withContent(content)));
+      expect(isAppError(read, 'invalid-input')).toBe(true);
+    });
+  }
+
+  it('is read with a section of another version that is nested deeply', () => {
+    const read = orUnreadable(() => portfolioFrom(withContent(sections(unknown(nested(400, '[', ']'))))));
+    expect(isAppError(read)).toBe(false);
+  });
+});
