@@ -40,11 +40,15 @@ export type ReleaseStore = {
 
   /** Removes releases of an owner; the live one is never removed. */
   deleteReleases(ownerId: string, releaseIds: readonly string[]): Promise<void>;
-  /** Removes blobs that no release names and that were stored before `olderThan`; returns how many. */
-  sweep(olderThan: string): Promise<number>;
+  /**
+   * Removes blobs that no release names and that were stored before `olderThan`, of all or only `among` these hashes;
+   * returns how many. The cost of looking at all of them grows with everything that anybody has published.
+   */
+  sweep(olderThan: string, among?: readonly string[]): Promise<number>;
   /** Every hash that a release names or that is stored, sorted; for verification. */
   blobHashes(): AsyncIterable<string>;
-  deleteOwner(ownerId: string): Promise<void>;
+  /** Leaves the blobs, which others may share, and returns the hashes of those that the owner's releases named. */
+  deleteOwner(ownerId: string): Promise<string[]>;
 
   addVisits(ownerId: string, visits: readonly Visits[]): Promise<void>;
   /** Days from `since` on, oldest first, then by path. */

@@ -48,8 +48,10 @@ export function releaseStoreContract(open: () => Promise<OpenedReleases>): void 
     const mine = await putLive(aRelease({ ownerId }, { 'index.html': shared, 'b.avif': photo() }));
     const other = await putLive(aRelease({}, { 'index.html': shared, 'x.html': page() }));
     await store.addVisits(ownerId, [{ day: '2026-05-31', path: '/', count: 1 }]);
-    await store.deleteOwner(ownerId);
-    await store.deleteOwner(ownerId);
+    expect(new Set(await store.deleteOwner(ownerId))).toEqual(
+      new Set(mine.blobs.map(({ sha256 }) => sha256)),
+    );
+    expect(await store.deleteOwner(ownerId)).toEqual([]);
     expect(await store.getLive(ownerId)).toBeNull();
     expect(await store.listReleases(ownerId)).toEqual([]);
     expect(await store.getRelease(ownerId, mine.release.id)).toBeNull();

@@ -10,6 +10,7 @@ import { openLiveMoves } from './releases/moves.ts';
 import { openVisits } from './releases/visits.ts';
 
 const bodyRow = z.object({ body: z.string() });
+const hashRow = z.object({ sha256: z.string() });
 
 /** Releases in the database, media in the folder. The database belongs to the caller: closing the store leaves it open. */
 export function openReleaseStore(options: { database: DatabaseSync; folder: string }): ReleaseStore {
@@ -29,6 +30,11 @@ export function openReleaseStore(options: { database: DatabaseSync; folder: stri
   const removeUnlessLive = database.prepare(
     `DELETE FROM releases WHERE owner = ? AND id = ?
      AND NOT EXISTS (SELECT 1 FROM live WHERE live.release = releases.key)`,
+  );
+  const selectBlobsOfOwner = database.prepare(
+    `SELECT DISTINCT blobs.sha256 FROM releases
+     JOIN release_blobs ON release_blobs.release = releases.key JOIN blobs ON blobs.id = release_blobs.blob
+     WHERE releases.owner = ?`,
   );
   const removals = ['live', 'live_history', 'releases', 'visits'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE owner = ?`),
@@ -69,13 +75,16 @@ export function openReleaseStore(options: { database: DatabaseSync; folder: stri
       });
     },
     async deleteOwner(ownerId) {
-      inTransaction(database, () => {
+      const named = inTransaction(database, () => {
+        const rows = selectBlobsOfOwner.all(ownerId);
         for (const removal of removals) removal.run(ownerId);
         moves.forget(ownerId);
         moves.note(null);
+        return rows;
       });
       emptyLog(database);
       moves.committed();
+      return named.map((row) => hashRow.parse(row).sha256);
     },
     watch: moves.watch,
     async close() {

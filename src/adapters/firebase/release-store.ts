@@ -9,7 +9,7 @@ import { openLivePointers } from './releases/live.ts';
 import { openLiveMoves } from './releases/moves.ts';
 import { releasePlaces } from './releases/places.ts';
 import { openReleases } from './releases/releases.ts';
-import { sweepBlobs } from './releases/sweep.ts';
+import { blobsNamedIn, sweepBlobs } from './releases/sweep.ts';
 import { openVisits } from './releases/visits.ts';
 import { openServerTime } from './server-time.ts';
 import { openTransactions } from './transactions.ts';
@@ -46,8 +46,8 @@ export function openFirebaseReleaseStore(options: {
     ...openReleases({ firestore, places, transact, blobs: { upload, look, settle } }),
     ...openLivePointers({ places, transact, serverTime, patienceMs }),
     ...openVisits(firestore, places),
-    async sweep(olderThan) {
-      return sweepBlobs({ places, objects, transact, patienceMs }, olderThan);
+    async sweep(olderThan, among) {
+      return sweepBlobs({ places, objects, transact, patienceMs }, olderThan, among);
     },
     async deleteOwner(ownerId) {
       const down = firestore.batch();
@@ -55,6 +55,7 @@ export function openFirebaseReleaseStore(options: {
       // Listeners hear of it by this one, which names nobody.
       down.set(places.deletion, { movedAt: FieldValue.serverTimestamp() });
       await within(patienceMs, down.commit());
+      const named = await blobsNamedIn(places.manifestsOf(ownerId), patienceMs);
       const owned = [
         places.historyOf(ownerId),
         places.releasesOf(ownerId),
@@ -65,6 +66,7 @@ export function openFirebaseReleaseStore(options: {
         const { docs } = await within(patienceMs, query.select().get());
         await deleteAll(docs.map(({ ref }) => ref));
       }
+      return [...named];
     },
     watch: moves.watch,
     async close() {

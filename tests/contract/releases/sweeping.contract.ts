@@ -44,6 +44,21 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       for (const blob of site.blobs) expect(await store.getBlob(blob.sha256)).toBeNull();
     });
 
+    it('takes no others than those it is told of, and of these what nobody names and is old', async () => {
+      const [shared, ours, picture] = [page(), page(), photo()];
+      const other = await put(current({ 'index.html': shared, 'a.avif': photo() }));
+      const gone = await put(current({ 'index.html': shared, 'b.html': ours, 'c.avif': picture }));
+      const elsewhere = await put(current({ 'd.html': page(), 'e.avif': photo() }));
+      await store.deleteReleases(ownerId, [gone.release.id, elsewhere.release.id]);
+      const told = [shared, ours, picture].map((blob) => blob.sha256);
+      expect(await store.sweep(hoursAway(-1), told)).toBe(0);
+      expect(await store.sweep(hoursAway(1), [])).toBe(0);
+      expect(await store.sweep(hoursAway(1), told)).toBe(2);
+      expect(await store.missingBlobs(told)).toEqual(new Set([ours.sha256, picture.sha256]));
+      for (const blob of [...other.blobs, ...elsewhere.blobs]) await expectReadable(store, blob);
+      expect(await store.sweep(hoursAway(1))).toBe(2);
+    });
+
     it('lets swept blobs be stored again', async () => {
       const site = await put(current({ 'index.html': page(), 'a.avif': photo() }));
       await store.deleteReleases(ownerId, [site.release.id]);

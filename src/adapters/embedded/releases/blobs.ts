@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
@@ -39,10 +39,11 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
     br: database.prepare('UPDATE blobs SET br = ? WHERE sha256 = ?'),
     gzip: database.prepare('UPDATE blobs SET gzip = ? WHERE sha256 = ?'),
   };
-  const sweepRows = database.prepare(
-    `DELETE FROM blobs WHERE stored_at < ? AND NOT EXISTS (SELECT 1 FROM release_blobs WHERE blob = blobs.id)
-     RETURNING body IS NULL AS in_file`,
-  );
+  const removal = `DELETE FROM blobs WHERE stored_at < ?
+    AND NOT EXISTS (SELECT 1 FROM release_blobs WHERE blob = blobs.id)`;
+  const returning = 'RETURNING body IS NULL AS in_file';
+  const sweepRows = database.prepare(`${removal} ${returning}`);
+  const sweepRow = database.prepare(`${removal} AND sha256 = ? ${returning}`);
   const fileOf = (sha256: string) => join(folder, blobPath(sha256));
 
   function idOf(sha256: string): number | null {
@@ -53,11 +54,20 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
     return file?.size === place.bytes ? place.id : null;
   }
 
+  /** Files of blobs by folder, and what writers that were killed have left there. */
+  function* allFiles(): Generator<[path: string, names: string[]]> {
+    const prefixes = existsSync(folder) ? readdirSync(folder) : [];
+    for (const prefix of prefixes) yield [join(folder, prefix), readdirSync(join(folder, prefix))];
+  }
+
   /** Removes files of one folder that no row names; the lock keeps a release from coming to need one meanwhile. */
-  function sweepFolder(path: string, before: number): number {
+  function sweepFolder(
+    path: string,
+    { names, before }: { names: readonly string[]; before: number },
+  ): number {
     return inTransaction(database, () => {
       let swept = 0;
-      for (const name of readdirSync(path)) {
+      for (const name of names) {
         const file = join(path, name);
         const stale = (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? before) < before;
         if (!stale || selectPlace.get(name) !== undefined) continue;
@@ -101,11 +111,17 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
     async putEncoding(sha256, encoding, body) {
       inTransaction(database, () => encode[encoding].run(body, sha256));
     },
-    async sweep(olderThan) {
-      const rows = inTransaction(database, () => sweepRows.all(olderThan)).map((row) => sweptRow.parse(row));
+    async sweep(olderThan, among) {
+      const found = inTransaction(database, () =>
+        among === undefined
+          ? sweepRows.all(olderThan)
+          : among.flatMap((sha256) => sweepRow.all(olderThan, sha256)),
+      );
+      const rows = found.map((row) => sweptRow.parse(row));
       let swept = rows.filter((row) => row.in_file === 0).length;
-      const prefixes = existsSync(folder) ? readdirSync(folder) : [];
-      for (const prefix of prefixes) swept += sweepFolder(join(folder, prefix), Date.parse(olderThan));
+      const files =
+        among === undefined ? allFiles() : Map.groupBy(among, (sha256) => dirname(fileOf(sha256)));
+      for (const [path, names] of files) swept += sweepFolder(path, { names, before: Date.parse(olderThan) });
       if (swept > 0) emptyLog(database);
       return swept;
     },

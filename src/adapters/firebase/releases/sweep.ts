@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { hashSchema } from '#src/domain/release.ts';
 import { atOnce } from '../at-once.ts';
@@ -12,6 +12,8 @@ import type { ReleasePlaces } from './places.ts';
 
 type SweepDeps = { places: ReleasePlaces; objects: Objects; transact: Transact; patienceMs: number };
 
+type KnownBlob = { object: string; storedAt: number };
+
 const sweepsAtOnce = 8;
 const partSchema = z.object({ blobs: z.array(z.string()) });
 
@@ -23,19 +25,37 @@ const partSchema = z.object({ blobs: z.array(z.string()) });
  *
  * It reads each part of a manifest and each blob's document once, and lists each object: for 1,000 portfolios of ten
  * releases and forty files each 50,000 reads and 40 pages, a few cents. To count who names a blob would save these reads,
- * and cost a write for every file of every release that is made or removed.
+ * and cost a write for every file of every release that is made or removed. `among` a few hashes, it reads two documents
+ * for each.
  */
 export async function sweepBlobs(
-  { places, objects, transact, patienceMs }: SweepDeps,
+  deps: SweepDeps,
   olderThan: string,
+  among?: readonly string[],
 ): Promise<number> {
+  const { places, objects, transact, patienceMs } = deps;
   const before = Date.parse(olderThan);
-  const named = await namedHashes(places, patienceMs);
-  const known = await knownBlobs(places, patienceMs);
-  const suspects = [...known].filter(([hash, { storedAt }]) => !named.has(hash) && storedAt < before);
-  const removed = await atOnce(sweepsAtOnce, suspects, ([hash]) => remove(hash));
-  await sweepObjects();
-  return removed.filter((isRemoved) => isRemoved).length;
+  if (among !== undefined) return removeAll(await suspectsAmong(among));
+  const named = await blobsNamedIn(places.manifests, patienceMs);
+  const known = await knownBlobs(places.blobs, patienceMs);
+  const isSuspect = ([hash, blob]: [string, KnownBlob]) => !named.has(hash) && blob.storedAt < before;
+  const removed = await removeAll([...known].filter(isSuspect).map(([hash]) => hash));
+  await sweepObjects(known);
+  return removed;
+
+  async function suspectsAmong(hashes: readonly string[]): Promise<string[]> {
+    const found = await atOnce(sweepsAtOnce, hashes, async (hash) => {
+      const blob = blobFrom(await within(patienceMs, places.blob(hash).get()));
+      const isOld = blob !== null && blob.storedAt.toMillis() < before;
+      return isOld && !(await isNamed(hash)) ? [hash] : [];
+    });
+    return found.flat();
+  }
+
+  async function removeAll(hashes: readonly string[]): Promise<number> {
+    const removed = await atOnce(sweepsAtOnce, hashes, remove);
+    return removed.filter((isRemoved) => isRemoved).length;
+  }
 
   async function remove(sha256: string): Promise<boolean> {
     const place = places.blob(sha256);
@@ -46,23 +66,25 @@ export async function sweepBlobs(
       return true;
     });
     if (!isMarked) return false;
-    const releases = await within(
-      patienceMs,
-      places.manifests.where('blobs', 'array-contains', sha256).limit(1).select().get(),
-    );
+    const isKept = await isNamed(sha256);
     const object = await transact(sha256, async (transaction) => {
       const blob = blobFrom(await transaction.get(place));
       if (blob?.condemned !== mark) return null;
-      if (!releases.empty) transaction.update(place, { condemned: FieldValue.delete() });
+      if (isKept) transaction.update(place, { condemned: FieldValue.delete() });
       else transaction.delete(place);
-      return releases.empty ? blob.object : null;
+      return isKept ? null : blob.object;
     });
     if (object !== null) await objects.deleteAll(objectName(sha256, object));
     return object !== null;
   }
 
+  async function isNamed(sha256: string): Promise<boolean> {
+    const releases = places.manifests.where('blobs', 'array-contains', sha256).limit(1).select();
+    return !(await within(patienceMs, releases.get())).empty;
+  }
+
   /** An object's blob is known before there is an object, so one that is not known now never will be. */
-  async function sweepObjects(): Promise<void> {
+  async function sweepObjects(known: ReadonlyMap<string, KnownBlob>): Promise<void> {
     for await (const { name, createdAt } of objects.list('blobs/')) {
       const [, sha256 = '', file = ''] = name.split('/');
       const [object] = file.split('.');
@@ -74,7 +96,8 @@ export async function sweepBlobs(
   }
 }
 
-async function namedHashes({ manifests }: ReleasePlaces, patienceMs: number): Promise<Set<string>> {
+/** The hashes that these parts of manifests name. */
+export async function blobsNamedIn(manifests: Query, patienceMs: number): Promise<Set<string>> {
   const named = new Set<string>();
   for await (const snapshot of everyDocument(manifests.select('blobs'), { patienceMs })) {
     for (const hash of partSchema.parse(snapshot.data()).blobs) named.add(hash);
@@ -83,11 +106,8 @@ async function namedHashes({ manifests }: ReleasePlaces, patienceMs: number): Pr
 }
 
 /** Every blob, by hash. */
-async function knownBlobs(
-  { blobs }: ReleasePlaces,
-  patienceMs: number,
-): Promise<Map<string, { object: string; storedAt: number }>> {
-  const known = new Map<string, { object: string; storedAt: number }>();
+async function knownBlobs(blobs: Query, patienceMs: number): Promise<Map<string, KnownBlob>> {
+  const known = new Map<string, KnownBlob>();
   for await (const snapshot of everyDocument(blobs, { patienceMs })) {
     const blob = blobFrom(snapshot);
     if (blob !== null) known.set(snapshot.id, { object: blob.object, storedAt: blob.storedAt.toMillis() });
