@@ -1,13 +1,23 @@
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { AppError } from '#src/domain/errors.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 
 const pingMs = 25_000;
 
-/** Changes of the user's documents as they happen. */
+/** More than the browsers of one person open: to one server, each opens six connections at the most. */
+const mostStreams = 30;
+
+/** Changes of the user's documents as they happen, for browsers that do not hear of them from Firebase. */
 export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
+  const streams = new Map<string, number>();
+
   api.get('/events', (c) => {
     const { uid } = c.get('user');
+    if (backend.auth.tokens !== null) throw new AppError('not-found');
+    if ((streams.get(uid) ?? 0) >= mostStreams)
+      throw new AppError('too-many-requests', { seconds: pingMs / 1000 });
+    count(uid, 1);
     const { headers } = c.req.raw;
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
@@ -16,15 +26,25 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
         void stream.writeSSE({ event: 'change', data: JSON.stringify(change) });
       });
       stream.onAbort(() => ended.abort());
-      await stream.write(': open\n\n');
-      // A stream must not outlive its session: who has signed out elsewhere hears nothing more.
-      while (!ended.signal.aborted && (await isStillSignedIn(headers))) {
-        await wait(pingMs, ended.signal);
-        await stream.write(': ping\n\n');
+      try {
+        await stream.write(': open\n\n');
+        // A stream must not outlive its session: who has signed out elsewhere hears nothing more.
+        while (!ended.signal.aborted && (await isStillSignedIn(headers))) {
+          await wait(pingMs, ended.signal);
+          await stream.write(': ping\n\n');
+        }
+      } finally {
+        unwatch();
+        count(uid, -1);
       }
-      unwatch();
     });
   });
+
+  function count(uid: string, by: number): void {
+    const now = (streams.get(uid) ?? 0) + by;
+    if (now > 0) streams.set(uid, now);
+    else streams.delete(uid);
+  }
 
   async function isStillSignedIn(headers: Headers): Promise<boolean> {
     return (await backend.auth.authenticate(headers)) !== null;

@@ -89,6 +89,10 @@ describe('the API on Firebase', () => {
     expect(await backend.files.incoming?.get(uid, id)).not.toBeNull();
   });
 
+  it('has no stream of changes, which browsers get from Firestore itself', async () => {
+    expect((await ask('GET /api/events', { token })).status).toBe(404);
+  });
+
   it('leads letters of Firebase to the page that they are about', async () => {
     const where = async (query: string) =>
       (await ask(`GET /api/auth/action?${query}`)).headers.get('location');

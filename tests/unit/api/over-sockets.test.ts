@@ -1,7 +1,8 @@
 import { createServer, request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
 import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { numbers } from '#tests/support/builders.ts';
 import { password, testApi, type TestApi } from './open-test-api.ts';
 
 type Sent = { status: number; headers: IncomingMessage['headers']; text: string };
@@ -120,9 +121,27 @@ describe('the API over sockets', () => {
     expect(heard.ada.text()).toContain('"kind":"profile"');
     expect(heard.eve.text()).not.toContain('change');
   });
+
+  it('holds so many streams open for one person as their browsers need, and new ones once others are closed', async () => {
+    const tested = await testApi();
+    const port = await listen(tested);
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const open = await Promise.all(numbers(30).map(() => follow(port, ada.cookie)));
+    const one = () => tested.ask('/api/events', { cookie: ada.cookie });
+    expect((await one()).status).toBe(429);
+    await follow(port, eve.cookie);
+    open[0]?.close();
+    await vi.waitFor(async () => {
+      const again = await one();
+      expect(again.status).toBe(200);
+      await again.body?.cancel();
+    });
+    // The stream has asked whose it is before this is answered.
+    await ada.ask('/api/me');
+  });
 });
 
-async function follow(port: number, cookie: string): Promise<{ text: () => string }> {
+async function follow(port: number, cookie: string): Promise<{ text: () => string; close: () => void }> {
   const sent = ask({ host: '127.0.0.1', port, path: '/api/events', headers: { cookie } });
   sent.end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -131,7 +150,7 @@ async function follow(port: number, cookie: string): Promise<{ text: () => strin
   response.on('error', () => {});
   onTestFinished(() => void sent.destroy());
   await until(() => text.includes(': open'));
-  return { text: () => text };
+  return { text: () => text, close: () => sent.destroy() };
 }
 
 async function until(condition: () => boolean): Promise<void> {
