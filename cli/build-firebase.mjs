@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
 import { writeFirebaseFolder } from '../src/server/firebase-folder.ts';
 import { buildStale, inlineCss, root } from './build.mjs';
+import { readEnvFile } from './env-file.mjs';
 import { exitCodeOf } from './failure.ts';
 
 /** Loaded by name at run time, so esbuild cannot take them in: fonts are files, and sharp is a library for each platform. */
@@ -85,6 +86,7 @@ async function bundleFunctions(folder, region) {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+readEnvFile();
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'build/firebase') } } });
 try {
   const refusal = await buildFirebase(resolve(values.out));

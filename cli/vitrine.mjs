@@ -24,6 +24,8 @@ if (Number(process.versions.node.split('.')[0]) < wanted) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 } else {
+  const { readEnvFile } = await import('./env-file.mjs');
+  readEnvFile();
   process.env.NODE_ENV ??= 'production';
   const { buildStale, bundleStale, examplesStale } = await import('./build.mjs');
   const needs = { serve: buildStale, dev: examplesStale };

@@ -11,7 +11,7 @@ import { unzipFolder } from '#src/operate/folder-zip.ts';
 import { aRelease } from '#tests/support/builders.ts';
 import { bundleStale } from '../../../cli/build.mjs';
 import { brokenLinks } from './broken-links.ts';
-import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
+import { copyOf, dataOf, runCli, runLauncher, scratch } from './run-cli.ts';
 
 type Seeded = {
   accounts: { email: string; password: string | null; portfolios: { id: string }[]; changed: boolean }[];
@@ -66,8 +66,18 @@ describe('exit codes', () => {
   });
 
   it('are those of the launcher as well', async () => {
-    const run = await runCli(demo, ['publsh'], 'cli/vitrine.mjs');
+    const run = await runLauncher(tmpdir(), ['publsh']);
     expect(run.code, run.stderr).toBe(2);
+  });
+
+  it('take settings from a file .env, unless the environment has set them', async () => {
+    const folder = await scratch();
+    await writeFile(join(folder, '.env'), 'KEEP_RELEASES=none\n');
+    const run = await runLauncher(folder, ['prune']);
+    expect(run.code, run.stdout).toBe(1);
+    expect(run.stderr).toContain('KEEP_RELEASES');
+    const set = await runLauncher(folder, ['prune'], { KEEP_RELEASES: '3' });
+    expect(set.code, set.stderr).toBe(0);
   });
 });
 

@@ -10,19 +10,32 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export type CliRun = { code: number | null; stdout: string; stderr: string };
 
 /** Runs the bundled command line in a process of its own, over a data folder. */
-export function runCli(
-  dataDir: string,
+export function runCli(dataDir: string, args: readonly string[]): Promise<CliRun> {
+  return run('build/main/cli.mjs', args, { env: { DATA_DIR: dataDir } });
+}
+
+/** Runs what people run, in a folder and with nothing set but this. */
+export function runLauncher(
+  cwd: string,
   args: readonly string[],
-  script = 'build/main/cli.mjs',
+  env: Record<string, string> = {},
 ): Promise<CliRun> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: tmpdir(), env });
-  const run: CliRun = { code: null, stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
+  return run('cli/vitrine.mjs', args, { cwd, env });
+}
+
+function run(
+  script: string,
+  args: readonly string[],
+  { cwd = tmpdir(), env }: { cwd?: string; env: Record<string, string> },
+): Promise<CliRun> {
+  const set = { PATH: process.env.PATH, NODE_ENV: 'production', ...env };
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, env: set });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ ...run, code }));
+    child.on('close', (code) => resolve({ code, ...said }));
   });
 }
 
