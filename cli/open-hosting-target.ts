@@ -8,7 +8,7 @@ export type HostingTargetName = (typeof hostingTargets)[number];
 /** @throws AppError 'setting-invalid' naming each setting that the target needs and that is not set */
 export async function openHostingTarget(config: Config, name: HostingTargetName): Promise<HostingTarget> {
   const { deploy, scheme, sitesDomain } = config;
-  const token = deploy.googleToken;
+  const { googleToken: token, quotaProject } = deploy;
   switch (name) {
     case 'directory': {
       const folder = deploy.dir;
@@ -21,7 +21,7 @@ export async function openHostingTarget(config: Config, name: HostingTargetName)
       if (project === null || token === null)
         throw missingOf({ FIREBASE_PROJECT: project, GOOGLE_OAUTH_ACCESS_TOKEN: token });
       const { openFirebaseTarget } = await import('#src/deploy/firebase/firebase-target.ts');
-      return openFirebaseTarget({ project, prefix, endpoint, token });
+      return openFirebaseTarget({ project, prefix, endpoint, token, quotaProject });
     }
     case 'bucket': {
       const { bucket, storageEndpoint: endpoint } = deploy;
@@ -29,7 +29,7 @@ export async function openHostingTarget(config: Config, name: HostingTargetName)
         throw missingOf({ DEPLOY_BUCKET: bucket, GOOGLE_OAUTH_ACCESS_TOKEN: token });
       const { openBucketTarget } = await import('#src/deploy/bucket/bucket-target.ts');
       const originOf = (slug: string): string => siteOrigin(config, slug);
-      return openBucketTarget({ bucket, endpoint, token, siteOrigin: originOf });
+      return openBucketTarget({ bucket, endpoint, token, quotaProject, siteOrigin: originOf });
     }
   }
 }

@@ -48,6 +48,8 @@ export type DeploySettings = {
   bucket: string | null;
   storageEndpoint: string;
   googleToken: string | null;
+  /** The project that requests with a person's token are counted for. */
+  quotaProject: string | null;
 };
 
 const onOff = z.enum(['on', 'off'], 'Write on or off.').transform((value) => value === 'on');
@@ -136,6 +138,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'Write an access token, without a line break.')
     .optional(),
+  GOOGLE_CLOUD_QUOTA_PROJECT: z.string().optional(),
 });
 
 /**
@@ -197,6 +200,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
       bucket: set.DEPLOY_BUCKET ?? null,
       storageEndpoint: set.STORAGE_ENDPOINT,
       googleToken: set.GOOGLE_OAUTH_ACCESS_TOKEN ?? null,
+      quotaProject: set.GOOGLE_CLOUD_QUOTA_PROJECT ?? null,
     },
   };
 }

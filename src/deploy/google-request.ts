@@ -20,11 +20,18 @@ const longestDelayMs = 60_000;
 const shortestTimeoutMs = 30_000;
 const timeoutMsPerByte = 0.02;
 
+export type GoogleCaller = {
+  /** An OAuth access token. */
+  token: string;
+  /** The project to count requests for: some services want one named when the token is a person's. */
+  quotaProject?: string | null;
+};
+
 /** What is worth another try goes out again up to five times, each wait twice the one before. */
-export function openGoogle({ token, firstDelayMs }: { token: string; firstDelayMs: number }): AskGoogle {
+export function openGoogle(caller: GoogleCaller, { firstDelayMs }: { firstDelayMs: number }): AskGoogle {
   return async (request) => {
     for (let tries = 0; ; tries += 1) {
-      const answer = await attempt(request, token);
+      const answer = await attempt(request, caller);
       if (answer instanceof Error || isPassing(answer.status)) {
         if (tries === retries) throw unavailable(request, answer);
         await pause(delayOf(answer, firstDelayMs * 2 ** tries));
@@ -38,7 +45,10 @@ export function openGoogle({ token, firstDelayMs }: { token: string; firstDelayM
   };
 }
 
-async function attempt(request: GoogleRequest, token: string): Promise<GoogleAnswer | Error> {
+async function attempt(
+  request: GoogleRequest,
+  { token, quotaProject = null }: GoogleCaller,
+): Promise<GoogleAnswer | Error> {
   const { method, url, json, bytes } = request;
   const contentType = bytes?.contentType ?? (json === undefined ? null : 'application/json');
   const size = bytes?.body.byteLength ?? 0;
@@ -48,6 +58,7 @@ async function attempt(request: GoogleRequest, token: string): Promise<GoogleAns
       redirect: 'error',
       headers: {
         authorization: `Bearer ${token}`,
+        ...(quotaProject === null ? {} : { 'x-goog-user-project': quotaProject }),
         ...(contentType === null ? {} : { 'content-type': contentType }),
       },
       body:

@@ -30,6 +30,7 @@ describe('settings', () => {
         bucket: null,
         storageEndpoint: 'https://storage.googleapis.com',
         googleToken: null,
+        quotaProject: null,
       },
     });
   });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
-import { openGoogle } from '../google-request.ts';
+import { openGoogle, type GoogleCaller } from '../google-request.ts';
 import type { Delivery, HostingTarget } from '../hosting-target.ts';
 import { inParallel } from '../in-parallel.ts';
 import { openObjects } from './objects.ts';
 
-export type BucketOptions = {
+/** The token has the scope devstorage.read_write or cloud-platform. */
+export type BucketOptions = GoogleCaller & {
   bucket: string;
-  /** An OAuth access token with the scope devstorage.read_write or cloud-platform. */
-  token: string;
   endpoint: string;
   /** The origin of a slug's site, which the router in front of the bucket answers for. */
   siteOrigin: (slug: string) => string;
@@ -34,8 +33,8 @@ const endings = { br: '.br', gzip: '.gz' } as const;
  * `manifests/<release>.json`, and by path in it `blobs/<sha256>`, with .br and .gz beside texts.
  */
 export function openBucketTarget(options: BucketOptions): HostingTarget {
-  const { token, siteOrigin, firstDelayMs = 500 } = options;
-  const objects = openObjects(openGoogle({ token, firstDelayMs }), options);
+  const { siteOrigin, firstDelayMs = 500 } = options;
+  const objects = openObjects(openGoogle(options, { firstDelayMs }), options);
 
   async function missing({ release }: Delivery): Promise<Set<string>> {
     const lacking = new Set<string>();

@@ -1,18 +1,17 @@
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { canonicalJson, sha256 } from '#src/render/hash.ts';
-import { openGoogle } from '../google-request.ts';
+import { openGoogle, type GoogleCaller } from '../google-request.ts';
 import type { Delivery, HostingTarget, Stored } from '../hosting-target.ts';
 import { inParallel } from '../in-parallel.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';
 import { sameGzip } from './same-gzip.ts';
 import { redirectConfig, siteConfig } from './serving-config.ts';
 
-export type FirebaseOptions = {
+/** The token has the scope firebase.hosting or cloud-platform. */
+export type FirebaseOptions = GoogleCaller & {
   project: string;
   /** A site's id is `<prefix>-<slug>`: ids are shared by everybody on Firebase Hosting. */
   prefix: string;
-  /** An OAuth access token with the scope firebase.hosting or cloud-platform. */
-  token: string;
   endpoint: string;
   /** The wait before the first retry. */
   firstDelayMs?: number;
@@ -27,8 +26,8 @@ const prefixLabel = 'vitrine-prefix';
 
 /** One Firebase Hosting site for each portfolio, for few of them. Stored releases are finalized versions. */
 export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
-  const { prefix, token, firstDelayMs = 500 } = options;
-  const api = openHostingApi(openGoogle({ token, firstDelayMs }), options);
+  const { prefix, firstDelayMs = 500 } = options;
+  const api = openHostingApi(openGoogle(options, { firstDelayMs }), options);
   const siteOf = (slug: string): string => `${prefix}-${slug}`;
   const originOf = (slug: string): string => `https://${siteOf(slug)}.web.app`;
 

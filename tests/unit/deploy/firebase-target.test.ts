@@ -111,6 +111,21 @@ describe('Firebase Hosting', () => {
       expect(JSON.stringify(await failure.catch((error: unknown) => error))).not.toContain('ya29');
     });
 
+    it('is told which project requests are counted for, when one is set', async () => {
+      const told = new Set<unknown>();
+      const listen: Fault['fits'] = ({ headers }) => {
+        told.add(headers['x-goog-user-project']);
+        return false;
+      };
+      standIn.faults.push({ fits: listen, status: 500, when: 'before' });
+      await deploy();
+      expect(told).toEqual(new Set([undefined]));
+      told.clear();
+      const options = { project, prefix: 'vt', token, endpoint: `${standIn.origin}/v1beta1` };
+      await openFirebaseTarget({ ...options, quotaProject: project }).store(marked('ada', 'two'));
+      expect(told).toEqual(new Set([project]));
+    });
+
     it('refuses a 36th site before anything is written, and still takes what is there', async () => {
       await deploy();
       for (const number of numbers(35)) standIn.sites.set(`other-${number}`, { versions: [], releases: [] });
