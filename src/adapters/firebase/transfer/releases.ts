@@ -30,7 +30,11 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
       given.map(({ sha256 }) => sha256),
     );
     const open = given.filter(({ sha256 }) => !isStored(known.get(sha256)));
-    if (open.some(({ sha256 }) => uploaded.get(sha256) !== known.get(sha256)?.object)) return false;
+    const isLost = ({ sha256 }: StoredBlob): boolean => {
+      const object = known.get(sha256)?.object;
+      return object === undefined || object !== uploaded.get(sha256);
+    };
+    if (open.some(isLost)) return false;
     for (const blob of open) {
       blobs.settle(transaction, { sha256: blob.sha256, encodings: encodingsOf(blob) });
     }
