@@ -38,7 +38,8 @@ export function openObjects(bucket: Bucket): Objects {
       await bucket.file(name).save(Buffer.from(bytes), { contentType, resumable: false });
     },
     async get(name) {
-      const downloaded = await orNull(bucket.file(name).download());
+      // As they are stored: what a browser calls packed could become as large as it likes.
+      const downloaded = await orNull(bucket.file(name).download({ decompress: false }));
       return downloaded === null ? null : downloaded[0];
     },
     async sizeOf(name) {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { adminBucket } from '#support/admin.ts';
 import { productSettings } from '#support/product-settings.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
@@ -76,6 +78,16 @@ describe('the API on Firebase', () => {
     expect(await refused.json()).toMatchObject({ code: 'upload-type' });
     expect(await backend.files.incoming?.get(uid, id)).toBeNull();
     expect(await backend.documents.listUploads(uid)).toEqual([]);
+  });
+
+  it('does not unpack a file that calls itself packed: a small one may become as large as it likes', async () => {
+    const id = randomBytes(8).toString('hex');
+    const packed = gzipSync(Buffer.alloc(32 * 1024 * 1024));
+    const metadata = { contentType: 'image/png', contentEncoding: 'gzip' };
+    await adminBucket.file(`incoming/${uid}/${id}`).save(packed, { resumable: false, metadata });
+    expect((await backend.files.incoming?.get(uid, id))?.byteLength).toBe(packed.byteLength);
+    const refused = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'x.png' } });
+    expect(await refused.json()).toMatchObject({ code: 'upload-type' });
   });
 
   it('takes in nothing of somebody else, and no path', async () => {
