@@ -1,4 +1,7 @@
 import type { Backend } from '#src/ports/backend.ts';
+import { atOnce } from './at-once.ts';
+
+const ownersAtOnce = 16;
 
 /**
  * Mends what a kill can leave behind: profiles that do not echo the live pointer yet, and blobs that no release names.
@@ -9,11 +12,11 @@ export async function reconcile(
   olderThan: string,
 ): Promise<{ echoes: number; blobs: number }> {
   let echoes = 0;
-  for await (const ownerId of releases.liveOwners()) {
+  await atOnce(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
     const [live, profile] = [await releases.getLive(ownerId), await documents.getProfile(ownerId)];
-    if (live === null || profile === null || profile.publishedPortfolioId === live.portfolioId) continue;
+    if (live === null || profile === null || profile.publishedPortfolioId === live.portfolioId) return;
     await documents.setPublishedPortfolio(ownerId, live.portfolioId);
     echoes += 1;
-  }
+  });
   return { echoes, blobs: await releases.sweep(olderThan) };
 }

@@ -1,7 +1,11 @@
 import { recompressLive } from '#src/host/recompress.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { atOnce } from '#src/publish/at-once.ts';
 import { graceBefore, pruneOwner } from '#src/publish/prune.ts';
 import { reconcile } from '#src/publish/reconcile.ts';
+
+/** A function has half an hour for everybody, and asks Firestore several times for each of them. */
+const ownersAtOnce = 16;
 
 /**
  * Mends what a kill has left behind, and removes what nobody can roll back to any more. What is younger than an hour
@@ -12,9 +16,9 @@ export async function tidy(
   { keep, now }: { keep: number; now: string },
 ): Promise<void> {
   const before = graceBefore(now);
-  for await (const ownerId of backend.releases.liveOwners()) {
+  await atOnce(ownersAtOnce, backend.releases.liveOwners(), async (ownerId) => {
     await pruneOwner(backend.releases, { ownerId, keep, graceBefore: before });
-  }
+  });
   await reconcile(backend, before);
 }
 
@@ -23,11 +27,14 @@ export async function recompressSince(
   { releases }: Pick<Backend, 'releases'>,
   since: string,
 ): Promise<number> {
+  const recent: string[] = [];
+  await atOnce(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
+    const live = await releases.getLive(ownerId);
+    if (live !== null && live.switchedAt >= since) recent.push(ownerId);
+  });
   const done = new Set<string>();
   let smaller = 0;
-  for await (const ownerId of releases.liveOwners()) {
-    const live = await releases.getLive(ownerId);
-    if (live === null || live.switchedAt < since) continue;
+  for (const ownerId of recent) {
     for await (const _ of recompressLive(releases, { ownerId, done, stop: () => false })) smaller += 1;
   }
   return smaller;

@@ -1,7 +1,7 @@
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
+import { atOnce } from '#src/publish/at-once.ts';
 import { copyAccount } from './accounts.ts';
 import { copyAddresses } from './addresses.ts';
-import { atOnce } from './at-once.ts';
 import { copyPortfolios, copyProfile } from './documents.ts';
 import { forgetful, openJournal } from './journal.ts';
 import { copyReleases } from './releases.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { recompressSince, tidy } from '#src/server/tidy.ts';
-import { aBlob, anId, aProfile, aRelease } from '#tests/support/builders.ts';
+import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
@@ -58,5 +58,27 @@ describe('tidying', () => {
     const live = await stores.releases.getLive(ownerId);
     expect((await stores.releases.listReleases(ownerId)).map(({ id }) => id)).toEqual([live?.releaseId]);
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(live?.portfolioId);
+  });
+
+  it('looks after several sites at once, so that a function gets through many in its time', async () => {
+    const owners = [await anOwner(aPage(1), someTime), await anOwner(aPage(2), someTime)];
+    let waiting: (() => void) | null = null;
+    /** Answers one of them only when the other is asked for as well. */
+    const together = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting?.();
+      if (waiting !== null) resolve();
+      waiting = waiting === null ? resolve : null;
+      await promise;
+    };
+    const getLive: Stores['releases']['getLive'] = async (ownerId) => {
+      await together();
+      return stores.releases.getLive(ownerId);
+    };
+    const slow = { ...stores, releases: { ...stores.releases, getLive } };
+    await tidy(slow, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
+    await recompressSince(slow, '2026-06-01T00:00:00.000Z');
+    const echoes = owners.map(async (uid) => (await stores.documents.getProfile(uid))?.publishedPortfolioId);
+    expect(await Promise.all(echoes)).not.toContain(null);
   });
 });
