@@ -16,6 +16,15 @@ describe('portfolios over HTTP', () => {
     expect(portfolio.sections[0]).toMatchObject({ type: 'hero', name: 'Ada Lovelace' });
   });
 
+  it('can be saved with a name as long as profiles have them', async () => {
+    const tested = await testApi();
+    const name = `${'A'.repeat(80)} ${'L'.repeat(80)}`;
+    const ada = await tested.join('ada@example.org', name);
+    const portfolio = await start(ada);
+    expect(portfolio.sections[0]).toMatchObject({ type: 'hero', name });
+    expect((await save(ada, portfolio, 1)).status).toBe(200);
+  });
+
   it('grow a revision at each save, and refuse one made from an older revision', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
