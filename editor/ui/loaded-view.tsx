@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { ClientError } from '#editor/client/client.ts';
 import { Button } from './button.tsx';
 import { ErrorNotice } from './notice.tsx';
 import { Loading } from './spinner.tsx';
@@ -18,14 +19,28 @@ export function LoadedView<T>({
     case 'loading':
       return <Loading />;
     case 'failed':
-      return (
-        <ErrorNotice error={loaded.error}>
-          <div>
-            <Button onClick={reload}>Try again</Button>
-          </div>
-        </ErrorNotice>
-      );
+      return <LoadFailure error={loaded.error} reload={reload} />;
     case 'ready':
       return children(loaded.value);
   }
+}
+
+/** Why something could not be fetched. Each failure is a value of its own, so a new one ends the waiting. */
+export function LoadFailure({ error, reload }: { error: ClientError; reload: () => void }) {
+  const [tried, setTried] = useState<ClientError | null>(null);
+  return (
+    <ErrorNotice error={error}>
+      <div>
+        <Button
+          busy={tried === error}
+          onClick={() => {
+            setTried(error);
+            reload();
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    </ErrorNotice>
+  );
 }

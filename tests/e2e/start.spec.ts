@@ -65,8 +65,17 @@ test('settings that cannot be had are told, and asked for again', async ({ page 
     await page.goto(`${product.origin}/login`);
     await expect(page.getByRole('alert')).toContainText(/cannot be reached/);
     await page.unroute('**/api/settings');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/settings', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    answered.resolve();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.unroute('**/api/settings');
   }
 });
 
