@@ -44,6 +44,12 @@ type Backing = {
 /** An edit is saved when none has followed it for so long, in milliseconds. */
 export const debounce = 800;
 
+const deleted = {
+  title: 'This portfolio was deleted somewhere else.',
+  fix: 'It can be restored there while that page is open. Until then nothing here can be saved.',
+  issues: [],
+};
+
 const transient: ReadonlySet<string> = new Set([
   'offline',
   'unavailable',
@@ -169,6 +175,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       throw error;
     }
     if (error.code === 'stale-revision') return put(drafts.overtaken(now()));
+    if (error.code === 'not-found') return put(drafts.refused(now(), deleted));
     if (transient.has(error.code)) return put(drafts.unreached(now()));
     const issues = atEditPaths(now().content, error.issues);
     put(drafts.refused(now(), { title: error.message, fix: error.fix, issues }));
@@ -190,13 +197,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
   const unwatch = client.watchChanges((change) => {
     if (change.kind !== 'portfolio' || change.id !== id) return;
     if (change.revision === null) {
-      put(
-        drafts.refused(now(), {
-          title: 'This portfolio was deleted somewhere else.',
-          fix: 'It can be restored there while its page is open. What you see here stays on this device.',
-          issues: [],
-        }),
-      );
+      put(drafts.refused(now(), deleted));
     } else {
       put(drafts.heardOf(now(), change.revision));
       plan(0);

@@ -7,6 +7,7 @@ import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
 import { createUploadShelf } from '#editor/fields/upload-shelf.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { Unopened } from './portfolio/unopened.tsx';
 import { Workbench } from './portfolio-edit/workbench.tsx';
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. */
@@ -15,6 +16,7 @@ export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'pla
   const { loaded, reload } = useLoaded(load);
   const editing = loaded.kind === 'ready' ? loaded.value : null;
   useEffect(() => () => editing?.document.close(), [editing]);
+  if (loaded.kind === 'failed') return <Unopened error={loaded.error} reload={reload} />;
   return (
     <LoadedView loaded={loaded} reload={reload}>
       {(ready) => (

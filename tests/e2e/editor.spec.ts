@@ -231,6 +231,17 @@ test('what is in the way of publishing leads to its field', async () => {
   await page.close();
 });
 
+test('a portfolio that is not there is said by both editors, with the way to the others', async () => {
+  const page = await bench.context.newPage();
+  for (const editor of ['edit', 'oldedit']) {
+    await page.goto(`${bench.product.origin}/portfolios/nobodys/${editor}`);
+    await expect(page.getByRole('heading', { name: 'This portfolio is not here' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'All portfolios' }).click();
+    await page.waitForURL('**/portfolios');
+  }
+  await page.close();
+});
+
 test('a section of a kind from the future survives editing', async () => {
   const original = { id: 'future', type: 'hologram', beams: 3, nested: { deep: ['kept'] } };
   const future = { id: 'future', type: 'unknown', hidden: true, original };

@@ -127,6 +127,6 @@ test('of one’s own, the same attempts do what the rules allow', async () => {
 
 test('the editor of somebody else’s portfolio says that there is nothing', async () => {
   await eve.goto(`${product.origin}/portfolios/${portfolio.id}/edit`);
-  await expect(eve.getByText('There is nothing here.').first()).toBeVisible();
+  await expect(eve.getByRole('heading', { name: 'This portfolio is not here' })).toBeVisible();
   await expect(eve.getByText('Hers')).toHaveCount(0);
 });

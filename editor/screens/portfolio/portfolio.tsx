@@ -4,7 +4,6 @@ import { titleOf } from '#editor/document/title-of.ts';
 import { useProfile } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { ButtonLink } from '#editor/ui/button.tsx';
-import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
@@ -16,24 +15,14 @@ import styles from './portfolio.module.css';
 import { Publish } from './publish.tsx';
 import { Releases } from './releases.tsx';
 import { LiveSite } from './live-site.tsx';
+import { Unopened } from './unopened.tsx';
 
 /** The page of one portfolio: what of it is live, publishing, earlier releases, taking it along. */
 export function PortfolioPage() {
   const id = portfolioIdIn(location.pathname) ?? '';
   const load = useCallback(() => loadAll(id), [id]);
   const { loaded, reload } = useLoaded(load);
-  if (loaded.kind === 'failed' && loaded.error.code === 'not-found') {
-    return (
-      <div className={styles.page}>
-        <EmptyState
-          title="This portfolio is not here"
-          actions={<ButtonLink href={href('portfolios')}>All portfolios</ButtonLink>}
-        >
-          <p>It was deleted, or the address is not complete.</p>
-        </EmptyState>
-      </div>
-    );
-  }
+  if (loaded.kind === 'failed') return <Unopened error={loaded.error} reload={reload} />;
   return (
     <div className={styles.page}>
       <LoadedView loaded={loaded} reload={reload}>

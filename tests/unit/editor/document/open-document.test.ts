@@ -16,6 +16,7 @@ function aServer() {
   const listeners = new Set<(change: ClientChange) => void>();
   let portfolio: Portfolio = { ...aPortfolio(), ...aContent() };
   let reachable = true;
+  let gone = false;
   let saves = 0;
   let running = 0;
   let most = 0;
@@ -42,6 +43,7 @@ function aServer() {
       },
       async savePortfolio(_id: string, content: PortfolioContent, revision: number) {
         await trip();
+        if (gone) throw new ClientError({ code: 'not-found', title: 'Nothing here.', fix: 'Look.' });
         if (revision !== portfolio.revision) {
           throw new ClientError({ code: 'stale-revision', title: 'Stale.', fix: 'Look.' });
         }
@@ -53,6 +55,10 @@ function aServer() {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+    },
+    removeElsewhere() {
+      gone = true;
+      listeners.forEach((tell) => tell({ kind: 'portfolio', id: portfolio.id, revision: null }));
     },
     writeElsewhere: (edit: Edit) => replace(applyEdit(portfolio, edit)),
     /** As if the news of it had not come yet. */
@@ -206,6 +212,19 @@ describe('an open document', () => {
     document.flush();
     await vi.advanceTimersByTimeAsync(150);
     expect(server.at('hero.name')).toBe('Ada');
+  });
+
+  it('says that the portfolio was deleted, also of what is written afterwards', async () => {
+    const server = aServer();
+    const journal = aDevice();
+    const document = await open(server, journal);
+    server.removeElsewhere();
+    const deleted = { kind: 'refused', title: 'This portfolio was deleted somewhere else.' };
+    expect(document.store.getState().draft.trouble).toMatchObject(deleted);
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(debounce + 200);
+    expect(document.store.getState().draft.trouble).toMatchObject(deleted);
+    expect(journal.kept()?.content.sections[0]).toMatchObject({ name: 'Ada' });
   });
 
   it('does not send what would be refused, and names the field', async () => {
