@@ -10,12 +10,18 @@ export type FormView = StoreApi<FormViewState> & {
   /** Opens or closes a form that all of these paths lead to. */
   fold(paths: readonly [EditPath, ...EditPath[]]): void;
   ask: () => void;
+  /** The same, and brings what was found into view. */
+  check: () => void;
   /** Opens all that lies around a field or an entry and moves the focus there, or only brings it into view. */
   reveal(path: EditPath, how: 'focus' | 'show'): void;
 };
 
+/** Where the editor says what is in the way of publishing. */
+export const findingsId = 'findings';
+
 export function createFormView(): FormView {
   const store = createStore<FormViewState>(() => ({ open: new Set(), asked: false }));
+  const ask = (): void => store.setState({ asked: true });
   return {
     ...store,
     toggle(path) {
@@ -27,8 +33,10 @@ export function createFormView(): FormView {
       const shut = paths.reduce<ReadonlySet<EditPath>>(without, open);
       store.setState({ open: shut.size < open.size ? shut : new Set([...open, paths[0]]) });
     },
-    ask() {
-      store.setState({ asked: true });
+    ask,
+    check() {
+      ask();
+      requestAnimationFrame(() => document.getElementById(findingsId)?.scrollIntoView({ block: 'nearest' }));
     },
     reveal(path, how) {
       const { open } = store.getState();

@@ -231,6 +231,25 @@ test('what is in the way of publishing leads to its field', async () => {
   await page.close();
 });
 
+test('on a phone, what a check finds comes into view from wherever it is asked for', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Checked on a phone' });
+  const page = await bench.openIntroduction(id, 'edit');
+  const found = page.getByText('Nothing is in the way of publishing.');
+  const check = page.getByRole('button', { name: 'Check' });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await check.click();
+  await expect(found).toBeInViewport();
+  await page.getByRole('button', { name: 'Settings', exact: true }).scrollIntoViewIfNeeded();
+  await expect(found).not.toBeInViewport();
+  await check.click();
+  await expect(found).toBeInViewport();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(found).toBeHidden();
+  await check.click();
+  await expect(found).toBeInViewport();
+  await page.close();
+});
+
 test('a portfolio that is not there is said by both editors, with the way to the others', async () => {
   const page = await bench.context.newPage();
   for (const editor of ['edit', 'oldedit']) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { findingsId } from '#editor/fields/form-view.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { IssueLinks } from './issue-links.tsx';
 
@@ -17,13 +18,13 @@ function Found() {
   const issues = useMemo(() => publishIssues(content), [content]);
   if (issues.length === 0) {
     return (
-      <div role="status">
+      <div id={findingsId} role="status">
         <Notice mood="good">Nothing is in the way of publishing.</Notice>
       </div>
     );
   }
   return (
-    <div role="status">
+    <div id={findingsId} role="status">
       <Notice mood="warn">
         <p>
           <strong>

@@ -9,8 +9,16 @@ import { SaveStatus } from './save-status.tsx';
 import { SavedLink } from './saved-link.tsx';
 
 /** What is edited, whether it is saved, and the ways on and back. */
-export function Header({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
-  const { document, view } = useEditing();
+export function Header({
+  id,
+  mode,
+  onCheck,
+}: {
+  id: string;
+  mode: 'preview' | 'plain';
+  onCheck: () => void;
+}) {
+  const { document } = useEditing();
   const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
@@ -47,7 +55,7 @@ export function Header({ id, mode }: { id: string; mode: 'preview' | 'plain' }) 
         <SavedLink kind="plain" className={styles.other} href={href(other, { id })}>
           {mode === 'preview' ? 'Form only' : 'With preview'}
         </SavedLink>
-        <Button onClick={view.ask}>Check</Button>
+        <Button onClick={onCheck}>Check</Button>
         <SavedLink kind="main" href={href('portfolio', { id })}>
           Publish…
         </SavedLink>

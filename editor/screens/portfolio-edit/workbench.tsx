@@ -71,6 +71,12 @@ export function Workbench({ id, mode }: { id: string; mode: 'preview' | 'plain' 
     setSide('preview');
   }
 
+  /** What is found stands above the forms. */
+  function check(): void {
+    setSide('edit');
+    view.check();
+  }
+
   function showForms(): void {
     setSide('edit');
     // The preview fills the window, so the page has forgotten how far down the forms were.
@@ -87,7 +93,7 @@ export function Workbench({ id, mode }: { id: string; mode: 'preview' | 'plain' 
       )}
     >
       <div className={styles.top}>
-        <Header id={id} mode={mode} />
+        <Header id={id} mode={mode} onCheck={check} />
         <div className={styles.alerts}>
           <Conflicts />
           <Refusal />
