@@ -110,25 +110,27 @@ export function Entry({
           {hidden && <Badge>Hidden</Badge>}
           {toMend > 0 && <Badge mood="warn">{toMend} to mend</Badge>}
         </button>
-        <Button
-          kind="plain"
-          data-move
-          aria-label={`Move ${name} up`}
-          disabled={place.index === 0}
-          onClick={() => move(-1)}
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          kind="plain"
-          data-move
-          aria-label={`Move ${name} down`}
-          disabled={place.index === place.of - 1}
-          onClick={() => move(1)}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </Button>
-        <Menu label={`More for ${name}`} button={<Ellipsis size={18} aria-hidden="true" />} items={items} />
+        <div className={styles.tools}>
+          <Button
+            kind="plain"
+            data-move
+            aria-label={`Move ${name} up`}
+            disabled={place.index === 0}
+            onClick={() => move(-1)}
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </Button>
+          <Button
+            kind="plain"
+            data-move
+            aria-label={`Move ${name} down`}
+            disabled={place.index === place.of - 1}
+            onClick={() => move(1)}
+          >
+            <ArrowDown size={18} aria-hidden="true" />
+          </Button>
+          <Menu label={`More for ${name}`} button={<Ellipsis size={18} aria-hidden="true" />} items={items} />
+        </div>
       </div>
       {open && (
         <div id={`${id}-fields`} className={styles.fields}>

@@ -50,13 +50,15 @@ export function ImageControl({
               aside={<Counter length={value.alt.length} max={longestAlt} />}
             >
               {(control) => (
-                <input
+                <textarea
                   {...control}
-                  type="text"
                   className={fieldStyles.control}
+                  rows={2}
                   value={value.alt}
                   disabled={value.decorative}
-                  onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
+                  onChange={(event) =>
+                    onChange({ ...value, alt: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })
+                  }
                 />
               )}
             </Field>
