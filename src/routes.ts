@@ -60,9 +60,10 @@ export function contactSlugIn(path: string): string | null {
   return contactPattern.exec(path)?.[1] ?? null;
 }
 
-/** Where to sign in, to come back to a path afterwards. */
-export function signInFor(next: string): string {
-  return `${routes.login.path}?${new URLSearchParams({ next }).toString()}`;
+/** Where to sign in, to come back to a path afterwards. `ended` is for who was signed in until now, and is told. */
+export function signInFor(next: string, ended = false): string {
+  const search = new URLSearchParams(ended ? { next, ended: '' } : { next });
+  return `${routes.login.path}?${search.toString()}`;
 }
 
 /**

@@ -28,6 +28,7 @@ export function Login() {
   return (
     <GuestPage
       heading="Sign in"
+      lead={search.has('ended') && 'You have been signed out. Sign in to go on; what was saved is safe.'}
       foot={
         <>
           No account yet? <a href={href('register') + onward(search)}>Create one</a>

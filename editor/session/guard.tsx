@@ -25,7 +25,7 @@ function destination(access: Access, session: SessionState): string | null {
   }
   if (access === 'member' && session.status === 'out') {
     const here = location.pathname + location.search + location.hash;
-    return departure() ?? signInFor(here);
+    return departure() ?? signInFor(here, session.ended);
   }
   return null;
 }

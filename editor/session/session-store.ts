@@ -5,7 +5,8 @@ import type { Client, ClientError } from '#editor/client/client.ts';
 export type SessionState =
   | { status: 'asking' }
   | { status: 'in'; user: AuthUser }
-  | { status: 'out' }
+  /** `ended`: somebody was signed in when the page was opened. */
+  | { status: 'out'; ended: boolean }
   /** Nobody can tell who is signed in; it is tried again. */
   | { status: 'unknown'; error: ClientError };
 
@@ -17,7 +18,8 @@ export function createSessionStore(
   const store = createStore<SessionState>(() => ({ status: 'asking' }));
   client.watchUser(
     (user) => {
-      store.setState(user === null ? { status: 'out' } : { status: 'in', user }, true);
+      const ended = store.getState().status === 'in';
+      store.setState(user === null ? { status: 'out', ended } : { status: 'in', user }, true);
       onUser(user);
     },
     (error) => {

@@ -225,6 +225,21 @@ test('a changed password and “sign out” end sessions', async ({ page, browse
   expect(await isSignedIn(page)).toBe(false);
 });
 
+test('who is signed out in the middle of something is told so, and led back to it', async ({ page }) => {
+  await asMember(page);
+  await page.goto(`${product.origin}/profile`);
+  await expect(page.getByLabel('Bio')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${product.origin}/dashboard`);
+  await other.getByRole('button', { name: /^Account:/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login?**');
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await signIn(page, product, member);
+  await page.waitForURL('**/profile');
+  await other.close();
+});
+
 test('an account is taken along as a zip, and leaves nothing when it is deleted', async ({ page }) => {
   const { email } = await register(page, product);
   await claimSlug(page, product, 'leaving-soon');
