@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 /**
  * A form in one column whose `onSubmit` stays on the page. The browser's own bubbles are off: errors stand beside fields,
- * and after a refusal the focus goes to the first of them.
+ * and after a refusal the focus goes to the first of them, or what is said of the whole comes into view.
  */
 export function Form({
   onSubmit,
@@ -17,10 +17,13 @@ export function Form({
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   useEffect(() => {
-    const wrong = sent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid]') : null;
-    if (!wrong) return;
+    if (!sent.current) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const said = form.current?.querySelector('[role=alert]');
+    if (!wrong && !said) return;
     sent.current = false;
-    wrong.focus();
+    if (wrong) wrong.focus();
+    else said?.scrollIntoView({ block: 'nearest' });
   });
   return (
     <form
