@@ -21,7 +21,8 @@ export function Menu({
 
   useEffect(() => {
     if (!open) return;
-    entriesOf(root.current)[0]?.focus();
+    entriesOf(root.current)[0]?.focus({ preventScroll: true });
+    root.current?.querySelector('[role=menu]')?.scrollIntoView({ block: 'nearest' });
     const outside = (event: PointerEvent): void => {
       if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
     };

@@ -116,7 +116,8 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('who asks for less motion sees colours change at once', async ({ page }) => {
-  const ink = () => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
+  const heading = page.getByRole('heading', { level: 1 });
+  const ink = () => heading.evaluate((element) => getComputedStyle(element).color);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await go(page, { name: 'editor', path: `/portfolios/${id}/edit`, member: true });
   const light = await ink();
@@ -133,6 +134,22 @@ test('no page or screen scrolls sideways at 320 px', async ({ page }) => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(wide, place.name).toBeLessThanOrEqual(320);
   }
+});
+
+test('a menu at the edge of a phone stays on it, and gives the focus back when a form took it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await go(page, { name: 'portfolios', path: '/portfolios', member: true });
+  const more = page.getByRole('button', { name: 'More for A draft' });
+  await more.click();
+  for (const item of await page.getByRole('menuitem').all()) {
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
 });
 
 test('the first key leads past the head of a page, and the focus is always to be seen', async ({ page }) => {

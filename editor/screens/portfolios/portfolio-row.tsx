@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortfolioSummary } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
@@ -25,8 +25,15 @@ export function PortfolioRow({
   onDelete: () => void;
 }) {
   const [renaming, setRenaming] = useState(false);
+  const tools = useRef<HTMLDivElement>(null);
   const { id, live } = portfolio;
   const title = titleOf(portfolio);
+
+  function endRenaming(): void {
+    setRenaming(false);
+    // The form takes the focus along; and a row that was changed is put elsewhere.
+    requestAnimationFrame(() => tools.current?.querySelector('button')?.focus());
+  }
 
   async function duplicate(): Promise<void> {
     try {
@@ -46,10 +53,10 @@ export function PortfolioRow({
             portfolio={portfolio}
             onRenamed={(renamed) => {
               onChanged(renamed);
-              setRenaming(false);
+              endRenaming();
               announce(`Renamed to ${renamed.title}.`);
             }}
-            onCancel={() => setRenaming(false)}
+            onCancel={endRenaming}
           />
         ) : (
           <h2>
@@ -61,7 +68,7 @@ export function PortfolioRow({
           <Moment iso={portfolio.updatedAt} />
         </p>
       </div>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <ButtonLink href={href('portfolioEdit', { id })} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
