@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
     headers: { origin: product.origin },
     data: buffer,
   });
-  id = await makePortfolio(api, { title: 'My work' });
+  id = await makePortfolio(api, { title: `Donau${'dampfschifffahrt'.repeat(7)}` });
   await makePortfolio(api, { title: 'A draft' });
   await page.request.post(`${product.origin}/api/portfolios/${id}/publish`, {
     headers: { origin: product.origin },
