@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
+import { readConfig } from '#src/config.ts';
+import { templateIds } from '#src/domain/portfolio.ts';
+import { bundleStale } from '../../../cli/build.mjs';
+import { dataOf } from './run-cli.ts';
+
+type Account = { email: string; password: string | null; portfolios: { id: string }[]; changed: boolean };
+export type Release = { id: string; live: boolean };
+export type Published = { portfolio: string; releaseId: string; stored: number; unchanged: boolean };
+
+/** For a test that renders pictures anew. */
+export const long = 60_000;
+
+let base = '';
+let accounts: Account[] = [];
+
+/** Demo accounts, made once for all groups of commands; tests that change something work on a copy. */
+export const demo = {
+  get folder(): string {
+    return join(base, 'demo');
+  },
+  get accounts(): readonly Account[] {
+    return accounts;
+  },
+  /** The first portfolio of the account in this place. */
+  portfolio: (place: number): string => accounts[place]?.portfolios[0]?.id ?? '',
+  /** The export of the site in this template. */
+  zip: (template: string): string => join(base, `${template}.zip`),
+};
+
+beforeAll(async () => {
+  await bundleStale();
+  base = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
+  ({ accounts } = await dataOf<{ accounts: Account[] }>(demo.folder, ['seed']));
+  for (const id of templateIds) await dataOf(demo.folder, ['export', `demo-${id}`, '--out', demo.zip(id)]);
+}, 120_000);
+
+afterAll(() => rm(base, { recursive: true }));
+
+export async function withBackend<T>(
+  dataDir: string,
+  work: (backend: Awaited<ReturnType<typeof openEmbeddedBackend>>) => Promise<T>,
+): Promise<T> {
+  const backend = await openEmbeddedBackend(readConfig({ DATA_DIR: dataDir }), () => {});
+  try {
+    return await work(backend);
+  } finally {
+    await backend.close();
+  }
+}

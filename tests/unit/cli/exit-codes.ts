@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { demo } from './demo-instance.ts';
+import { runCli, runLauncher, scratch } from './run-cli.ts';
+
+describe('exit codes', () => {
+  it.each([
+    ['help', ['--help'], 0],
+    ['a command that there is not', ['publsh'], 2],
+    ['an option that there is not', ['verify', '--fast'], 2],
+    ['a template that there is not', ['render', 'x.json', '--template', 'paris'], 2],
+    ['publish without a name', ['publish'], 2],
+    ['a name that nothing goes by', ['publish', 'nobody'], 1],
+    ['a file that there is not', ['render', 'no-such-file.json', '--out', 'nowhere'], 1],
+  ])('%s', async (_, args, code) => {
+    const run = await runCli(demo.folder, args);
+    expect(run.code, run.stderr).toBe(code);
+    expect(run.stderr === '').toBe(code === 0);
+  });
+
+  it('explains a failure to machines as JSON on stderr, with nothing on stdout', async () => {
+    const { stdout, stderr } = await runCli(demo.folder, ['publish', 'nobody', '--json']);
+    expect(stdout).toBe('');
+    expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'name-unknown', facts: { name: 'nobody' } } });
+  });
+
+  it('lists the commands for an unknown one, and none that only the build calls', async () => {
+    const { stderr } = await runCli(demo.folder, ['publsh']);
+    expect(stderr).toContain('rollback');
+    expect(stderr).not.toContain('examples');
+  });
+
+  it('are those of the launcher as well', async () => {
+    const run = await runLauncher(tmpdir(), ['publsh']);
+    expect(run.code, run.stderr).toBe(2);
+  });
+
+  it('take settings from a file .env, unless the environment has set them', async () => {
+    const folder = await scratch();
+    await writeFile(join(folder, '.env'), 'KEEP_RELEASES=none\n');
+    const run = await runLauncher(folder, ['prune']);
+    expect(run.code, run.stdout).toBe(1);
+    expect(run.stderr).toContain('KEEP_RELEASES');
+    const set = await runLauncher(folder, ['prune'], { KEEP_RELEASES: '3' });
+    expect(set.code, set.stderr).toBe(0);
+  });
+});

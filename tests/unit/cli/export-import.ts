@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { templateIds } from '#src/domain/portfolio.ts';
+import { profileFromAuthUser } from '#src/domain/profile.ts';
+import { unzipFolder } from '#src/operate/folder-zip.ts';
+import { brokenLinks } from './broken-links.ts';
+import { demo, long, withBackend, type Published, type Release } from './demo-instance.ts';
+import { dataOf, runCli, scratch } from './run-cli.ts';
+
+describe('export and import', () => {
+  it.each(templateIds)(
+    'publishes %s in an empty instance as the same release',
+    { timeout: long },
+    async (id) => {
+      const data = join(await scratch(), 'data');
+      await withBackend(data, async ({ auth, documents }) => {
+        const person = { email: 'ada@example.com', password: 'weaving numbers at dawn', displayName: 'Ada' };
+        const user = await auth.createUser(person);
+        const now = new Date().toISOString();
+        await documents.createProfile(user.uid, profileFromAuthUser(user, now));
+        await documents.claimSlug(user.uid, `demo-${id}`, now);
+      });
+      const imported = await dataOf<{ published: Published; report: { notes: string[] } }>(data, [
+        'import',
+        demo.zip(id),
+        '--publish',
+      ]);
+      const [original] = await dataOf<Release[]>(demo.folder, ['releases', `demo-${id}`]);
+      expect(imported.report.notes).toEqual([]);
+      expect(imported.published.releaseId).toBe(original?.id);
+    },
+  );
+
+  it.each(templateIds)('exports %s with a site in which every link opens from disk', async (id) => {
+    const folder = await scratch();
+    await unzipFolder(demo.zip(id), folder);
+    const { checked, broken } = await brokenLinks(join(folder, 'site'));
+    expect(broken).toEqual([]);
+    expect(checked).toBeGreaterThan(20);
+  });
+
+  it('asks whose a portfolio shall be when there are several accounts', async () => {
+    const run = await runCli(demo.folder, ['import', demo.zip('tokyo')]);
+    expect(run.code).toBe(1);
+    expect(run.stderr).toContain('--owner');
+  });
+});

@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brokenLinks } from './broken-links.ts';
+import { demo, long } from './demo-instance.ts';
+import { dataOf, runCli, scratch } from './run-cli.ts';
+
+describe('render', () => {
+  it(
+    'makes a folder in which every link opens from disk, and touches no data',
+    { timeout: long },
+    async () => {
+      const folder = await scratch();
+      const out = join(folder, 'site');
+      await dataOf(join(folder, 'data'), ['render', demo.zip('tokyo'), '--out', out]);
+      const { checked, broken } = await brokenLinks(out);
+      expect(broken).toEqual([]);
+      expect(checked).toBeGreaterThan(20);
+      expect(await readdir(folder)).toEqual(['site']);
+    },
+  );
+
+  it('renders a JSON Resume in the template that is asked for', async () => {
+    const folder = await scratch();
+    const file = join(folder, 'resume.json');
+    await writeFile(file, JSON.stringify({ basics: { name: 'Ada Lovelace', label: 'Engineer of numbers' } }));
+    const out = join(folder, 'site');
+    const options = ['--out', out, '--template', 'tokyo', '--address', 'https://ada.example'];
+    await dataOf(join(folder, 'data'), ['render', file, ...options]);
+    const page = await readFile(join(out, 'index.html'), 'utf8');
+    expect(page).toContain('Ada Lovelace');
+    expect(page).toContain('href="https://ada.example/"');
+    expect((await brokenLinks(out)).broken).toEqual([]);
+  });
+
+  it('overwrites nothing', async () => {
+    const folder = await scratch();
+    await writeFile(join(folder, 'mine.txt'), 'mine');
+    const run = await runCli(demo.folder, ['render', demo.zip('tokyo'), '--out', folder]);
+    expect(run.code).toBe(1);
+    expect(await readdir(folder)).toEqual(['mine.txt']);
+  });
+});
