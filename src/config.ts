@@ -24,7 +24,7 @@ export type Config = {
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   /** Null: made at the first start and kept in the data folder. */
   secret: string | null;
-  /** Releases of each portfolio that stay for rollback. */
+  /** Releases of each site that stay, the live one among them. */
   keepReleases: number;
   /** Null: the embedded back end. */
   firebase: FirebaseConfig | null;

@@ -8,7 +8,7 @@ export function pruneCommand(): Command {
     .description('remove old releases, and what no release needs any more')
     .option(
       '--keep <number>',
-      'releases of each owner that stay, besides the live one; default: KEEP_RELEASES',
+      'releases of each site that stay, the live one always; default: KEEP_RELEASES',
       wholeNumber,
     )
     .option('--dry-run', 'print what would be removed, and remove nothing')
