@@ -1,16 +1,40 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '#src/domain/errors.ts';
 import { failedWith } from '#src/file-failure.ts';
+import { readIfThere } from './durable-file.ts';
 
-/** The secret of this installation, made when there is none. Processes that start together get the same one. */
+const shortest = 32;
+
+/**
+ * The secret of this installation, made when there is none. Processes that start together get the same one.
+ * @throws AppError 'setting-invalid' for one that is too short to protect anything
+ */
 export async function readSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'secret');
+  if ((await readIfThere(file)) === null) await makeSecret(file);
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= shortest) return secret;
+  const message = `${file} is too short. Remove it: a new one is made, and everybody signs in anew.`;
+  throw new AppError('setting-invalid', {}, { issues: [{ path: 'SECRET', message }] });
+}
+
+/** Under its name it is there wholly or not at all, and whoever comes first stays. */
+async function makeSecret(file: string): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if (!failedWith(error, 'EEXIST')) throw error;
+    await writeFile(temporary, randomBytes(32).toString('base64url'), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+    await link(temporary, file).catch(async (error: unknown) => {
+      // A file system without links: there two that start at the same moment may differ until the next start.
+      if (!failedWith(error, 'EEXIST')) await rename(temporary, file);
+    });
+  } finally {
+    await rm(temporary, { force: true });
   }
-  return (await readFile(file, 'utf8')).trim();
 }
