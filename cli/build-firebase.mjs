@@ -95,5 +95,5 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  process.exitCode = exitCodeOf(error, { json: false });
+  process.exitCode = await exitCodeOf(error, { json: false });
 }

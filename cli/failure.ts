@@ -1,12 +1,14 @@
 import { CommanderError } from 'commander';
+import { explainToOperator } from '#src/backend.ts';
 import { isAppError, type AppError } from '#src/domain/errors.ts';
 
 /** 0 done, 1 explained failure, 2 wrong usage, 70 our bug. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, bug: 70 } as const;
 
 /** Says what went wrong on stderr, and what the process should end with. */
-export function exitCodeOf(error: unknown, { json }: { json: boolean }): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+export async function exitCodeOf(thrown: unknown, { json }: { json: boolean }): Promise<number> {
+  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  const error = await explainToOperator(thrown);
   if (isAppError(error)) {
     console.error(json ? JSON.stringify({ error: problemOf(error) }) : sentencesOf(error));
     return exitCodes.failed;
@@ -23,7 +25,9 @@ export function problemOf(error: AppError): object {
 
 /** What people are told of a failure: what happened, the facts, what to do. */
 export function sentencesOf(error: AppError): string {
-  const facts = Object.entries(error.facts).map(([name, value]) => `  ${name}: ${value}`);
+  const facts = Object.entries(error.facts)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `  ${name}: ${value}`);
   const issues = error.issues.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`);
   return [error.message, ...facts, ...issues, error.fix].join('\n');
 }

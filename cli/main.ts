@@ -4,5 +4,5 @@ import { buildProgram } from './program.ts';
 try {
   await (await buildProgram(process.argv.slice(2))).parseAsync();
 } catch (error) {
-  process.exitCode = exitCodeOf(error, { json: process.argv.includes('--json') });
+  process.exitCode = await exitCodeOf(error, { json: process.argv.includes('--json') });
 }

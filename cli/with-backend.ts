@@ -1,4 +1,4 @@
-import { openBackend } from '#src/backend.ts';
+import { openBackend, refuseMissingData } from '#src/backend.ts';
 import { readConfig, siteOrigin, type Config } from '#src/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { newId } from '#src/new-id.ts';
@@ -9,8 +9,17 @@ import { href } from '#src/routes.ts';
 /** What commands work with: the back end of the settings, and what publishing needs. */
 export type Opened = PublishDeps & Pick<Backend, 'auth'> & { config: Config; newId: () => string };
 
-/** Opens the back end, whether or not the server is running, and closes it whatever happens. */
+/**
+ * Opens the back end, whether or not the server is running, and closes it whatever happens.
+ * @throws AppError 'data-missing' when there is no data folder yet
+ */
 export async function withBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+  await refuseMissingData(readConfig());
+  return withNewBackend(work);
+}
+
+/** The same, and makes the data folder when there is none. */
+export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig();
   const backend = await openBackend(config, console.error);
   const images = openImageProcessor();

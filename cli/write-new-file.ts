@@ -1,12 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
 import { failedWith } from '#src/file-failure.ts';
 
-/** @throws AppError 'place-taken' when there is a file of that name */
+/** Makes its folder as well. @throws AppError 'place-taken' when there is something of that name */
 export async function writeNewFile(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, content, { flag: 'wx' });
   } catch (cause) {
-    throw failedWith(cause, 'EEXIST') ? new AppError('place-taken', { place: file }, { cause }) : cause;
+    if (failedWith(cause, 'EEXIST')) throw new AppError('place-taken', { place: file }, { cause });
+    // Half a file is taken for a whole one sooner or later.
+    await rm(file, { force: true });
+    throw cause;
   }
 }

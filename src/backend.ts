@@ -1,9 +1,12 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { BackupRequest, BackupResult } from '#src/adapters/embedded/backup.ts';
 import type { DatabaseHealth } from '#src/adapters/embedded/check-databases.ts';
 import type { RestoreRequest } from '#src/adapters/embedded/restore.ts';
 import type { FirebaseSettings } from '#src/adapters/firebase/open.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { FirebaseHashing } from '#src/domain/firebase-password.ts';
+import { orNull } from '#src/file-failure.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
 import type { Config, FirebaseConfig } from './config.ts';
@@ -57,6 +60,7 @@ export async function backUpData(
   request: Omit<BackupRequest, 'dataDir'>,
 ): Promise<BackupResult> {
   refuseFirebase(config);
+  await refuseMissingData(config);
   const { backUp } = await import('#src/adapters/embedded/backup.ts');
   return backUp({ ...request, dataDir: config.dataDir });
 }
@@ -71,10 +75,26 @@ export async function restoreData(
   return restore({ ...request, dataDir: config.dataDir });
 }
 
+/** @throws AppError 'data-missing' when nobody has made the data folder yet, such as in a place that was not meant */
+export async function refuseMissingData(config: Config): Promise<void> {
+  if (!(await hasData(config))) throw new AppError('data-missing', { place: resolve(config.dataDir) });
+}
+
+/** False for a data folder that is still to be made. */
+export async function hasData({ firebase, dataDir }: Config): Promise<boolean> {
+  return firebase !== null || (await orNull(stat(join(dataDir, 'app.db')))) !== null;
+}
+
 /** Looks through the databases of the data folder. */
 export async function checkData(config: Config): Promise<DatabaseHealth[]> {
   const { checkDatabases } = await import('#src/adapters/embedded/check-databases.ts');
   return checkDatabases(config.dataDir);
+}
+
+/** A failure as what it means to operators where the disk or its rights are at fault; otherwise as it is. */
+export async function explainToOperator(error: unknown): Promise<unknown> {
+  const { operatorFailure } = await import('#src/adapters/embedded/storage-failure.ts');
+  return operatorFailure(error);
 }
 
 function refuseFirebase({ firebase }: Config): void {

@@ -1,5 +1,6 @@
-import { remove } from 'fs-extra/esm';
 import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { backUpData } from '#src/backend.ts';
 import { readConfig } from '#src/config.ts';
@@ -7,7 +8,10 @@ import { AppError } from '#src/domain/errors.ts';
 import { zipFolder } from '#src/operate/folder-zip.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
 import { withProgress } from '../progress.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 import { refuseFullFolder } from '../write-folder.ts';
+
+type Backup = Awaited<ReturnType<typeof backUpData>> & { createdAt: string };
 
 export function backupCommand(): Command {
   return answeringCommand('backup')
@@ -17,25 +21,36 @@ export function backupCommand(): Command {
 }
 
 async function backUpTo(place: string): Promise<Answer> {
-  const asZip = /\.zip$/i.test(place);
-  if (asZip && existsSync(place)) throw new AppError('place-taken', { place });
-  const folder = asZip ? `${place}.unpacked` : place;
+  const { files, bytes, lost, createdAt } = await (/\.zip$/i.test(place) ? zipped(place) : inFolder(place));
+  return {
+    data: { place, createdAt, files, bytes, lost },
+    lines: [
+      `${files} files (${bytes} bytes) are in ${place}. It holds the secret and everybody's data: keep it safe.`,
+      ...lost.map((path) => `missing or damaged in the data folder, so not in the backup: ${path}`),
+    ],
+    failed: lost.length > 0,
+  };
+}
+
+/** The file appears under its name when all of it is there. */
+async function zipped(place: string): Promise<Backup> {
+  if (existsSync(place)) throw new AppError('place-taken', { place });
+  const unfinished = `${place}.unfinished`;
+  await refuseFullFolder(unfinished);
+  return withTemporaryFolder(unfinished, async () => {
+    const folder = join(unfinished, 'backup');
+    const result = await inFolder(folder);
+    await zipFolder(folder, `${folder}.zip`);
+    await rename(`${folder}.zip`, place);
+    return result;
+  });
+}
+
+async function inFolder(folder: string): Promise<Backup> {
   await refuseFullFolder(folder);
-  try {
-    const now = new Date().toISOString();
-    const result = await withProgress('Copying', (onProgress) =>
-      backUpData(readConfig(), { folder, now, onProgress }),
-    );
-    if (asZip) await zipFolder(folder, place);
-    return {
-      data: { place, createdAt: now, ...result },
-      lines: [
-        `${result.files} files (${result.bytes} bytes) are in ${place}. It holds the secret and everybody's data: keep it safe.`,
-        ...result.lost.map((path) => `missing or damaged in the data folder, so not in the backup: ${path}`),
-      ],
-      failed: result.lost.length > 0,
-    };
-  } finally {
-    if (asZip) await remove(folder);
-  }
+  const createdAt = new Date().toISOString();
+  const result = await withProgress('Copying', (onProgress) =>
+    backUpData(readConfig(), { folder, now: createdAt, onProgress }),
+  );
+  return { ...result, createdAt };
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Command } from 'commander';
+import { hasData } from '#src/backend.ts';
 import { readConfig } from '#src/config.ts';
 import type { Issue } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
@@ -18,10 +17,8 @@ export function checkCommand(): Command {
 
 async function check({ root }: { root: string }): Promise<Answer> {
   const content = await checkContent(root);
-  const { dataDir, firebase } = readConfig();
-  // Writers check content on machines that keep no portfolios: no data folder is made for that.
-  const hasPortfolios = firebase !== null || existsSync(join(dataDir, 'app.db'));
-  const portfolios = hasPortfolios ? await checkPortfolios() : { checked: 0, issues: [] };
+  // Writers check content on machines that keep no portfolios.
+  const portfolios = (await hasData(readConfig())) ? await checkPortfolios() : { checked: 0, issues: [] };
   const issues = content.issues.length + portfolios.issues.length;
   return {
     data: { content, portfolios },

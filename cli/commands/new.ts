@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { Command } from 'commander';
 import { contentFolders } from '#src/frontmatter.ts';
 import { newPost } from '#src/operate/new-post.ts';
@@ -28,7 +27,6 @@ async function writePost(title: string, { description, author, content }: Option
   const date = new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
   const { name, text } = newPost({ title, description, author, date });
   const file = join(content, name);
-  await mkdir(dirname(file), { recursive: true });
   await writeNewFile(file, text);
   return {
     data: { file },

@@ -1,15 +1,17 @@
-import { remove } from 'fs-extra/esm';
 import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { restoreData } from '#src/backend.ts';
-import { readConfig } from '#src/config.ts';
+import { readConfig, type Config } from '#src/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { unzipFolder } from '#src/operate/folder-zip.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
 import { withProgress } from '../progress.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 import { refuseFullFolder } from '../write-folder.ts';
+
+type Restored = Awaited<ReturnType<typeof restoreData>>;
 
 export function restoreCommand(): Command {
   return answeringCommand('restore')
@@ -21,20 +23,25 @@ export function restoreCommand(): Command {
 async function restoreFrom(backup: string): Promise<Answer> {
   const config = readConfig();
   await refuseFullFolder(config.dataDir);
-  const isFolder = await isDirectory(backup);
-  const folder = isFolder ? backup : await mkdtemp(join(tmpdir(), 'vitrine-restore-'));
-  try {
-    if (!isFolder) await unzipFolder(backup, folder);
-    const restored = await withProgress('Restoring', (onProgress) =>
-      restoreData(config, { folder, onProgress }),
-    );
-    return {
-      data: { dataDir: config.dataDir, ...restored },
-      lines: [`${config.dataDir} is as it was at ${restored.createdAt}: ${restored.files} files.`],
-    };
-  } finally {
-    if (!isFolder) await remove(folder);
-  }
+  const restored = (await isDirectory(backup))
+    ? await restoreFolder(config, backup)
+    : await restoreZip(config, backup);
+  return {
+    data: { dataDir: config.dataDir, ...restored },
+    lines: [`${config.dataDir} is as it was at ${restored.createdAt}: ${restored.files} files.`],
+  };
+}
+
+async function restoreZip(config: Config, file: string): Promise<Restored> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-restore-'));
+  return withTemporaryFolder(folder, async () => {
+    await unzipFolder(file, folder);
+    return restoreFolder(config, folder);
+  });
+}
+
+function restoreFolder(config: Config, folder: string): Promise<Restored> {
+  return withProgress('Restoring', (onProgress) => restoreData(config, { folder, onProgress }));
 }
 
 async function isDirectory(place: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { loadSamples } from '#src/samples/load-sample.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
 import { fromRoot } from '../from-root.ts';
 import { withProgress } from '../progress.ts';
-import { withBackend } from '../with-backend.ts';
+import { withNewBackend } from '../with-backend.ts';
 
 export function seedCommand(): Command {
   return answeringCommand('seed')
@@ -14,7 +14,7 @@ export function seedCommand(): Command {
 }
 
 function seedDemo(): Promise<Answer> {
-  return withBackend(async (opened) => {
+  return withNewBackend(async (opened) => {
     const { appDomain, appOrigin } = opened.config;
     const domain = appDomain.replace(/:\d+$/, '');
     const mailDomain = domain === 'localhost' ? 'example.com' : domain;

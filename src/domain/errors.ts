@@ -104,6 +104,21 @@ export const errorCatalogue = {
     title: 'There is no space left to store this.',
     fix: 'Free some space and try again. What was stored before is safe.',
   },
+  'data-missing': {
+    status: 404,
+    title: 'There is no data here yet.',
+    fix: 'Check DATA_DIR. `npm start` makes the folder, and so does `npm run seed`.',
+  },
+  'data-damaged': {
+    status: 500,
+    title: 'A database is damaged.',
+    fix: 'Restore a backup into an empty folder, and keep this one for a closer look.',
+  },
+  'place-unusable': {
+    status: 500,
+    title: 'A file or folder cannot be used.',
+    fix: 'Check its path, and that the user who runs this may read and write there.',
+  },
   'setting-invalid': {
     status: 500,
     title: 'A setting is not right.',
@@ -132,7 +147,7 @@ export const errorCatalogue = {
   'account-unknown': {
     status: 404,
     title: 'It is not clear whose account that is.',
-    fix: 'Name the owner with --owner and the e-mail address of an account.',
+    fix: 'Name the owner with --owner and the e-mail address of an account. People register in the app.',
   },
   'file-unreadable': {
     status: 422,

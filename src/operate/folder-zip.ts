@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
 import { AppError } from '#src/domain/errors.ts';
+import { failedWith } from '#src/file-failure.ts';
 
 /** Packs a folder of any size into a new file that only its owner may read. */
 export async function zipFolder(folder: string, file: string): Promise<void> {
@@ -37,7 +38,13 @@ export async function unzipFolder(file: string, folder: string): Promise<void> {
       zip.close();
     }
   } catch (cause) {
+    if (isOurs(cause)) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new AppError('backup-damaged', { file }, { issues: [{ path: file, message }], cause });
   }
+}
+
+/** True for a failure of the disk that it is unpacked to: the archive is not at fault. */
+function isOurs(error: unknown): boolean {
+  return failedWith(error, 'ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS');
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Config } from '#src/config.ts';
-import { AppError } from '#src/domain/errors.ts';
+import { AppError, type Issue } from '#src/domain/errors.ts';
 import { openAppPages } from './app-pages.ts';
 import type { PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
@@ -9,7 +9,7 @@ export type Running = { address: string; close(): Promise<void> };
 
 /**
  * Serves the app, the API and the published sites on one port.
- * @throws AppError 'port-busy' when something else listens there
+ * @throws AppError 'port-busy' when something else listens there, 'setting-invalid' where nobody can
  */
 export async function serve(config: Config, folders: PageFolders): Promise<Running> {
   const product = await openProduct(config);
@@ -49,10 +49,30 @@ export async function serve(config: Config, folders: PageFolders): Promise<Runni
 function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = error.code === 'EADDRINUSE';
-      reject(busy ? new AppError('port-busy', { port: config.port }, { cause: error }) : error);
+      reject(listeningFailure(error, config));
     });
     // A burst of new connections waits in the backlog instead of being refused.
     server.listen({ port: config.port, host: config.host, backlog: 4096 }, resolve);
   });
+}
+
+function listeningFailure(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  const because = (issue: Issue) => new AppError('setting-invalid', {}, { issues: [issue], cause: error });
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new AppError('port-busy', { port }, { cause: error });
+    case 'EACCES':
+      return because({
+        path: 'PORT',
+        message: `This user may not listen on ${port}. Choose one from 1024 on, and put a proxy before it.`,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return because({
+        path: 'HOST',
+        message: `${host} is no address of this machine. 127.0.0.1 is, and 0.0.0.0 stands for all.`,
+      });
+    default:
+      return error;
+  }
 }

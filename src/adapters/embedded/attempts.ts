@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '#src/domain/errors.ts';
-import { useLog } from './database.ts';
+import { openFile, useLog } from './database.ts';
 
 /** At most `max` within the last `seconds`, for whoever `key` names. */
 export type Limit = { key: string; max: number; seconds: number };
@@ -22,13 +21,14 @@ export type Attempts = {
  * hashed, so that no address of anybody is left in the file.
  */
 export function openAttempts(options: { file: string; secret: string; now: () => number }): Attempts {
-  const db = new DatabaseSync(options.file, { timeout: 5000 });
-  useLog(db);
-  // What is lost in a power cut are some counts of the last seconds.
-  db.exec(`PRAGMA synchronous = NORMAL;
-    CREATE TABLE IF NOT EXISTS attempts (key TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
-    CREATE INDEX IF NOT EXISTS attempts_by_key ON attempts (key, at);
-    CREATE INDEX IF NOT EXISTS attempts_by_end ON attempts (until);`);
+  const db = openFile(options.file, (opened) => {
+    useLog(opened);
+    // What is lost in a power cut are some counts of the last seconds.
+    opened.exec(`PRAGMA synchronous = NORMAL;
+      CREATE TABLE IF NOT EXISTS attempts (key TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
+      CREATE INDEX IF NOT EXISTS attempts_by_key ON attempts (key, at);
+      CREATE INDEX IF NOT EXISTS attempts_by_end ON attempts (until);`);
+  });
   const countSince = db.prepare(
     'SELECT count(*) AS used, min(at) AS first FROM attempts WHERE key = ? AND at > ?',
   );

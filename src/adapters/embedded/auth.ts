@@ -7,7 +7,7 @@ import { addressInUse, readNewAccount } from '#src/domain/new-account.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import { openAttempts } from './attempts.ts';
-import { emptyLog, useLog } from './database.ts';
+import { emptyLog, makeDurable, openFile, useLog } from './database.ts';
 import { lettersOf } from './letters.ts';
 import { openMailer, type Letter, type Mailer } from './mailer.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
@@ -127,14 +127,13 @@ export async function openEmbeddedAuth(
   };
 }
 
-/** The database of the sign-in service, made when there is none. */
+/** The database of the sign-in service, made when there is none. @throws AppError as `openFile` */
 export function openAuthDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  useLog(database);
-  // Deleted accounts are overwritten, not only marked as free.
-  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-  chmodSync(file, 0o600);
-  return database;
+  return openFile(file, (database) => {
+    useLog(database);
+    makeDurable(database);
+    chmodSync(file, 0o600);
+  });
 }
 
 /** Letters leave in the background: waiting for one would tell by its time that an address has an account. */

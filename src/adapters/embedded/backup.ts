@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
 import { databaseNames, manifestName, secretName, type BackupManifest } from './backup-manifest.ts';
+import { missingDatabase, openFile } from './database.ts';
 import { bytesFacts, fileFacts } from './file-facts.ts';
 import { readIfThere, writeDurably } from './durable-file.ts';
 import { uploadPath } from './file-store.ts';
@@ -29,7 +29,7 @@ const attempts = 3;
  * Copies everything that cannot be made again into a folder, while the server may be running: snapshots of the
  * databases, then the files that these name, which never change. Counted attempts, messages that were sent and
  * renditions are left out.
- * @throws AppError 'file-unreadable' when there is nothing to back up, 'storage-full'
+ * @throws AppError 'data-damaged' when a database is damaged or missing, 'storage-full'
  */
 export async function backUp(request: BackupRequest): Promise<BackupResult> {
   await mkdir(request.folder, { recursive: true, mode: 0o700 });
@@ -75,14 +75,9 @@ async function copyAll({ dataDir, folder, onProgress = () => undefined }: Backup
 
 /** A copy as of one moment, without holding up those who write. */
 async function snapshot(file: string, to: string): Promise<void> {
-  if (!existsSync(file)) throw new AppError('file-unreadable', { file });
+  if (!existsSync(file)) throw missingDatabase(file);
   await rm(to, { force: true });
-  const database = new DatabaseSync(file, { timeout: 5000 });
-  try {
-    database.prepare('VACUUM INTO ?').run(to);
-  } finally {
-    database.close();
-  }
+  openFile(file, (database) => database.prepare('VACUUM INTO ?').run(to)).close();
 }
 
 const rows = z.array(z.object({ owner: z.string(), sha256: z.string() }));

@@ -1,39 +1,53 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isAppError } from '#src/domain/errors.ts';
+import { errorCatalogue, isAppError } from '#src/domain/errors.ts';
 import { databaseNames } from './backup-manifest.ts';
 import { openDatabase } from './database.ts';
 import { openAuthDatabase } from './auth.ts';
+import { operatorFailure } from './storage-failure.ts';
 
-/** `problem` is null for a database that is well. */
-export type DatabaseHealth = { name: string; problem: string | null };
+/** `problem` is null for a database that is well. `mend` says what to do about it. */
+export type DatabaseHealth = { name: string; problem: string | null; mend: string };
 
 const full = 2;
 const synchronousRow = z.object({ synchronous: z.number() });
 const integrityRow = z.object({ integrity_check: z.string() });
 
-/** Looks through each database that is there, as the server opens it. */
+/** Looks through the databases, as the server opens them. None at all when the folder has none yet. */
 export function checkDatabases(dataDir: string): DatabaseHealth[] {
-  return databaseNames
-    .filter((name) => existsSync(join(dataDir, name)))
-    .map((name) => ({ name, problem: problemOf(join(dataDir, name), name) }));
+  const files = databaseNames.map((name) => ({ name, file: join(dataDir, name) }));
+  if (!files.some(({ file }) => existsSync(file))) return [];
+  return files.map(({ name, file }) => healthOf(file, name));
 }
 
-function problemOf(file: string, name: (typeof databaseNames)[number]): string | null {
+function healthOf(file: string, name: (typeof databaseNames)[number]): DatabaseHealth {
+  const mend = errorCatalogue['data-damaged'].fix;
+  if (!existsSync(file)) return { name, problem: 'It is missing.', mend };
   try {
     const database = name === 'app.db' ? openDatabase(file) : openAuthDatabase(file);
     try {
-      const { synchronous } = synchronousRow.parse(database.prepare('PRAGMA synchronous').get());
-      const [found] = z.array(integrityRow).parse(database.prepare('PRAGMA integrity_check').all());
-      if (found?.integrity_check !== 'ok')
-        return `It is damaged: ${found?.integrity_check ?? 'it cannot be read'}.`;
-      return synchronous === full ? null : 'Commits are not made durable (synchronous is not FULL).';
+      return { name, problem: problemOf(database), mend };
     } finally {
       database.close();
     }
   } catch (error) {
-    if (isAppError(error)) return error.message;
-    return `It cannot be opened: ${error instanceof Error ? error.message : String(error)}.`;
+    const failure = operatorFailure(error, file);
+    if (!isAppError(failure)) throw failure;
+    const { message, facts, fix } = failure;
+    return {
+      name,
+      problem: `${message}${facts['reason'] === undefined ? '' : ` (${facts['reason']})`}`,
+      mend: fix,
+    };
   }
+}
+
+function problemOf(database: DatabaseSync): string | null {
+  const { synchronous } = synchronousRow.parse(database.prepare('PRAGMA synchronous').get());
+  // One finding is enough; a damaged page brings hundreds.
+  const { integrity_check: found } = integrityRow.parse(database.prepare('PRAGMA integrity_check(1)').get());
+  if (found !== 'ok') return `It is damaged: ${found.split('\n').at(-1) ?? found}.`;
+  return synchronous === full ? null : 'Commits are not made durable (synchronous is not FULL).';
 }

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { initial } from './migrations/0001-initial.ts';
-import { storageFailure } from './storage-failure.ts';
+import { operatorFailure, storageFailure } from './storage-failure.ts';
 
 /** In order; a database's user_version counts those it has been through. Only ever append. */
 const migrations: readonly string[] = [initial];
@@ -15,23 +15,40 @@ const pauseMilliseconds = 20;
 /**
  * Opens the database file, making it and its folder when there is none, and brings its tables up to date. Several
  * processes may have the same file open.
- * @throws AppError 'newer-data' when a newer version of the product wrote it; nothing is changed then
+ * @throws AppError 'newer-data' when a newer version of the product wrote it; nothing is changed then; see `openFile`
  */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
-  try {
+  return openFile(file, (database) => {
     refuseNewer(database, file);
     useLog(database);
-    // FULL, not NORMAL: with NORMAL a power cut loses acknowledged commits. secure_delete: what a person deletes is
-    // overwritten, not just unlinked.
-    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    makeDurable(database);
     migrate(database, file);
+  });
+}
+
+/**
+ * Opens the file, or makes it, and gets it ready; it is closed again when that fails.
+ * @throws AppError 'data-damaged', 'place-unusable' and 'storage-full', with its name
+ */
+export function openFile(file: string, ready: (database: DatabaseSync) => void): DatabaseSync {
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
+    ready(database);
     return database;
   } catch (error) {
-    database.close();
-    throw storageFailure(error);
+    database?.close();
+    throw operatorFailure(error, file);
   }
+}
+
+/**
+ * FULL, not NORMAL: with NORMAL a power cut loses acknowledged commits. secure_delete: what a person deletes is
+ * overwritten, not just unlinked.
+ */
+export function makeDurable(database: DatabaseSync): void {
+  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
 }
 
 /**
@@ -72,6 +89,10 @@ export function* pagedKeys(statement: StatementSync): Generator<string> {
     last = page.at(-1);
     full = page.length === pageSize;
   }
+}
+
+export function missingDatabase(file: string): AppError {
+  return new AppError('data-damaged', { place: file, reason: 'It is missing.' });
 }
 
 const versionRow = z.object({ user_version: z.number() });

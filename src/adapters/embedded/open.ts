@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backend } from '#src/ports/backend.ts';
 import { openEmbeddedAuth, type EmbeddedAuthSettings } from './auth.ts';
-import { openDatabase } from './database.ts';
+import { missingDatabase, openDatabase } from './database.ts';
 import { openDocumentStore } from './document-store.ts';
 import { openFileStore } from './file-store.ts';
 import { openEmbeddedMail } from './mail.ts';
@@ -12,6 +13,7 @@ import { openReleaseStore } from './release-store.ts';
 /**
  * Everything on this machine, in one data folder: `app.db`, `auth.db`, `files` and `releases`. `announce` is told where
  * messages are that there is no mail server for.
+ * @throws AppError 'data-damaged' also when there is an app.db without the auth.db that belongs to it
  */
 export async function openEmbeddedBackend(
   settings: EmbeddedAuthSettings,
@@ -19,8 +21,11 @@ export async function openEmbeddedBackend(
 ): Promise<Backend> {
   const { dataDir } = settings;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const [accounts, app] = [join(dataDir, 'auth.db'), join(dataDir, 'app.db')];
+  // Made anew, it would keep everybody out of what they have.
+  if (existsSync(app) && !existsSync(accounts)) throw missingDatabase(accounts);
   const auth = await openEmbeddedAuth(settings, announce);
-  const database = openDatabase(join(dataDir, 'app.db'));
+  const database = openDatabase(app);
   const documents = openDocumentStore({ database });
   const files = openFileStore({ folder: join(dataDir, 'files') });
   const releases = openReleaseStore({ database, folder: join(dataDir, 'releases') });

@@ -1,9 +1,11 @@
-import { copyFile, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { orNull } from '#src/file-failure.ts';
 import { backupManifestSchema, databaseNames, manifestName, type BackupManifest } from './backup-manifest.ts';
 import { fileFacts } from './file-facts.ts';
+
+const lastName = 'auth.db' satisfies (typeof databaseNames)[number];
 
 export type RestoreRequest = {
   dataDir: string;
@@ -14,6 +16,7 @@ export type RestoreRequest = {
 
 /**
  * Puts a backup into an empty data folder, after every file of it was compared with its hash.
+ * A failure leaves it empty.
  * @throws AppError 'place-taken' when the data folder is not empty, 'backup-damaged' with an issue for each file
  */
 export async function restore(request: RestoreRequest): Promise<{ files: number; createdAt: string }> {
@@ -26,12 +29,17 @@ export async function restore(request: RestoreRequest): Promise<{ files: number;
   await verify(folder, manifest, (done) => onProgress(done, steps));
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // The databases last: without them a folder is none of ours, should this be cut off.
-  const isDatabase = (path: string): boolean => databaseNames.some((name) => name === path);
-  const ordered = [...paths.filter((path) => !isDatabase(path)), ...paths.filter(isDatabase)];
-  for (const [index, path] of ordered.entries()) {
-    onProgress(paths.length + index, steps);
-    await copySynced(join(folder, path), join(dataDir, path));
+  // auth.db at the very end: should this be cut off, nothing opens the folder without it.
+  const ordered = [...paths.filter((path) => path !== lastName), lastName];
+  try {
+    for (const [index, path] of ordered.entries()) {
+      onProgress(paths.length + index, steps);
+      await copySynced(join(folder, path), join(dataDir, path));
+    }
+  } catch (error) {
+    // It was empty before, and can be restored into again.
+    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true });
+    throw error;
   }
   onProgress(steps, steps);
   return { files: paths.length, createdAt: manifest.createdAt };

@@ -14,8 +14,11 @@ const clockSlack = 5 * 60 * 1000;
 
 /** What the embedded back end needs: its folder, its databases, its secret, and a way to send letters. */
 export async function examineDataFolder(config: Config): Promise<Check[]> {
+  const dataFolder = await folder(config.dataDir);
+  // What lies in it cannot be seen then, or not for what it is.
+  if (dataFolder.status === 'fail') return [dataFolder];
   return [
-    await folder(config.dataDir),
+    dataFolder,
     await freeSpace(config.dataDir),
     ...(await databases(config)),
     await clock(config.dataDir),
@@ -27,12 +30,14 @@ export async function examineDataFolder(config: Config): Promise<Check[]> {
 async function folder(dataDir: string): Promise<Check> {
   const name = 'data folder';
   if (!existsSync(dataDir)) return ok(name, `${dataDir} is made at the first start.`);
+  const facts = await stat(dataDir);
+  if (!facts.isDirectory()) return fail(name, `${dataDir} is no folder.`, 'Set DATA_DIR to a folder.');
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     return fail(name, `${dataDir} cannot be written.`, 'Give it to the user that runs the product.');
   }
-  const { mode } = await stat(dataDir);
+  const { mode } = facts;
   return process.platform === 'win32' || (mode & 0o077) === 0
     ? ok(name, dataDir)
     : warn(name, `Other users of this machine may look into ${dataDir}.`, `Run: chmod 700 ${dataDir}`);
@@ -51,10 +56,8 @@ async function freeSpace(dataDir: string): Promise<Check> {
 async function databases(config: Config): Promise<Check[]> {
   const found = await checkData(config);
   if (found.length === 0) return [ok('databases', 'They are made at the first start.')];
-  return found.map(({ name, problem }) =>
-    problem === null
-      ? ok(name, 'It is whole, and commits are durable.')
-      : fail(name, problem, 'Restore a backup into an empty folder, and keep this one for a closer look.'),
+  return found.map(({ name, problem, mend }) =>
+    problem === null ? ok(name, 'It is whole, and commits are durable.') : fail(name, problem, mend),
   );
 }
 

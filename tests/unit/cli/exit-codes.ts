@@ -43,7 +43,10 @@ describe('exit codes', () => {
     const run = await runLauncher(folder, ['prune']);
     expect(run.code, run.stdout).toBe(1);
     expect(run.stderr).toContain('KEEP_RELEASES');
-    const set = await runLauncher(folder, ['prune'], { KEEP_RELEASES: '3' });
+    const set = await runLauncher(folder, ['prune', '--dry-run'], {
+      DATA_DIR: demo.folder,
+      KEEP_RELEASES: '3',
+    });
     expect(set.code, set.stderr).toBe(0);
   });
 });

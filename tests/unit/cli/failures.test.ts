@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '#src/adapters/embedded/backup.ts';
+import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
+import { restore } from '#src/adapters/embedded/restore.ts';
+import { writeNewFile } from '#cli/write-new-file.ts';
+import { readConfig } from '#src/config.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { bundleStale } from '../../../cli/build.mjs';
+import { runCli, scratch, type CliRun } from './run-cli.ts';
+
+beforeAll(() => bundleStale(), 120_000);
+
+/** A data folder without any account. */
+async function emptyInstance(): Promise<string> {
+  const data = join(await scratch(), 'data');
+  const backend = await openEmbeddedBackend(readConfig({ DATA_DIR: data }), () => {});
+  await backend.close();
+  return data;
+}
+
+function expectExplained({ code, stdout, stderr }: CliRun, ...words: string[]): void {
+  expect(code, stderr).toBe(1);
+  expect(stdout).toBe('');
+  for (const word of words) expect(stderr).toContain(word);
+}
+
+describe('a data folder that is not there', () => {
+  it.each([
+    ['verify'],
+    ['prune'],
+    ['releases', 'ada'],
+    ['publish', '--all'],
+    ['import', 'resume.json'],
+    ['backup', 'copy'],
+  ])('is not made by %s, which names the place it looked in', async (...args) => {
+    const folder = await scratch();
+    const given = args.map((arg) => (arg === 'copy' ? join(folder, arg) : arg));
+    expectExplained(await runCli(join(folder, 'data'), given), 'no data here', join(folder, 'data'));
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is named when a file stands in its place', async () => {
+    const file = join(await scratch(), 'data');
+    await writeFile(file, 'mine');
+    expectExplained(await runCli(file, ['verify']), 'cannot be used', file);
+    expectExplained(await runCli(file, ['seed']), 'cannot be used', file);
+    expect((await runCli(file, ['doctor'])).stdout).toContain(`${file} is no folder.`);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+});
+
+describe('a damaged database', () => {
+  it.each(['app.db', 'auth.db'])('is explained, and named, when %s cannot be opened', async (name) => {
+    const data = await emptyInstance();
+    await writeFile(
+      join(data, name),
+      'This is no database, but it is long enough to be taken for one at first.',
+    );
+    for (const args of [['verify'], ['serve'], ['backup', join(data, '../copy')]])
+      expectExplained(await runCli(data, args), 'is damaged', join(data, name), 'Restore a backup');
+  });
+
+  it('is explained when only a page of it is damaged', async () => {
+    const data = await emptyInstance();
+    const file = join(data, 'app.db');
+    const bytes = await readFile(file);
+    const pageSize = bytes.readUInt16BE(16);
+    await writeFile(file, bytes.fill(0xaa, pageSize));
+    expectExplained(await runCli(data, ['releases', 'ada']), 'is damaged', 'Restore a backup');
+    const { code, stdout } = await runCli(data, ['doctor']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^fail {2}app\.db: .*damaged.*\n {6}Restore a backup/m);
+  });
+
+  it('is not made anew when the other one is still there', async () => {
+    const data = await emptyInstance();
+    await rm(join(data, 'auth.db'));
+    for (const args of [['verify'], ['seed'], ['serve']])
+      expectExplained(await runCli(data, args), join(data, 'auth.db'), 'missing');
+    expect((await runCli(data, ['doctor'])).stdout).toContain('auth.db: It is missing.');
+    expect(existsSync(join(data, 'auth.db'))).toBe(false);
+  });
+});
+
+describe('serve', () => {
+  it('names the setting when the address is none of this machine', async () => {
+    const data = await emptyInstance();
+    // Kept for examples in texts: no machine has it.
+    const run = await runCli(data, ['serve'], { HOST: '192.0.2.1' });
+    expectExplained(run, 'HOST: 192.0.2.1 is no address of this machine');
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['There is no such file.', 'resume.json'],
+    ['It is a folder.', '.'],
+  ])('is told in words: %s', async (reason, name) => {
+    const folder = await scratch();
+    const run = await runCli(folder, ['render', join(folder, name), '--out', join(folder, 'site')]);
+    expectExplained(run, `reason: ${reason}`);
+  });
+
+  it('is told without empty facts', async () => {
+    const folder = await scratch();
+    await writeFile(join(folder, 'resume.json'), '');
+    const { stderr } = await runCli(folder, [
+      'render',
+      join(folder, 'resume.json'),
+      '--out',
+      join(folder, 'site'),
+    ]);
+    expect(stderr).toContain('The file is empty.');
+    expect(stderr).not.toMatch(/: *$/m);
+  });
+});
+
+describe('a new file', () => {
+  it('is written into a folder that is made for it, and over nothing', async () => {
+    const file = join(await scratch(), 'new/folder/ada.zip');
+    await writeNewFile(file, 'whole');
+    await expect(writeNewFile(file, 'other')).rejects.toMatchObject({ code: 'place-taken' });
+    expect(await readFile(file, 'utf8')).toBe('whole');
+  });
+});
+
+describe('a folder for the time of the work', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('is gone when %s cuts the work off', async (signal, code) => {
+    const folder = join(await scratch(), 'unfinished');
+    const { child, ended } = runScript('unit/cli/fill-folder.ts', [folder]);
+    await once(child.stdout, 'data');
+    expect(await readdir(folder)).toEqual(['secret']);
+    child.kill(signal);
+    expect((await ended).code).toBe(code);
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe('a restore that fails on the way', () => {
+  it('leaves the data folder empty, and can be tried again', async () => {
+    const data = await emptyInstance();
+    const [folder, dataDir] = [join(data, '../backup'), join(data, '../again')];
+    const { files } = await backUp({ dataDir: data, folder, now: '2026-01-01T00:00:00.000Z' });
+    const cut = new Error('cut off');
+    const onProgress = (done: number, total: number): void => {
+      if (done === total - 1) throw cut;
+    };
+    await expect(restore({ dataDir, folder, onProgress })).rejects.toBe(cut);
+    expect(await readdir(dataDir)).toEqual([]);
+    expect((await restore({ dataDir, folder })).files).toBe(files);
+  });
+
+  it('has put auth.db, without which nothing opens the folder, at the end', async () => {
+    const data = await emptyInstance();
+    const [folder, dataDir] = [join(data, '../backup'), join(data, '../again')];
+    await backUp({ dataDir: data, folder, now: '2026-01-01T00:00:00.000Z' });
+    let last: string[] = [];
+    const onProgress = (done: number, total: number): void => {
+      if (done === total - 1) last = readdirSync(dataDir);
+    };
+    await restore({ dataDir, folder, onProgress });
+    expect(last.toSorted()).toEqual(['app.db', 'secret']);
+  });
+});
