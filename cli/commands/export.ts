@@ -16,9 +16,16 @@ export function exportCommand(): Command {
 function exportTo(name: string, { out }: { out?: string }): Promise<Answer> {
   return withBackend(async (opened) => {
     const { id, ownerId } = await portfolioNamed(opened, name);
-    const { fileName, bytes } = await portfolioZip(opened, { uid: ownerId, portfolioId: id });
+    const { fileName, bytes, lost } = await portfolioZip(opened, { uid: ownerId, portfolioId: id });
     const file = out ?? fileName;
     await writeNewFile(file, bytes);
-    return { data: { portfolio: id, file, bytes: bytes.byteLength }, lines: [`Written to ${file}.`] };
+    return {
+      data: { portfolio: id, file, bytes: bytes.byteLength, lost },
+      lines: [
+        `Written to ${file}.`,
+        ...lost.map((name) => `missing or damaged in the data folder, so not in the export: ${name}`),
+      ],
+      failed: lost.length > 0,
+    };
   });
 }

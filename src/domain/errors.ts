@@ -83,6 +83,11 @@ export const errorCatalogue = {
     title: 'The file is used in a portfolio.',
     fix: 'Take it out of the portfolios named below first.',
   },
+  'upload-lost': {
+    status: 500,
+    title: 'The original of a picture is missing or damaged.',
+    fix: 'Upload the same file again, or restore it from a backup. Your draft is safe; your site has not changed.',
+  },
   'import-unreadable': {
     status: 422,
     title: 'The file could not be read.',

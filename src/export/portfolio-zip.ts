@@ -1,4 +1,4 @@
-import { AppError } from '#src/domain/errors.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
@@ -18,13 +18,14 @@ const noSlug = 'portfolio';
 
 /**
  * Everything of a portfolio: `site/` opens from disk, `content.json` and `originals/` can be imported again, and
- * `manifest.json` names the release that publishing it gives, and the hash of every file.
+ * `manifest.json` names the release that publishing it gives, and the hash of every file. Originals that are missing or
+ * damaged are left out: `lost` has their names.
  * @throws AppError 'not-found'
  */
 export async function exportPortfolio(
   deps: PublishDeps,
   request: { uid: string; portfolioId: string },
-): Promise<{ name: string; entries: ZipEntry[]; releaseId: string }> {
+): Promise<{ name: string; entries: ZipEntry[]; releaseId: string; lost: string[] }> {
   const { uid, portfolioId } = request;
   const portfolio = await deps.documents.getPortfolio(portfolioId);
   if (portfolio === null || portfolio.ownerId !== uid)
@@ -33,8 +34,9 @@ export async function exportPortfolio(
   const slug = claimed ?? noSlug;
   const contactUrl = claimed === null ? null : deps.contactUrl(claimed);
   const identity = { origin: deps.siteOrigin(slug), slug, contactUrl };
+  const { originals: found, lost } = whatIsLeft(deps, uid);
   const pictureDeps = {
-    originals: originalsOf(deps, uid),
+    originals: found,
     cache: cacheOf(deps.files, uid),
     images: deps.images,
   };
@@ -42,7 +44,7 @@ export async function exportPortfolio(
   const { releaseId } = planRelease(hosted.files, {}, rendererVersion);
   const folder = await siteEntries(pictureDeps, { content: portfolio, identity });
   const site = folder.map(({ path, body }) => ({ path: `site/${path}`, body }));
-  const originals = await originalFiles(deps, portfolio);
+  const originals = await originalFiles(found, portfolio);
   const content = jsonEntry(
     'content.json',
     portfolioFile(
@@ -57,23 +59,45 @@ export async function exportPortfolio(
     rendererVersion,
     files: Object.fromEntries(parts.map((part) => [part.path, sha256(part.body)])),
   });
-  return { name: slug, entries: [manifest, ...parts], releaseId };
+  return { name: slug, entries: [manifest, ...parts], releaseId, lost: [...lost] };
 }
 
 /** The same as the bytes of a zip. */
 export async function portfolioZip(
   deps: PublishDeps,
   request: { uid: string; portfolioId: string },
-): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { name, entries } = await exportPortfolio(deps, request);
-  return { fileName: `${name}.zip`, bytes: await zip(entries) };
+): Promise<{ fileName: string; bytes: Uint8Array; lost: string[] }> {
+  const { name, entries, lost } = await exportPortfolio(deps, request);
+  return { fileName: `${name}.zip`, bytes: await zip(entries), lost };
+}
+
+/** An account's originals without those that are lost, which are noted: people get the rest of what is theirs. */
+function whatIsLeft(
+  deps: PublishDeps,
+  uid: string,
+): { originals: ReturnType<typeof originalsOf>; lost: Set<string> } {
+  const lost = new Set<string>();
+  const stored = originalsOf(deps, uid);
+  return {
+    lost,
+    async originals(id) {
+      try {
+        const original = await stored(id);
+        if (original === null || sha256(original.bytes) === original.upload.sha256) return original;
+        lost.add(original.upload.name);
+      } catch (error) {
+        if (!isAppError(error, 'upload-lost')) throw error;
+        lost.add(String(error.facts['file']));
+      }
+      return null;
+    },
+  };
 }
 
 async function originalFiles(
-  deps: PublishDeps,
+  originals: ReturnType<typeof originalsOf>,
   portfolio: Portfolio,
 ): Promise<{ upload: FileUpload; entry: ZipEntry }[]> {
-  const originals = originalsOf(deps, portfolio.ownerId);
   const files: { upload: FileUpload; entry: ZipEntry }[] = [];
   for (const id of uploadIdsIn(portfolio)) {
     const original = await originals(id);

@@ -6,6 +6,7 @@ import { isPicture, type Upload } from '#src/domain/upload.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
+import { sha256 as hashOf } from '#src/render/hash.ts';
 
 /** An upload, whose ever it is, with its bytes. */
 export type Original = { upload: Omit<Upload, 'ownerId' | 'createdAt'>; bytes: Uint8Array };
@@ -38,7 +39,7 @@ const storedRenditions = z.array(
 export type PreparedPictures = {
   /** By upload id. */
   pictures: Record<string, Picture>;
-  /** The bytes of a rendition, made again should the cache have dropped them; null for a hash that is none. */
+  /** The bytes of a rendition, made again should the cache have dropped or damaged them; null for a hash that is none. */
   bytesOf(sha256: string): Promise<Uint8Array | null>;
 };
 
@@ -71,7 +72,7 @@ export async function preparePictures(
       if (original === null) return null;
       const key = renditionKey(original, sha256);
       const kept = await deps.cache.get(key);
-      if (kept !== null) return kept;
+      if (kept !== null && hashOf(kept) === sha256) return kept;
       await makeRenditions(deps, original);
       return deps.cache.get(key);
     },

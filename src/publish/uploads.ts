@@ -1,7 +1,11 @@
+import { AppError } from '#src/domain/errors.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-/** An account's own uploads. A portfolio that names somebody else's gets nothing. */
+/**
+ * An account's own uploads. A portfolio that names somebody else's, or one that was deleted, gets nothing.
+ * @throws AppError 'upload-lost' for one whose bytes are not there, or not all: a site must not lose it silently
+ */
 export function originalsOf(
   deps: Pick<Backend, 'documents' | 'files'>,
   uid: string,
@@ -10,6 +14,7 @@ export function originalsOf(
     const upload = await deps.documents.getUpload(uploadId);
     if (upload === null || upload.ownerId !== uid) return null;
     const bytes = await deps.files.get(uid, upload.sha256);
-    return bytes === null ? null : { upload, bytes };
+    if (bytes?.byteLength !== upload.bytes) throw new AppError('upload-lost', { file: upload.name });
+    return { upload, bytes };
   };
 }

@@ -18,7 +18,8 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
   return {
     async put(ownerId, sha256, bytes) {
       const file = fileOf(ownerId, sha256);
-      if ((await orNull(stat(file)))?.size === bytes.byteLength) return;
+      const there = await readIfThere(file);
+      if (there !== null && createHash('sha256').update(there).digest('hex') === sha256) return;
       await writeDurably(file, bytes);
     },
     async get(ownerId, sha256) {

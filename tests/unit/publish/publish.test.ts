@@ -99,7 +99,10 @@ describe('publish', () => {
     expect((await stores.releases.getLive(uid))?.releaseId).toBe(before.releaseId);
   });
 
-  it('makes a rendition again that the cache has dropped', async () => {
+  it.each([
+    ['dropped', null],
+    ['damaged', new Uint8Array(1000)],
+  ])('makes a rendition again that the cache has %s', async (_, left) => {
     const { uid, portfolio } = await anAuthor(stores);
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
       .jpeg()
@@ -116,7 +119,7 @@ describe('publish', () => {
       files: {
         ...stores.files,
         getDerived: async (owner, key) =>
-          key.includes('.r.') && asked++ === 0 ? null : stores.files.getDerived(owner, key),
+          key.includes('.r.') && asked++ === 0 ? left : stores.files.getDerived(owner, key),
       },
     };
     let asked = 0;

@@ -1,0 +1,150 @@
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploadPath } from '#src/adapters/embedded/file-store.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { readContent, type Portfolio } from '#src/domain/portfolio.ts';
+import { kinds, newSection, type SectionFor } from '#src/domain/sections/index.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { portfolioZip } from '#src/export/portfolio-zip.ts';
+import { importFile } from '#src/import/import-file.ts';
+import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import { publish } from '#src/publish/publish.ts';
+import { storePortfolio } from '#src/publish/store-portfolio.ts';
+import { storeUpload } from '#src/publish/store-upload.ts';
+import { anId } from '#tests/support/builders.ts';
+import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+let images: ImageProcessor;
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let stores: Stores;
+
+beforeAll(() => {
+  images = openImageProcessor();
+});
+afterAll(() => images.close());
+
+beforeEach(async () => {
+  folder = await tempDir();
+  stores = openStores(folder.path);
+});
+afterEach(async () => {
+  await stores.close();
+  await folder.remove();
+});
+
+const field = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+/** A file of each kind that can be uploaded, with what cameras and programs put into them. */
+async function everyKind(): Promise<Record<string, Uint8Array>> {
+  const frames = await Promise.all(
+    ['#8a4b12', '#124b8a'].map((colour) => field(300, 200, colour).png().toBuffer()),
+  );
+  const animated = () => sharp(frames, { join: { animated: true } });
+  const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  return {
+    'turned.jpg': await field(1400, 900, '#8a4b12')
+      .withExif({ IFD0: { Artist: 'Ada', Orientation: '6' } })
+      .jpeg()
+      .toBuffer(),
+    'clear.png': await field(600, 400, '#8a4b1280').png().toBuffer(),
+    'dot.png': await field(1, 1, '#000').png().toBuffer(),
+    'moving.gif': await animated().gif().toBuffer(),
+    'moving.webp': await animated().webp().toBuffer(),
+    'still.webp': await field(500, 500, '#4b8a12').webp().toBuffer(),
+    'still.avif': await field(500, 300, '#4b128a').avif({ effort: 0 }).toBuffer(),
+    'paper.pdf': new TextEncoder().encode(pdf),
+  };
+}
+
+/** An author whose portfolio shows all of these, the first of them twice. */
+async function anAuthorWith(
+  files: Record<string, Uint8Array>,
+): Promise<{ uid: string; slug: string; portfolio: Portfolio; uploads: Upload[] }> {
+  const { uid, slug, portfolio } = await anAuthor(stores);
+  const uploads: Upload[] = [];
+  for (const [name, bytes] of Object.entries(files))
+    uploads.push(await storeUpload({ ...deps(stores), newId: anId }, { ownerId: uid, name, bytes }));
+  const shown = [...uploads, ...uploads.slice(0, 1)];
+  const gallery: SectionFor<'gallery'> = {
+    ...newSection('gallery', anId()),
+    items: shown.map(({ id, name }) => ({
+      ...newItem(kinds.gallery.fields.items, anId()),
+      image: { uploadId: id, alt: name, decorative: false },
+      caption: name,
+    })),
+  };
+  const sections = [namedHero('Ada Lovelace'), gallery];
+  return { uid, slug, uploads, portfolio: await stores.documents.savePortfolio({ ...portfolio, sections }) };
+}
+
+const deps = (of: Stores) => publishDeps(of, images);
+
+it('publishes pictures of every kind as the same release in an empty instance', async () => {
+  const { uid, slug, portfolio } = await anAuthorWith(await everyKind());
+  const first = await publish(deps(stores), { uid, portfolioId: portfolio.id });
+  const { bytes, lost } = await portfolioZip(deps(stores), { uid, portfolioId: portfolio.id });
+  expect(lost).toEqual([]);
+
+  const elsewhere = openStores(join(folder.path, 'elsewhere'));
+  try {
+    const other = await anAuthor(elsewhere, { slug });
+    const imported = await importFile({ name: 'ada.zip', bytes, newId: anId });
+    expect(imported.report.notes).toEqual([]);
+    const { uploads, report: _report, ...content } = imported;
+    const stored = await storePortfolio(
+      { ...deps(elsewhere), newId: anId },
+      { ownerId: other.uid, content: readContent(content), uploads },
+    );
+    expect(stored.notes).toEqual([]);
+    const again = await publish(deps(elsewhere), { uid: other.uid, portfolioId: stored.portfolio.id });
+    expect(again.releaseId).toBe(first.releaseId);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+describe('an original that is lost', () => {
+  const damages: [string, (file: string) => Promise<void>][] = [
+    ['missing', (file) => rm(file)],
+    ['cut short', (file) => truncate(file, 100)],
+  ];
+
+  it.each(damages)('keeps the live site from losing the picture when it is %s', async (_, damage) => {
+    const { uid, portfolio, uploads } = await anAuthorWith({
+      'portrait.png': await field(600, 400, '#8a4b12').png().toBuffer(),
+    });
+    const request = { uid, portfolioId: portfolio.id };
+    const first = await publish(deps(stores), request);
+    await damage(originalFile(uid, uploads));
+    await expect(publish(deps(stores), request)).rejects.toMatchObject({
+      code: 'upload-lost',
+      facts: { file: 'portrait.png' },
+    });
+    expect((await stores.releases.getLive(uid))?.releaseId).toBe(first.releaseId);
+    const { lost } = await portfolioZip(deps(stores), request);
+    expect(lost).toEqual(['portrait.png']);
+  });
+
+  it('is back when the same file is uploaded again', async () => {
+    const picture = await field(600, 400, '#8a4b12').png().toBuffer();
+    const { uid, portfolio, uploads } = await anAuthorWith({ 'portrait.png': picture });
+    const request = { uid, portfolioId: portfolio.id };
+    const first = await publish(deps(stores), request);
+    const file = originalFile(uid, uploads);
+    const size = uploads[0]?.bytes ?? 0;
+    await writeFile(file, Buffer.alloc(size));
+    expect((await portfolioZip(deps(stores), request)).lost).toEqual(['portrait.png']);
+    const again = { ownerId: uid, name: 'portrait.png', bytes: picture };
+    expect((await storeUpload({ ...deps(stores), newId: anId }, again)).id).toBe(uploads[0]?.id);
+    expect((await portfolioZip(deps(stores), request)).lost).toEqual([]);
+    expect((await publish(deps(stores), request)).releaseId).toBe(first.releaseId);
+  });
+
+  const originalFile = (uid: string, [upload]: readonly Upload[]): string =>
+    join(folder.path, 'files', uploadPath(uid, upload?.sha256 ?? ''));
+});
