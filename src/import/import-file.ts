@@ -9,7 +9,7 @@ import { jsonResumeIn, readJsonResume } from './forms/json-resume.ts';
 import { linkedInTables, readLinkedIn, tableKind } from './forms/linkedin.ts';
 import { readOwnArchive, readOwnContent } from './forms/own-export.ts';
 import { isReactiveResume, readReactiveResume } from './forms/reactive-resume.ts';
-import { whatElse } from './forms/what-else.ts';
+import { whatArchive, whatBytes, whatElse } from './forms/what-else.ts';
 import { languageOf } from './language.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
 import { openArchive } from './read-zip.ts';
@@ -31,6 +31,8 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   const file = cleanFileName(input.name);
   const { bytes, newId } = input;
   if (isZip(bytes)) return importZip(file, bytes, newId);
+  const other = whatBytes(bytes);
+  if (other !== null) throw unknownForm(file, other);
   const text = textOf(file, bytes);
   const start = text.trimStart().charAt(0);
   if (start === '') throw unreadable({ file }, 'The file is empty. Choose another one.');
@@ -50,7 +52,7 @@ async function importZip(file: string, bytes: Uint8Array, newId: () => string): 
         file,
         'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
       );
-    throw unknownForm(file, 'The archive is neither an export of this product nor one of LinkedIn.');
+    throw unknownForm(file, whatArchive(archive.names));
   } finally {
     archive.close();
   }

@@ -1,10 +1,10 @@
-import { unreadable } from './unreadable.ts';
+import { unknownForm, unreadable } from './unreadable.ts';
 
 const longest = 5 * 1024 * 1024;
 
 /**
  * The text of a file in UTF-8, or in UTF-16 when it says so, without a byte order mark.
- * @throws AppError 'import-unreadable'
+ * @throws AppError 'import-unreadable', 'import-unknown' for what is no text in any encoding
  */
 export function textOf(file: string, bytes: Uint8Array): string {
   if (bytes.byteLength > longest)
@@ -12,6 +12,7 @@ export function textOf(file: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (cause) {
+    if (bytes.includes(0)) throw unknownForm(file, 'This is no text.');
     throw unreadable(
       { file, place: `byte ${firstBadByte(bytes)}` },
       'Save the file in the encoding UTF-8.',

@@ -1,4 +1,8 @@
+import { sniffType } from '#src/domain/upload.ts';
 import { isRecord } from '../source.ts';
+
+const document =
+  'Its text does not say what is what: import the data that it was made of, or begin from a template.';
 
 /** What a JSON value that is no résumé seems to be, and what to send instead. */
 export function whatElse(value: unknown): string {
@@ -19,4 +23,18 @@ function listMessage(rows: readonly unknown[]): string {
   if (isRecord(first) && 'Connected On' in first)
     return 'This table lists other people. Import Profile.csv, or the whole archive of LinkedIn.';
   return 'The file holds a list. A JSON Resume is an object with basics, work and more.';
+}
+
+/** What a file of another kind is; null for what may be a text. */
+export function whatBytes(bytes: Uint8Array): string | null {
+  const type = sniffType(bytes);
+  if (type === 'application/pdf') return `This is a PDF. ${document}`;
+  return type === null ? null : 'This is a picture. It can be uploaded, and put into a portfolio.';
+}
+
+/** What an archive seems to be that is neither of ours nor of LinkedIn. */
+export function whatArchive(names: readonly string[]): string {
+  return names.some((name) => /^(word\/document|content)\.xml$/.test(name))
+    ? `This is a document of a word processor. ${document}`
+    : 'The archive is neither an export of this product nor one of LinkedIn.';
 }

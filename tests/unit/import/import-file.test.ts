@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
 import { readContent } from '#src/domain/portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
-import { counter, importJson, importText } from './files.ts';
+import { counter, importJson, importText, refusal, zipOf } from './files.ts';
 
 const names = fc.constantFrom(
   ...`basics work education skills projects awards references sections items summary name url date startDate keywords
@@ -69,6 +69,22 @@ describe('importing', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it.each([
+    ['cv.pdf', Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1'), 'This is a PDF.'],
+    ['me.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'This is a picture.'],
+    ['cv.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), 'This is no text.'],
+  ])('says what %s is instead of looking for a place to mend in it', async (name, bytes, found) => {
+    const error = await refusal(importFile({ name, bytes: new Uint8Array(bytes), newId: counter() }));
+    expect(error.code).toBe('import-unknown');
+    expect(error.issues[0]?.message).toContain(found);
+  });
+
+  it('says that a document of a word processor is one', async () => {
+    const bytes = await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
+    const error = await refusal(importFile({ name: 'cv.docx', bytes, newId: counter() }));
+    expect(error.issues[0]?.message).toContain('word processor');
   });
 
   it('loses no text of a résumé without a note', async () => {
