@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { fromRoot } from './from-root.ts';
 
 /** Each command's file is loaded only when the command is called, or when all of them are listed. */
 const commands = {
@@ -31,12 +33,18 @@ const hidden = new Set(['examples']);
 export async function buildProgram(args: readonly string[]): Promise<Command> {
   const program = settled(new Command('vitrine'))
     .description('Build, publish and look after portfolios.')
+    .version(await ownVersion(), '--version', 'print the version')
     .showHelpAfterError();
   const wanted = Object.entries(commands).filter(([name]) => name === args[0]);
   for (const [name, load] of wanted.length > 0 ? wanted : Object.entries(commands)) {
     program.addCommand(settled(await load()), { hidden: hidden.has(name) });
   }
   return program;
+}
+
+async function ownVersion(): Promise<string> {
+  const text = await readFile(fromRoot('package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** With failures thrown instead of ending the process, in its subcommands too. */

@@ -1,11 +1,13 @@
 import { Option, type Command } from 'commander';
-import { AppError } from '#src/domain/errors.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
-import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { templateIds, type Portfolio, type TemplateId } from '#src/domain/portfolio.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
+import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { publish } from '#src/publish/publish.ts';
 import { storePortfolio } from '#src/publish/store-portfolio.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { problemOf, sentencesOf } from '../failure.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
@@ -29,20 +31,36 @@ function importTo(file: string, options: Options): Promise<Answer> {
     const { portfolio, notes } = await storePortfolio(opened, { ownerId, ...imported });
     const { id, title } = portfolio;
     const report = { ...imported.report, notes: [...imported.report.notes, ...notes] };
-    const published =
-      options.publish === true ? await publish(opened, { uid: ownerId, portfolioId: id }) : null;
     const issues = publishIssues(content);
+    const { data, lines, failed } =
+      options.publish === true ? await publishImported(opened, portfolio) : notAsked;
     return {
-      data: { portfolio: id, title, owner: email, report, issues, published },
-      lines: [
-        `${title} (${id}) now belongs to ${email}.`,
-        ...reportLines(report, issues),
-        ...(published === null
-          ? []
-          : [`Published: ${published.url}  release ${published.releaseId.slice(0, 12)}`]),
-      ],
+      data: { portfolio: id, title, owner: email, report, issues, ...data },
+      lines: [`${title} (${id}) now belongs to ${email}.`, ...reportLines(report, issues), ...lines],
+      failed,
     };
   });
+}
+
+type Outcome = {
+  data: { published: PublishResult | null; error?: object };
+  lines: string[];
+  failed: boolean;
+};
+
+const notAsked: Outcome = { data: { published: null }, lines: [], failed: false };
+
+/** The portfolio is there, whatever comes of publishing it: whoever tried again would have it twice. */
+async function publishImported(opened: Opened, { id, ownerId }: Portfolio): Promise<Outcome> {
+  try {
+    const published = await publish(opened, { uid: ownerId, portfolioId: id });
+    const line = `Published: ${published.url}  release ${published.releaseId.slice(0, 12)}`;
+    return { data: { published }, lines: [line], failed: false };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const line = `It is imported, and not published. ${sentencesOf(error)}`;
+    return { data: { published: null, error: problemOf(error) }, lines: [line], failed: true };
+  }
 }
 
 async function ownerFor({ auth }: Opened, email: string | undefined): Promise<AuthUser> {

@@ -1,13 +1,19 @@
 import matter from 'gray-matter';
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Issue } from '#src/domain/errors.ts';
+import { AppError, type Issue } from '#src/domain/errors.ts';
 import { contentFolders, frontmatter, type Collection } from '#src/frontmatter.ts';
 
-/** What is wrong at the head of the pages under content/, each with its file, and how many were looked at. */
+/**
+ * What is wrong at the head of the pages under content/, each with its file, and how many were looked at.
+ * @throws AppError 'file-unreadable' when there is no such folder
+ */
 export async function checkContent(
   root: string,
 ): Promise<{ checked: number; issues: (Issue & { file: string })[] }> {
+  const content = join(root, 'content');
+  if (!existsSync(content)) throw new AppError('file-unreadable', { file: content });
   const issues: (Issue & { file: string })[] = [];
   let checked = 0;
   for (const [collection, { base, pattern }] of Object.entries(contentFolders)) {

@@ -8,6 +8,7 @@ import { runCli, runLauncher, scratch } from './run-cli.ts';
 describe('exit codes', () => {
   it.each([
     ['help', ['--help'], 0],
+    ['the version', ['--version'], 0],
     ['a command that there is not', ['publsh'], 2],
     ['an option that there is not', ['verify', '--fast'], 2],
     ['a template that there is not', ['render', 'x.json', '--template', 'paris'], 2],

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { templateIds } from '#src/domain/portfolio.ts';
@@ -5,7 +6,7 @@ import { profileFromAuthUser } from '#src/domain/profile.ts';
 import { unzipFolder } from '#src/operate/folder-zip.ts';
 import { brokenLinks } from './broken-links.ts';
 import { demo, long, withBackend, type Published, type Release } from './demo-instance.ts';
-import { dataOf, runCli, scratch } from './run-cli.ts';
+import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
 
 describe('export and import', () => {
   it.each(templateIds)(
@@ -37,6 +38,22 @@ describe('export and import', () => {
     const { checked, broken } = await brokenLinks(join(folder, 'site'));
     expect(broken).toEqual([]);
     expect(checked).toBeGreaterThan(20);
+  });
+
+  it('says what became of a portfolio that could be imported and not published', async () => {
+    const data = await copyOf(demo.folder);
+    const file = join(await scratch(), 'resume.json');
+    await writeFile(file, JSON.stringify({ basics: { name: '', label: 'Analyst', shoes: 'red' } }));
+    const args = ['import', file, '--owner', 'demo-tokyo@example.com', '--publish'];
+    const { code, stdout } = await runCli(data, [...args, '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      portfolio: expect.any(String),
+      report: { notes: [{ path: 'basics.shoes' }] },
+      published: null,
+      error: { code: 'publish-issues' },
+    });
+    expect((await runCli(data, args)).stdout).toContain('It is imported, and not published.');
   });
 
   it('asks whose a portfolio shall be when there are several accounts', async () => {

@@ -32,7 +32,14 @@ describe('looking after an instance', () => {
     );
     const run = await runCli(demo.folder, ['check', '--root', root]);
     expect(run.code).toBe(1);
-    expect(run.stdout).toMatch(/content\/blog\/first\.mdx: description: /);
+    expect(run.stdout).toMatch(/content\/blog\/first\.mdx: description: Write a text\./);
+  });
+
+  it('does not call content well that is not there', async () => {
+    const root = await scratch();
+    const run = await runCli(demo.folder, ['check', '--root', root]);
+    expect(run.code).toBe(1);
+    expect(run.stderr).toContain(join(root, 'content'));
   });
 
   it('names a portfolio that cannot be read, and checks the others', async () => {
@@ -45,7 +52,9 @@ describe('looking after an instance', () => {
       ...database.prepare('SELECT min(id) AS id, count(*) AS "all" FROM portfolios').get(),
     };
     database.close();
-    const run = await runCli(data, ['check', '--root', await scratch()]);
+    const root = await scratch();
+    await mkdir(join(root, 'content'));
+    const run = await runCli(data, ['check', '--root', root]);
     expect(run.code).toBe(1);
     expect(run.stdout).toContain(`portfolio ${String(id)}: It cannot be read.`);
     expect(run.stdout).toContain(`portfolio ${String(id)}: sections: `);

@@ -77,7 +77,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
         if (inUse !== undefined) throw new AppError('stale-revision', { id, revision: inUse.revision });
         const { used } = countRow.parse(count.get(ownerId));
         const limit = portfolioLimits.perOwner;
-        if (used >= limit) throw new AppError('limit-reached', { limit, used });
+        if (used >= limit) throw new AppError('limit-reached', { of: 'portfolios', limit, used });
         insert.run(id, ownerId, revision, updatedAt, JSON.stringify(stored));
       });
       changes.committed(ownerId);

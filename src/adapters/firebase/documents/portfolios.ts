@@ -64,7 +64,7 @@ export function openPortfolios(
           throw new AppError('stale-revision', { id, revision });
         }
         const [limit, used] = [portfolioLimits.perOwner, usageFrom(counted).portfolios];
-        if (used >= limit) throw new AppError('limit-reached', { limit, used });
+        if (used >= limit) throw new AppError('limit-reached', { of: 'portfolios', limit, used });
         transaction.create(place, document);
         addUsage(transaction, usage, { portfolios: 1 });
       });
