@@ -81,7 +81,8 @@ export type UploadPatch = z.output<typeof uploadPatch>;
 /** @throws AppError 'limit-reached' when a file of so many bytes is more than its owner may have */
 export function checkUploadLimits(used: { files: number; bytes: number }, bytes: number): void {
   const { files, totalBytes } = uploadLimits;
-  if (used.files >= files) throw new AppError('limit-reached', { of: 'files', limit: files, used: used.files });
+  if (used.files >= files)
+    throw new AppError('limit-reached', { of: 'files', limit: files, used: used.files });
   if (used.bytes + bytes > totalBytes)
     throw new AppError('limit-reached', { of: 'bytes', limit: totalBytes, used: used.bytes });
 }
