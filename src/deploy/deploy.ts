@@ -42,22 +42,39 @@ export async function planRelease(deps: DeployDeps, release: Release): Promise<D
 
 /**
  * What the target still shows and should not: sites that were taken down, and addresses that were given up, which
- * redirect. Of these owners only, or of everybody.
+ * redirect. A redirect ends with the account of its owner, because somebody else may come to have the address that it
+ * leads to. Of these owners only, or of everybody.
  */
 export async function planLeftovers(
-  { documents, releases, target }: DeployDeps,
+  deps: DeployDeps,
   owners: ReadonlySet<string> | 'everybody',
 ): Promise<DeployStep[]> {
+  const { releases, target } = deps;
   const steps: DeployStep[] = [];
   for (const slug of await target.sites()) {
-    const uid = (await documents.getSlug(slug))?.uid ?? null;
+    const { uid, current } = await ownerOf(deps, slug);
     if (owners !== 'everybody' && (uid === null || !owners.has(uid))) continue;
     const live = uid === null ? null : await releases.getLive(uid);
-    const current = uid === null ? null : await documents.currentSlug(uid);
     if (live === null || current === null) steps.push({ kind: 'disable', slug });
     else if (current !== slug) steps.push({ kind: 'redirect', slug, to: current });
   }
+  for (const [slug, to] of await target.redirects()) {
+    const { uid, current } = await ownerOf(deps, slug);
+    if (owners !== 'everybody' && (uid === null || !owners.has(uid))) continue;
+    if (current === null) steps.push({ kind: 'disable', slug });
+    // One that its owner has again is shown there when it is live.
+    else if (current !== to && current !== slug) steps.push({ kind: 'redirect', slug, to: current });
+  }
   return steps;
+}
+
+/** Whose a slug is, and where they are now. */
+async function ownerOf(
+  { documents }: DeployDeps,
+  slug: string,
+): Promise<{ uid: string | null; current: string | null }> {
+  const uid = (await documents.getSlug(slug))?.uid ?? null;
+  return { uid, current: uid === null ? null : await documents.currentSlug(uid) };
 }
 
 /** Does one step: uploads what is missing, then switches. Returns what was uploaded. */

@@ -36,6 +36,8 @@ export type HostingTarget = {
   current(slug: string): Promise<string | null>;
   /** Slugs that show a release, sorted. */
   sites(): Promise<string[]>;
+  /** Slugs that lead to another, with that one, sorted. */
+  redirects(): Promise<[from: string, to: string][]>;
   /** Where the slug's site is found, with its last slash. */
   url(slug: string): string;
   /** Brings what surrounds the sites up to date, and says what is left for the operator to do, in sentences. */

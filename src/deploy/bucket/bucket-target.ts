@@ -81,6 +81,17 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
     return pointer?.kind === 'release' ? pointer.releaseId : null;
   }
 
+  /** Every slug that there is a pointer for, with it, sorted. */
+  async function pointers(): Promise<[slug: string, pointer: LivePointer][]> {
+    const found: [string, LivePointer][] = [];
+    await inParallel(await objects.list('live/'), atOnce, async (name) => {
+      const slug = name.slice('live/'.length, -'.json'.length);
+      const { pointer } = await readPointer(slug);
+      if (pointer !== null) found.push([slug, pointer]);
+    });
+    return found.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  }
+
   return {
     missing,
     async store(delivery) {
@@ -107,13 +118,12 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
     redirect: (slug, to) => point(slug, { kind: 'moved', to }),
     current,
     async sites() {
-      const slugs: string[] = [];
-      const names = await objects.list('live/');
-      await inParallel(names, atOnce, async (name) => {
-        const slug = name.slice('live/'.length, -'.json'.length);
-        if ((await current(slug)) !== null) slugs.push(slug);
-      });
-      return slugs.toSorted();
+      return (await pointers()).flatMap(([slug, { kind }]) => (kind === 'release' ? [slug] : []));
+    },
+    async redirects() {
+      return (await pointers()).flatMap(([slug, pointer]): [string, string][] =>
+        pointer.kind === 'moved' ? [[slug, pointer.to]] : [],
+      );
     },
     url: (slug) => `${siteOrigin(slug)}/`,
     settle: async () => [],

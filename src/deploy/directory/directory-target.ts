@@ -64,6 +64,7 @@ export function openDirectoryTarget(options: ServerSettings): HostingTarget {
       return to === null ? null : basename(to);
     },
     sites: () => finishedNames(tree.sites),
+    redirects: () => redirectsOf(tree),
     url: (slug) => `${settings.scheme}://${slug}.${settings.sitesDomain}/`,
     async settle() {
       await clearAbandoned(tree);

@@ -23,6 +23,7 @@ const mostPortfolios = 35;
 const uploadsAtOnce = 16;
 const filesInBatch = 1000;
 const prefixLabel = 'vitrine-prefix';
+const movedLabel = 'vitrine-moved';
 
 /** One Firebase Hosting site for each portfolio, for few of them. Stored releases are finalized versions. */
 export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
@@ -96,6 +97,18 @@ export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
     return { blobs: required.size, bytes };
   }
 
+  /** Our slugs, each with what visitors see there, sorted. */
+  async function liveVersions(): Promise<[slug: string, version: Version][]> {
+    const found: [string, Version][] = [];
+    const ours = (await api.sites()).filter((site) => site.startsWith(`${prefix}-`));
+    await inParallel(ours, uploadsAtOnce, async (site) => {
+      const live = await api.liveVersion(site);
+      // The prefix of another installation may begin with ours.
+      if (live?.labels[prefixLabel] === prefix) found.push([site.slice(prefix.length + 1), live]);
+    });
+    return found.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  }
+
   return {
     async missing(delivery) {
       const { slug, release } = delivery;
@@ -134,7 +147,8 @@ export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
       const toCreate = await siteToCreate(slug);
       if (toCreate !== null) await api.createSite(toCreate);
       const site = siteOf(slug);
-      const version = await api.createVersion(site, { config: redirectConfig(originOf(to)), labels: {} });
+      const labels = { [prefixLabel]: prefix, [movedLabel]: to };
+      const version = await api.createVersion(site, { config: redirectConfig(originOf(to)), labels });
       await finalize(site, version);
       await api.release(site, { version, type: 'DEPLOY' });
     },
@@ -142,15 +156,13 @@ export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
       return releaseOf(await api.liveVersion(siteOf(slug)));
     },
     async sites() {
-      const slugs: string[] = [];
-      const ours = (await api.sites()).filter((site) => site.startsWith(`${prefix}-`));
-      await inParallel(ours, uploadsAtOnce, async (site) => {
-        const live = await api.liveVersion(site);
-        // The prefix of another installation may begin with ours.
-        const isOurs = live?.labels[prefixLabel] === prefix && releaseOf(live) !== null;
-        if (isOurs) slugs.push(site.slice(prefix.length + 1));
+      return (await liveVersions()).flatMap(([slug, version]) => (releaseOf(version) === null ? [] : [slug]));
+    },
+    async redirects() {
+      return (await liveVersions()).flatMap(([slug, { labels }]): [string, string][] => {
+        const to = labels[movedLabel];
+        return to === undefined ? [] : [[slug, to]];
       });
-      return slugs.toSorted();
     },
     url: (slug) => `${originOf(slug)}/`,
     settle: async () => [],

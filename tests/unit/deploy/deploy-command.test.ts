@@ -8,6 +8,7 @@ import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
 import { readConfig } from '#src/config.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { deleteAccount } from '#src/publish/delete-account.ts';
 import { publish } from '#src/publish/publish.ts';
 import { unpublish } from '#src/publish/rollback.ts';
 import { minutesLater } from '#tests/support/builders.ts';
@@ -122,6 +123,39 @@ describe('vitrine deploy', () => {
       'ada-lovelace ada-byron;\n',
     );
     expect((await vitrine([...to, '--all'], settings)).stdout).toContain('0 blobs uploaded');
+
+    await backend.documents.claimSlug(uid, 'countess-ada', minutesLater(3));
+    const moved = await steps([...to, '--all'], settings);
+    expect(moved.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+      'show countess-ada',
+      'redirect ada-byron',
+      'redirect ada-lovelace',
+    ]);
+    expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).toBe(
+      'ada-byron countess-ada;\nada-lovelace countess-ada;\n',
+    );
+  });
+
+  it('ends the redirects of an account that is deleted', async () => {
+    const settings = { DEPLOY_DIR: join(folder.path, 'of somebody who leaves') };
+    const to = ['--target', 'directory', '--all'];
+    const mary = await anAuthor(backend, { slug: 'mary-s' });
+    await publish(publishDeps(backend, images), { uid: mary.uid, portfolioId: mary.portfolio.id });
+    await steps(to, settings);
+    await backend.documents.claimSlug(mary.uid, 'mary-somerville', minutesLater(4));
+    await steps(to, settings);
+    const readRedirects = () => readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8');
+    expect(await readRedirects()).toContain('mary-s mary-somerville;');
+    await deleteAccount(
+      { ...backend, now: () => minutesLater(5) },
+      { uid: mary.uid, sweepBefore: minutesLater(5) },
+    );
+    const ended = (await steps(to, settings)).filter(({ slug }) => slug.startsWith('mary'));
+    expect(ended.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+      'disable mary-somerville',
+      'disable mary-s',
+    ]);
+    expect(await readRedirects()).not.toContain('mary');
   });
 
   it('takes a site to Firebase Hosting and to a bucket', async () => {

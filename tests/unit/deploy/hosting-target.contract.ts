@@ -143,9 +143,24 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     expect(await opened.visit('ada-byron', 'cv/')).toBe(`→ ${target.url('ada')}cv/`);
     expect(await target.current('ada-byron')).toBeNull();
     expect(await target.sites()).toEqual(['ada']);
+    expect(await target.redirects()).toEqual([['ada-byron', 'ada']]);
     const next = marked('ada-byron', 'three');
     await show(next);
     await expectShown(next);
+    expect(await target.redirects()).toEqual([]);
+  });
+
+  it('lets a redirect lead elsewhere, and ends it', async () => {
+    for (const from of ['b', 'a']) await target.redirect(from, 'ada');
+    await target.redirect('b', 'grace');
+    expect(await target.redirects()).toEqual([
+      ['a', 'ada'],
+      ['b', 'grace'],
+    ]);
+    expect(await opened.visit('b', 'cv/')).toBe(`→ ${target.url('grace')}cv/`);
+    await target.disable('b');
+    expect(await opened.visit('b', 'cv/')).toBeNull();
+    expect(await target.redirects()).toEqual([['a', 'ada']]);
   });
 
   it('keeps many sites apart, in order of their names', async () => {
