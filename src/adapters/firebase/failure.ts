@@ -15,6 +15,8 @@ export const grpcCode = {
 const unreachable = new Set<unknown>(
   [
     [grpcCode.deadlineExceeded, grpcCode.aborted, grpcCode.unavailable],
+    // A quota of questions, which comes back by itself: nobody can make room by removing something.
+    [grpcCode.resourceExhausted, 'auth/quota-exceeded'],
     // Storage answers with HTTP's codes, or with the network's.
     [408, 429, 500, 502, 503, 504],
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EPIPE'],
@@ -22,7 +24,7 @@ const unreachable = new Set<unknown>(
   ].flat(),
 );
 /** 402: the project's free space is used up. */
-const full = new Set<unknown>([grpcCode.resourceExhausted, 402, 507, 'auth/quota-exceeded']);
+const full = new Set<unknown>([402, 507]);
 
 /** The code of an SDK's failure: a number of gRPC or HTTP, or a name; undefined when it has none. */
 export function codeOf(error: unknown): unknown {

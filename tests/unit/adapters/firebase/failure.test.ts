@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { explaining } from '#src/adapters/firebase/failure.ts';
+
+/** A failure as the SDKs throw them. */
+const failing = (code: unknown) =>
+  explaining({
+    ask: async (): Promise<void> => {
+      throw Object.assign(new Error('as the service said it'), { code });
+    },
+  });
+
+describe('a failure of a service of Firebase', () => {
+  it.each([
+    ['that cannot be reached', 14, 'unavailable'],
+    ['that is out of order', 503, 'unavailable'],
+    ['that is asked more than it answers', 429, 'unavailable'],
+    ['whose quota of reads or writes is used up', 8, 'unavailable'],
+    ['whose quota of questions is used up', 'auth/quota-exceeded', 'unavailable'],
+    ['whose room for files is used up', 402, 'storage-full'],
+  ])('%s is explained', async (_, code, explained) => {
+    await expect(failing(code).ask()).rejects.toMatchObject({ code: explained });
+  });
+
+  it('that only a fault of ours could cause is left as it is', async () => {
+    await expect(failing(3).ask()).rejects.toMatchObject({ code: 3 });
+  });
+});
