@@ -31,7 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
     'src/host/empty-site-page.ts',
   ],
   'src/adapters/': ['src/domain/', 'src/routes.ts', 'src/file-failure.ts', 'src/ports/'],
-  'src/backend.ts': ['src/domain/', 'src/ports/', 'src/config.ts', 'src/adapters/'],
+  'src/backend.ts': ['src/domain/', 'src/file-failure.ts', 'src/ports/', 'src/config.ts', 'src/adapters/'],
   'src/api/': [
     'src/domain/',
     'src/routes.ts',
