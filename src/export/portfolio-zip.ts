@@ -87,7 +87,7 @@ function whatIsLeft(
         lost.add(original.upload.name);
       } catch (error) {
         if (!isAppError(error, 'upload-lost')) throw error;
-        lost.add(String(error.facts['file']));
+        for (const { path } of error.issues) lost.add(path);
       }
       return null;
     },

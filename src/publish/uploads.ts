@@ -14,7 +14,13 @@ export function originalsOf(
     const upload = await deps.documents.getUpload(uploadId);
     if (upload === null || upload.ownerId !== uid) return null;
     const bytes = await deps.files.get(uid, upload.sha256);
-    if (bytes?.byteLength !== upload.bytes) throw new AppError('upload-lost', { file: upload.name });
+    if (bytes?.byteLength !== upload.bytes) throw lost(upload);
     return { upload, bytes };
   };
+}
+
+/** Its name is an issue, because the app shows people these. */
+function lost({ name }: Upload): AppError {
+  const message = 'It is not there, or not all of it.';
+  return new AppError('upload-lost', {}, { issues: [{ path: name, message }] });
 }

@@ -123,7 +123,7 @@ describe('an original that is lost', () => {
     await damage(originalFile(uid, uploads));
     await expect(publish(deps(stores), request)).rejects.toMatchObject({
       code: 'upload-lost',
-      facts: { file: 'portrait.png' },
+      issues: [{ path: 'portrait.png' }],
     });
     expect((await stores.releases.getLive(uid))?.releaseId).toBe(first.releaseId);
     const { lost } = await portfolioZip(deps(stores), request);
