@@ -20,7 +20,7 @@ export function AddSection() {
   return (
     <div>
       <Button onClick={() => setChoosing(true)}>
-        <Plus size={18} aria-hidden="true" /> Add section
+        <Plus size="1.125rem" aria-hidden="true" /> Add section
       </Button>
       {choosing && (
         <Dialog title="Add a section" onClose={() => setChoosing(false)}>

@@ -102,7 +102,7 @@ export function Entry({
           aria-controls={open ? `${id}-fields` : undefined}
           onClick={() => view.toggle(path)}
         >
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight size="1.125rem" aria-hidden="true" />
           <span className={styles.words}>
             {name}
             {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
@@ -118,7 +118,7 @@ export function Entry({
             disabled={place.index === 0}
             onClick={() => move(-1)}
           >
-            <ArrowUp size={18} aria-hidden="true" />
+            <ArrowUp size="1.125rem" aria-hidden="true" />
           </Button>
           <Button
             kind="plain"
@@ -127,9 +127,13 @@ export function Entry({
             disabled={place.index === place.of - 1}
             onClick={() => move(1)}
           >
-            <ArrowDown size={18} aria-hidden="true" />
+            <ArrowDown size="1.125rem" aria-hidden="true" />
           </Button>
-          <Menu label={`More for ${name}`} button={<Ellipsis size={18} aria-hidden="true" />} items={items} />
+          <Menu
+            label={`More for ${name}`}
+            button={<Ellipsis size="1.125rem" aria-hidden="true" />}
+            items={items}
+          />
         </div>
       </div>
       {open && (

@@ -42,7 +42,7 @@ export function ListControl({
       {ids.length < field.maxItems && (
         <div>
           <Button onClick={add}>
-            <Plus size={18} aria-hidden="true" /> Add {field.itemName}
+            <Plus size="1.125rem" aria-hidden="true" /> Add {field.itemName}
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ type Tool = {
   run: (editor: Editor) => void;
 };
 
-const size = 18;
+const size = '1.125rem';
 
 const tools: readonly Tool[] = [
   {

@@ -21,7 +21,7 @@ export function FirstSteps() {
         {steps.map(({ label, path, done }) => (
           <li key={path} data-done={done || undefined}>
             <span className={styles.tick} aria-hidden="true">
-              {done && <Check size={14} />}
+              {done && <Check size="0.875rem" />}
             </span>
             {done ? (
               <span>

@@ -63,7 +63,7 @@ function Folded({
           aria-controls={open ? `${path}-form` : undefined}
           onClick={() => view.fold([path, ...also])}
         >
-          <ChevronRight size={20} aria-hidden="true" /> {heading}
+          <ChevronRight size="1.25rem" aria-hidden="true" /> {heading}
         </button>
       </h2>
       {open && (

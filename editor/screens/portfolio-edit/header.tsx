@@ -26,7 +26,7 @@ export function Header({
   return (
     <header className={styles.header}>
       <SavedLink kind="plain" href={href('portfolio', { id })} aria-label="Back to the portfolio">
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size="1.125rem" aria-hidden="true" />
       </SavedLink>
       <h1 className={styles.title}>
         <span className="visually-hidden">Edit </span>
@@ -41,7 +41,7 @@ export function Header({
           disabled={undone === null}
           onClick={() => announce(`Undone: ${document.undo() ?? 'nothing'}.`)}
         >
-          <Undo2 size={18} aria-hidden="true" />
+          <Undo2 size="1.125rem" aria-hidden="true" />
         </Button>
         <Button
           kind="plain"
@@ -50,7 +50,7 @@ export function Header({
           disabled={redone === null}
           onClick={() => announce(`Done again: ${document.redo() ?? 'nothing'}.`)}
         >
-          <Redo2 size={18} aria-hidden="true" />
+          <Redo2 size="1.125rem" aria-hidden="true" />
         </Button>
         <SavedLink kind="plain" className={styles.other} href={href(other, { id })}>
           {mode === 'preview' ? 'Form only' : 'With preview'}
