@@ -152,6 +152,20 @@ test('a menu at the edge of a phone stays on it, and gives the focus back when a
   await expect(more).toBeFocused();
 });
 
+test('the focus follows a portfolio that is deleted and restored, which a second press does not do twice', async ({
+  page,
+}) => {
+  await go(page, { name: 'portfolios', path: '/portfolios', member: true });
+  await page.getByRole('button', { name: 'More for A draft' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const restore = page.getByRole('button', { name: 'Restore “A draft”' });
+  await expect(restore).toBeFocused();
+  await restore.dblclick();
+  await expect(page.getByRole('link', { name: 'A draft', exact: true })).toBeFocused();
+  await expect(page.getByText('“A draft” is back.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('the first key leads past the head of a page, and the focus is always to be seen', async ({ page }) => {
   for (const path of ['/', '/login', '/casestudy', '/dashboard']) {
     await go(page, { name: path, path, member: path === '/dashboard' });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PortfolioSummary } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#editor/ui/notice.tsx';
 import { PageHead } from '#editor/ui/page.tsx';
 import { tellFailure, toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { href } from '#src/routes.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
@@ -28,15 +29,23 @@ export function Portfolios() {
     new URLSearchParams(location.search).has('new') ? { kind: 'create' } : null,
   );
   const [deleted, setDeleted] = useState<Portfolio[]>([]);
+  const restoring = useRef(new Set<string>());
+  const page = useRef<HTMLDivElement>(null);
 
   const put = (summary: PortfolioSummary): void =>
     set((list) => inOrder([summary, ...list.filter((one) => one.id !== summary.id)]));
   const close = (): void => setOpen(null);
 
+  /** What was pressed is gone; the keyboard goes on at what came of it. */
+  const goOnAt = (selector: string): void => {
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
+  };
+
   async function remove(portfolio: PortfolioSummary): Promise<void> {
     const whole = await openClient().deletePortfolio(portfolio.id);
     set((list) => list.filter((one) => one.id !== portfolio.id));
     setDeleted((before) => [whole, ...before]);
+    goOnAt('[data-restore]');
     toast.success(`“${titleOf(portfolio)}” was deleted.`, { label: 'Undo', run: () => void restore(whole) });
   }
 
@@ -46,13 +55,19 @@ export function Portfolios() {
     else void remove(portfolio).catch(tellFailure);
   }
 
+  /** Offered twice, here and in the message, and done once. */
   async function restore(portfolio: Portfolio): Promise<void> {
+    if (restoring.current.has(portfolio.id)) return;
+    restoring.current.add(portfolio.id);
     try {
       put(summaryOf(await openClient().restorePortfolio(portfolio), 'draft'));
       setDeleted((before) => before.filter((one) => one.id !== portfolio.id));
+      goOnAt(`a[href="${href('portfolio', { id: portfolio.id })}"]`);
       toast.success(`“${titleOf(portfolio)}” is back.`);
     } catch (error) {
       tellFailure(error);
+    } finally {
+      restoring.current.delete(portfolio.id);
     }
   }
 
@@ -65,13 +80,15 @@ export function Portfolios() {
     </>
   );
   return (
-    <>
+    <div ref={page}>
       <PageHead heading="Portfolios" actions={buttons} />
       {deleted.map((portfolio) => (
         <Notice key={portfolio.id}>
           <div className={styles.deleted}>
             <span>“{titleOf(portfolio)}” was deleted.</span>
-            <Button onClick={() => void restore(portfolio)}>Restore “{titleOf(portfolio)}”</Button>
+            <Button data-restore onClick={() => void restore(portfolio)}>
+              Restore “{titleOf(portfolio)}”
+            </Button>
           </div>
         </Notice>
       ))}
@@ -113,6 +130,6 @@ export function Portfolios() {
           page, and publish it again.
         </ConfirmDialog>
       )}
-    </>
+    </div>
   );
 }
