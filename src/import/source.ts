@@ -103,7 +103,8 @@ export function leaveOut(source: Source | null, reason: string): void {
  */
 export function leftOver(root: Source): Issue[] {
   const rest: Source[] = [];
-  if (collect(root, rest) === 'all') rest.push(root);
+  // The file as a whole is no place to look at.
+  if (collect(root, rest) === 'all') rest.push(...childrenOf(root));
   const groups = Map.groupBy(rest, ({ steps }) =>
     JSON.stringify(steps.map((key) => (typeof key === 'number' ? 0 : key))),
   );
@@ -115,11 +116,15 @@ export function leftOver(root: Source): Issue[] {
   });
 }
 
+function childrenOf(source: Source): Source[] {
+  return Array.isArray(source.value) ? entries(source) : members(source);
+}
+
 type Rest = 'none' | 'some' | 'all';
 
 function collect(source: Source, rest: Source[]): Rest {
   if (source.trail.taken.get(source.holder)?.has(source.key) === true || isBlank(source.value)) return 'none';
-  const children = Array.isArray(source.value) ? entries(source) : members(source);
+  const children = childrenOf(source);
   if (children.length === 0) return 'all';
   const found: Source[] = [];
   const rests = children.map((child) => ({ child, rest: collect(child, found) }));

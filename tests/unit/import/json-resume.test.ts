@@ -142,6 +142,11 @@ describe('a JSON Resume', () => {
     expect(imported.title).toBe('file');
   });
 
+  it('names the places of a file of which nothing can be taken', async () => {
+    const imported = await importJson({ basics: { name: '', shoes: 'red' }, work: [] });
+    expect(imported.report.notes.map(({ path }) => path)).toEqual(['basics']);
+  });
+
   it('shortens what is too long, and says so', async () => {
     const imported = await importJson({
       basics: { name: 'x'.repeat(169) + '😀y', summary: 'y'.repeat(20_001) },
