@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { explainToOperator } from '#src/backend.ts';
 import { isAppError, type AppError } from '#src/domain/errors.ts';
+import { issueLine } from './issue-line.ts';
 
 /** 0 done, 1 explained failure, 2 wrong usage, 70 our bug. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, bug: 70 } as const;
@@ -28,6 +29,6 @@ export function sentencesOf(error: AppError): string {
   const facts = Object.entries(error.facts)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name}: ${value}`);
-  const issues = error.issues.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`);
+  const issues = error.issues.map((issue) => `  ${issueLine(issue)}`);
   return [error.message, ...facts, ...issues, error.fix].join('\n');
 }

@@ -3,6 +3,7 @@ import type { Issue } from '#src/domain/errors.ts';
 import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/new-id.ts';
+import { issueLine } from './issue-line.ts';
 import { readGivenFile } from './read-given-file.ts';
 
 /** What a file without a template of its own is shown in. */
@@ -24,7 +25,7 @@ export async function readImport(
 
 /** What became of the file, for people. */
 export function reportLines(report: Imported['report'], issues: readonly Issue[]): string[] {
-  const line = ({ path, message }: Issue): string => `  ${path === '' ? '' : `${path}: `}${message}`;
+  const line = (issue: Issue): string => `  ${issueLine(issue)}`;
   return [
     report.notes.length === 0
       ? `Everything in the file (${report.source}) has found its place.`

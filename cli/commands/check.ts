@@ -6,6 +6,7 @@ import { publishIssues } from '#src/domain/field-issues.ts';
 import { checkContent } from '#src/operate/check-content.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
 import { fromRoot } from '../from-root.ts';
+import { issueLine } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function checkCommand(): Command {
@@ -23,8 +24,8 @@ async function check({ root }: { root: string }): Promise<Answer> {
   return {
     data: { content, portfolios },
     lines: [
-      ...content.issues.map(({ file, ...issue }) => `${file}: ${lineOf(issue)}`),
-      ...portfolios.issues.map(({ portfolio, ...issue }) => `portfolio ${portfolio}: ${lineOf(issue)}`),
+      ...content.issues.map(({ file, ...issue }) => `${file}: ${issueLine(issue)}`),
+      ...portfolios.issues.map(({ portfolio, ...issue }) => `portfolio ${portfolio}: ${issueLine(issue)}`),
       `${content.checked} pages and ${portfolios.checked} portfolios checked, ${issues} ${issues === 1 ? 'thing' : 'things'} to mend.`,
     ],
     failed: issues > 0,
@@ -46,8 +47,4 @@ function checkPortfolios(): Promise<{ checked: number; issues: (Issue & { portfo
     }
     return { checked, issues };
   });
-}
-
-function lineOf({ path, message }: Issue): string {
-  return path === '' ? message : `${path}: ${message}`;
 }

@@ -7,12 +7,13 @@ import {
   type DeployDeps,
   type DeployStep,
 } from '#src/deploy/deploy.ts';
-import { AppError, isAppError } from '#src/domain/errors.ts';
+import { isAppError } from '#src/domain/errors.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import { hostingTargets, openHostingTarget, type HostingTargetName } from '../open-hosting-target.ts';
 import { ownerNamed } from '../portfolios-named.ts';
 import { withProgress } from '../progress.ts';
+import { releaseNamed } from '../release-named.ts';
 import { withBackend } from '../with-backend.ts';
 
 type Options = { target: HostingTargetName; all?: true; dryRun?: true; rollback?: string };
@@ -73,7 +74,7 @@ async function deployOwner(deps: DeployDeps, uid: string, options: Options): Pro
   const step =
     options.rollback === undefined
       ? await planSite(deps, uid)
-      : await planRelease(deps, await releaseOf(deps, uid, options.rollback));
+      : await planRelease(deps, await releaseNamed(deps.releases, [uid], options.rollback));
   return step === null ? [] : [await perform(deps, step, options)];
 }
 
@@ -110,14 +111,4 @@ async function inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   const done: R[] = [];
   for (const item of items) done.push(await work(item));
   return done;
-}
-
-const shortest = 8;
-
-async function releaseOf({ releases }: DeployDeps, uid: string, name: string) {
-  const found =
-    name.length < shortest ? [] : (await releases.listReleases(uid)).filter(({ id }) => id.startsWith(name));
-  const [release, ...others] = found;
-  if (release === undefined || others.length > 0) throw new AppError('release-unknown', { release: name });
-  return release;
 }

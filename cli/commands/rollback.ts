@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { AppError } from '#src/domain/errors.ts';
-import type { Release } from '#src/domain/release.ts';
 import { rollback } from '#src/publish/rollback.ts';
 import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { releaseNamed } from '../release-named.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
 export function rollbackCommand(): Command {
@@ -14,7 +13,8 @@ export function rollbackCommand(): Command {
 
 function rollBack(name: string): Promise<Answer> {
   return withBackend(async (opened) => {
-    const { id: releaseId, ownerId: uid, portfolioId, createdAt } = await releaseNamed(opened, name);
+    const release = await releaseNamed(opened.releases, everybody(opened), name);
+    const { id: releaseId, ownerId: uid, portfolioId, createdAt } = release;
     await rollback(opened, { uid, releaseId });
     const slug = await opened.documents.currentSlug(uid);
     const url = slug === null ? null : `${opened.siteOrigin(slug)}/`;
@@ -25,17 +25,6 @@ function rollBack(name: string): Promise<Answer> {
   });
 }
 
-const shortest = 8;
-
-async function releaseNamed({ auth, releases }: Opened, name: string): Promise<Release> {
-  const found: Release[] = [];
-  const owners = name.length < shortest ? [] : auth.listUsers();
-  for await (const { uid } of owners) {
-    found.push(...(await releases.listReleases(uid)).filter(({ id }) => id.startsWith(name)));
-  }
-  const [release, ...others] = found;
-  if (release === undefined) throw new AppError('release-unknown', { release: name });
-  if (others.length === 0) return release;
-  const issues = found.map(({ id, createdAt }) => ({ path: id, message: `made at ${createdAt}` }));
-  throw new AppError('release-unknown', { release: name }, { issues });
+async function* everybody({ auth }: Opened): AsyncGenerator<string> {
+  for await (const { uid } of auth.listUsers()) yield uid;
 }

@@ -1,0 +1,26 @@
+import { AppError } from '#src/domain/errors.ts';
+import type { Release } from '#src/domain/release.ts';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+
+const shortest = 8;
+
+/**
+ * The release of one of these owners whose id is this, or begins so, with eight characters or more.
+ * @throws AppError 'release-unknown', naming those it could be when they are several
+ */
+export async function releaseNamed(
+  releases: Pick<ReleaseStore, 'listReleases'>,
+  owners: AsyncIterable<string> | Iterable<string>,
+  name: string,
+): Promise<Release> {
+  const found: Release[] = [];
+  if (name.length >= shortest) {
+    for await (const uid of owners) {
+      found.push(...(await releases.listReleases(uid)).filter(({ id }) => id.startsWith(name)));
+    }
+  }
+  const [release, ...others] = found;
+  if (release !== undefined && others.length === 0) return release;
+  const issues = found.map(({ id, createdAt }) => ({ path: id, message: `made at ${createdAt}` }));
+  throw new AppError('release-unknown', { release: name }, { issues });
+}
