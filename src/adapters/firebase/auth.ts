@@ -6,7 +6,8 @@ import { addressInUse, readNewAccount } from '#src/domain/new-account.ts';
 import { normalisePassword } from '#src/domain/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth, OwnTokens } from '#src/ports/auth.ts';
-import { codeOf, explaining } from './failure.ts';
+import { everyUser } from './every-user.ts';
+import { codeOf, explaining, orNull } from './failure.ts';
 import { forgetMail } from './mail.ts';
 import { openPasswordCheck, type PasswordCheckSettings } from './password-check.ts';
 
@@ -20,7 +21,6 @@ export type FirebaseAuthSettings = PasswordCheckSettings & {
 const cookieName = '__session';
 const cookieSeconds = 5 * 24 * 60 * 60;
 const recentMilliseconds = 10 * 60 * 1000;
-const pageSize = 1000;
 
 /** What a token is refused with. Anything else is a failure of the service. */
 const refusals = new Set<unknown>([
@@ -121,12 +121,7 @@ export function openFirebaseAuth(
     },
 
     async *listUsers() {
-      for (let next: string | undefined; ;) {
-        const { users, pageToken } = await accounts.listUsers(pageSize, next);
-        yield* users.map(userOf);
-        if (pageToken === undefined || pageToken === '') return;
-        next = pageToken;
-      }
+      for await (const user of everyUser(accounts)) yield userOf(user);
     },
 
     async deleteUser(uid) {
@@ -155,14 +150,4 @@ function isEnded(token: DecodedIdToken, { disabled, tokensValidAfterTime }: User
 
 function userOf({ uid, email = '', emailVerified, displayName = '' }: UserRecord): AuthUser {
   return { uid, email, emailVerified, displayName };
-}
-
-/** null in place of one of these failures. */
-async function orNull<T>(asking: Promise<T>, codes: ReadonlySet<unknown>): Promise<T | null> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (codes.has(codeOf(error))) return null;
-    throw error;
-  }
 }

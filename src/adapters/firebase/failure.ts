@@ -31,6 +31,16 @@ export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
+/** null in place of a failure with one of these codes. */
+export async function orNull<T>(asking: Promise<T>, codes: ReadonlySet<unknown>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (codes.has(codeOf(error))) return null;
+    throw error;
+  }
+}
+
 /**
  * The same object, whose failures are the ones that the ports name: what an SDK throws becomes an AppError where that
  * can be explained, with the SDK's failure as its cause, and goes on as it is where not. With `patienceMs` each method

@@ -1,6 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
 import { atOnce } from './at-once.ts';
-import { codeOf } from './failure.ts';
+import { orNull } from './failure.ts';
 
 /** Whole objects of a bucket. Writing is atomic: a reader gets all the bytes of one write. */
 export type Objects = {
@@ -16,6 +16,7 @@ export type Objects = {
 };
 
 const deletionsAtOnce = 16;
+const missing = new Set<unknown>([404]);
 
 export function openObjects(bucket: Bucket): Objects {
   async function remove(name: string): Promise<void> {
@@ -39,11 +40,11 @@ export function openObjects(bucket: Bucket): Objects {
     },
     async get(name) {
       // As they are stored: what a browser calls packed could become as large as it likes.
-      const downloaded = await orNull(bucket.file(name).download({ decompress: false }));
+      const downloaded = await orNull(bucket.file(name).download({ decompress: false }), missing);
       return downloaded === null ? null : downloaded[0];
     },
     async sizeOf(name) {
-      const answered = await orNull(bucket.file(name).getMetadata());
+      const answered = await orNull(bucket.file(name).getMetadata(), missing);
       return answered === null ? null : Number(answered[0].size);
     },
     async deleteAll(prefix) {
@@ -56,13 +57,4 @@ export function openObjects(bucket: Bucket): Objects {
 
 function isNextPage(next: unknown): next is { pageToken: string } {
   return typeof next === 'object' && next !== null && 'pageToken' in next;
-}
-
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (codeOf(error) === 404) return null;
-    throw error;
-  }
 }

@@ -5,11 +5,12 @@ import { firebaseHashText, parseFirebaseHash, type FirebaseHashing } from '#src/
 import { addressInUse } from '#src/domain/new-account.ts';
 import { parseScryptHash } from '#src/domain/scrypt-hash.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
-import { codeOf } from '../failure.ts';
+import { everyUser } from '../every-user.ts';
+import { orNull } from '../failure.ts';
 
 type Accounts = Pick<Transfer, 'accounts' | 'getAccount' | 'judge' | 'putAccount'>;
 
-const pageSize = 1000;
+const unknownUser = new Set<unknown>(['auth/user-not-found']);
 const google = 'google.com';
 
 /**
@@ -20,33 +21,18 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
   const auth = getAuth(app);
 
   async function get(uid: string): Promise<Account | null> {
-    try {
-      return accountOf(await auth.getUser(uid), hashing);
-    } catch (error) {
-      if (codeOf(error) === 'auth/user-not-found') return null;
-      throw error;
-    }
+    const user = await orNull(auth.getUser(uid), unknownUser);
+    return user === null ? null : accountOf(user, hashing);
   }
 
   async function isAddressFree(email: string): Promise<boolean> {
-    try {
-      await auth.getUserByEmail(email);
-      return false;
-    } catch (error) {
-      if (codeOf(error) === 'auth/user-not-found') return true;
-      throw error;
-    }
+    return (await orNull(auth.getUserByEmail(email), unknownUser)) === null;
   }
 
   return {
     getAccount: get,
     async *accounts() {
-      for (let next: string | undefined; ;) {
-        const { users, pageToken } = await auth.listUsers(pageSize, next);
-        for (const user of users) yield accountOf(user, hashing);
-        if (pageToken === undefined || pageToken === '') return;
-        next = pageToken;
-      }
+      for await (const user of everyUser(auth)) yield accountOf(user, hashing);
     },
     judge: ({ password }) => ({ refusal: null, keepsPassword: importable(password) !== null }),
     async putAccount(account) {
