@@ -4,6 +4,7 @@ import type { Found } from '../draft.ts';
 import { readStrings } from '../read-fields.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
+import { reasons } from '../reasons.ts';
 import {
   readEducation,
   readExperience,
@@ -71,11 +72,8 @@ export function readGenericResume(resume: Source, newId: () => string): Found {
   const { hero, about } = kinds;
   const list = (...names: string[]): Source[] => names.flatMap((name) => listed(resume, name));
   for (const source of people)
-    leaveOut(
-      at(source, 'photo', 'picture', 'image', 'profilePic', 'avatar'),
-      'pictures are not fetched from elsewhere. Upload yours in the introduction.',
-    );
-  leaveOut(at(resume, 'meta'), 'it tells about the file, not about you.');
+    leaveOut(at(source, 'photo', 'picture', 'image', 'profilePic', 'avatar'), reasons.picture);
+  leaveOut(at(resume, 'meta'), reasons.aboutFile);
   return {
     hero: {
       name: readText(nameIn(resume), hero.fields.name) ?? '',

@@ -2,6 +2,7 @@ import { kinds } from '#src/domain/sections/index.ts';
 import type { Found } from '../draft.ts';
 import { readContact } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
+import { reasons } from '../reasons.ts';
 import {
   readEducation,
   readExperience,
@@ -48,13 +49,10 @@ function isJsonResume(source: Source | null): source is Source {
 export function readJsonResume(resume: Source, newId: () => string): Found {
   const basics = at(resume, 'basics');
   const list = (...names: string[]): Source[] => names.flatMap((name) => entries(at(resume, name)));
-  leaveOut(at(basics, 'image'), 'pictures are not fetched from elsewhere. Upload yours in the introduction.');
-  leaveOut(
-    at(basics, 'picture'),
-    'pictures are not fetched from elsewhere. Upload yours in the introduction.',
-  );
-  leaveOut(at(resume, '$schema'), 'it tells about the file, not about you.');
-  leaveOut(at(resume, 'meta'), 'it tells about the file, not about you.');
+  leaveOut(at(basics, 'image'), reasons.picture);
+  leaveOut(at(basics, 'picture'), reasons.picture);
+  leaveOut(at(resume, '$schema'), reasons.aboutFile);
+  leaveOut(at(resume, 'meta'), reasons.aboutFile);
   const { hero, about } = kinds;
   return {
     hero: {

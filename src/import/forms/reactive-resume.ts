@@ -4,6 +4,7 @@ import type { Found } from '../draft.ts';
 import { richTextFromHtml } from '../html-text.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
+import { reasons } from '../reasons.ts';
 import {
   readEducation,
   readExperience,
@@ -25,11 +26,8 @@ export function readReactiveResume(root: Source, newId: () => string): Found {
   const summary = at(root, 'summary') ?? at(sections, 'summary');
   const section = (...names: string[]): Source[] => entries(at(at(sections, ...names), 'items'));
   const finish = hiding(sections);
-  leaveOut(
-    at(basics, 'picture', 'photo'),
-    'pictures are not fetched from elsewhere. Upload yours in the introduction.',
-  );
-  leaveOut(at(root, 'picture'), 'pictures are not fetched from elsewhere. Upload yours in the introduction.');
+  leaveOut(at(basics, 'picture', 'photo'), reasons.picture);
+  leaveOut(at(root, 'picture'), reasons.picture);
   leaveOut(at(root, 'metadata'), 'a template of this product has its own layout.');
   settleLayout(root, sections, summary);
 
