@@ -1,0 +1,70 @@
+import { expect, test } from 'playwright/test';
+import { register } from './author.ts';
+import { onFirebase } from './back-end.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+test.beforeEach(({ page }) => register(page, product, 'Ada Lovelace'));
+
+test('the profile holds every field and keeps what is saved', async ({ page }) => {
+  await page.goto(`${product.origin}/oldprofile`);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  const typed = {
+    Bio: 'Translates machines.',
+    LinkedIn: 'https://www.linkedin.com/in/ada',
+    Instagram: 'https://www.instagram.com/ada',
+    Twitter: 'https://twitter.com/ada',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.goto(`${product.origin}/profile`);
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  }
+});
+
+test('a profile that cannot be fetched is said, and can be fetched again', async ({ page }) => {
+  const said = 'Failed to load your profile. Please try again.';
+  const asked = onFirebase() ? '**/documents:batchGet*' : '**/api/profile';
+  await page.route(asked, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${product.origin}/profile`);
+  await expect(page.getByRole('main').getByText(said)).toBeVisible();
+  await page.unroute(asked);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByText(said)).toHaveCount(0);
+});
+
+test('a message stands at the top right for three seconds, or until it is pressed', async ({ page }) => {
+  await page.goto(`${product.origin}/oldprofile`);
+  const toast = page.getByText('Saved.', { exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+
+  await page.getByLabel('Bio').fill('A first line.');
+  await save.click();
+  await toast.waitFor();
+  const box = await toast.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.x).toBeGreaterThan(width / 2);
+  expect(box?.y).toBeLessThan(height / 4);
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toHaveCSS('animation-duration', '3s');
+  await page.mouse.move(10, height - 10);
+  await toast.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Bio').fill('A second line.');
+  await save.click();
+  // Under the pointer it would stay for as long as that takes.
+  await toast.hover();
+  await toast.click();
+  await toast.waitFor({ state: 'detached' });
+});
