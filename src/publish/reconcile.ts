@@ -1,5 +1,5 @@
+import { atOnce } from '#src/at-once.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { atOnce } from './at-once.ts';
 
 const ownersAtOnce = 16;
 

@@ -1,6 +1,6 @@
+import { atOnce } from '#src/at-once.ts';
 import { recompressLive } from '#src/host/recompress.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { atOnce } from '#src/publish/at-once.ts';
 import { graceBefore, pruneOwner } from '#src/publish/prune.ts';
 import { reconcile } from '#src/publish/reconcile.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { atOnce } from '#src/at-once.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
 import type { Delivery, HostingTarget } from '../hosting-target.ts';
-import { inParallel } from '../in-parallel.ts';
 import { openObjects } from './objects.ts';
 
 /** The token has the scope devstorage.read_write or cloud-platform. */
@@ -24,7 +24,7 @@ const pointerSchema = z.discriminatedUnion('kind', [
 ]);
 type LivePointer = z.infer<typeof pointerSchema>;
 
-const atOnce = 16;
+const requestsAtOnce = 16;
 const json = 'application/json; charset=utf-8';
 const endings = { br: '.br', gzip: '.gz' } as const;
 
@@ -40,7 +40,7 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
     const lacking = new Set<string>();
     if (await objects.has(manifestName(release.id))) return lacking;
     const hashes = new Set(Object.values(release.manifest).map((entry) => entry.sha256));
-    await inParallel(hashes, atOnce, async (hash) => {
+    await atOnce(requestsAtOnce, hashes, async (hash) => {
       if (!(await objects.has(blobName(hash)))) lacking.add(hash);
     });
     return lacking;
@@ -84,7 +84,7 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
   /** Every slug that there is a pointer for, with it, sorted. */
   async function pointers(): Promise<[slug: string, pointer: LivePointer][]> {
     const found: [string, LivePointer][] = [];
-    await inParallel(await objects.list('live/'), atOnce, async (name) => {
+    await atOnce(requestsAtOnce, await objects.list('live/'), async (name) => {
       const slug = name.slice('live/'.length, -'.json'.length);
       const { pointer } = await readPointer(slug);
       if (pointer !== null) found.push([slug, pointer]);
@@ -97,7 +97,7 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
     async store(delivery) {
       const lacking = await missing(delivery);
       let bytes = 0;
-      await inParallel(lacking, atOnce, async (hash) => {
+      await atOnce(requestsAtOnce, lacking, async (hash) => {
         const sent = await putBlob(delivery, hash);
         bytes += sent;
       });

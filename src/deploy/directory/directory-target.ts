@@ -1,10 +1,10 @@
 import { mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { atOnce } from '#src/at-once.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { Release } from '#src/domain/release.ts';
 import { failedWith, orNull } from '#src/file-failure.ts';
 import type { Delivery, HostingTarget } from '../hosting-target.ts';
-import { inParallel } from '../in-parallel.ts';
 import { hasBlob, linkBlob, putBlob } from './blobs.ts';
 import { nameAside, syncFolder, writeDurably } from './durable-file.ts';
 import { changedAt, isThere, namesIfAny, textIfAny } from './if-any.ts';
@@ -12,7 +12,7 @@ import { serverFiles, type ServerSettings } from './server-files.ts';
 import { inside, openTree, type Tree } from './tree.ts';
 
 /** Files that are written at once. */
-const atOnce = 8;
+const filesAtOnce = 8;
 /** What a killed deploy left behind is cleared away when it is older than this. */
 const abandonedMs = 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export function openDirectoryTarget(options: ServerSettings): HostingTarget {
   async function missing({ release }: Delivery): Promise<Set<string>> {
     const lacking = new Set<string>();
     if (await isThere(tree.release(release.id))) return lacking;
-    await inParallel(hashesOf(release), atOnce, async (hash) => {
+    await atOnce(filesAtOnce, hashesOf(release), async (hash) => {
       if (!(await hasBlob(tree, hash))) lacking.add(hash);
     });
     return lacking;
@@ -35,7 +35,7 @@ export function openDirectoryTarget(options: ServerSettings): HostingTarget {
     async store(delivery) {
       let bytes = 0;
       const lacking = await missing(delivery);
-      await inParallel(lacking, atOnce, async (hash) => {
+      await atOnce(filesAtOnce, lacking, async (hash) => {
         const blob = await delivery.blobOf(hash);
         await putBlob(tree, blob);
         bytes += blob.body.byteLength;
@@ -90,7 +90,7 @@ async function buildRelease(tree: Tree, release: Release): Promise<void> {
   const aside = nameAside(folder);
   try {
     await mkdir(aside, { recursive: true });
-    await inParallel(Object.entries(release.manifest), atOnce, ([path, { sha256 }]) =>
+    await atOnce(filesAtOnce, Object.entries(release.manifest), ([path, { sha256 }]) =>
       linkBlob(tree, sha256, inside(aside, path)),
     );
     await renameUnlessThere(aside, folder);

@@ -1,8 +1,8 @@
+import { atOnce } from '#src/at-once.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { canonicalJson, sha256 } from '#src/render/hash.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
 import type { Delivery, HostingTarget, Stored } from '../hosting-target.ts';
-import { inParallel } from '../in-parallel.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';
 import { sameGzip } from './same-gzip.ts';
 import { redirectConfig, siteConfig } from './serving-config.ts';
@@ -89,7 +89,7 @@ export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
     }
     const blobs = new Map(files.map(({ gzipHash, blobHash }) => [gzipHash, blobHash]));
     let bytes = 0;
-    await inParallel(required, uploadsAtOnce, async ([hash, uploadUrl]) => {
+    await atOnce(uploadsAtOnce, required, async ([hash, uploadUrl]) => {
       const gzip = await sameGzip((await delivery.blobOf(blobs.get(hash) ?? '')).body);
       await api.upload(uploadUrl, { hash, gzip });
       bytes += gzip.byteLength;
@@ -101,7 +101,7 @@ export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
   async function liveVersions(): Promise<[slug: string, version: Version][]> {
     const found: [string, Version][] = [];
     const ours = (await api.sites()).filter((site) => site.startsWith(`${prefix}-`));
-    await inParallel(ours, uploadsAtOnce, async (site) => {
+    await atOnce(uploadsAtOnce, ours, async (site) => {
       const live = await api.liveVersion(site);
       // The prefix of another installation may begin with ours.
       if (live?.labels[prefixLabel] === prefix) found.push([site.slice(prefix.length + 1), live]);

@@ -1,5 +1,5 @@
+import { atOnce } from '#src/at-once.ts';
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
-import { atOnce } from '#src/publish/at-once.ts';
 import { copyAccount } from './accounts.ts';
 import { copyAddresses } from './addresses.ts';
 import { copyPortfolios, copyProfile } from './documents.ts';

@@ -1,6 +1,6 @@
+import { atOnce } from '#src/at-once.ts';
 import { invalidInput } from '#src/domain/errors.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
-import { atOnce } from '#src/publish/at-once.ts';
 import { sha256 } from '#src/render/hash.ts';
 import { compare, stateOf } from './compare.ts';
 import { attempt, settle, settleDocument, type OwnerRun, type Verdict } from './run.ts';

@@ -5,9 +5,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { atOnce } from '#src/at-once.ts';
 import { hashSchema } from '#src/domain/release.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
-import { atOnce } from '../at-once.ts';
 import { usualPatience, within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
 import { codeOf, grpcCode } from '../failure.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { atOnce } from '#src/at-once.ts';
 import { hashSchema } from '#src/domain/release.ts';
-import { atOnce } from '../at-once.ts';
 import { within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Objects } from '../objects.ts';

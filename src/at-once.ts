@@ -1,14 +1,23 @@
-/** Does the work for every item as it comes, on so many of them at once. The first failure ends it. */
-export async function atOnce<T>(
+/**
+ * Does the work for every item as it comes, on so many of them at once, and returns what came of each in the items'
+ * order. The first failure ends it, and is thrown when all that was begun has come to an end.
+ */
+export async function atOnce<T, R>(
   limit: number,
   items: AsyncIterable<T> | Iterable<T>,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
   const underway = new Set<Promise<void>>();
   let failure: { error: unknown } | null = null;
+  let begun = 0;
   for await (const item of items) {
     if (failure !== null) break;
+    const index = begun++;
     const working = work(item)
+      .then((result) => {
+        results[index] = result;
+      })
       .catch((error: unknown) => {
         failure ??= { error };
       })
@@ -18,6 +27,7 @@ export async function atOnce<T>(
   }
   await Promise.all(underway);
   throwIf(failure);
+  return results;
 }
 
 function throwIf(failure: { error: unknown } | null): void {
