@@ -23,9 +23,9 @@ export type Draft = {
   trouble: Trouble | null;
 };
 
-/** `offline`: to be tried again. `refused`: the content as it is cannot be saved; issues name edit paths. */
+/** `offline`: to be tried again; `answered` when the server is there and cannot save now. `refused`: the content as it is cannot be saved; issues name edit paths. */
 export type Trouble =
-  | { kind: 'offline'; tries: number }
+  | { kind: 'offline'; tries: number; answered: boolean }
   | { kind: 'refused'; title: string; fix: string; issues: readonly Issue[]; content: PortfolioContent };
 
 /** What a device kept of work that was not saved: enough to merge it with whatever the server holds later. */
@@ -126,15 +126,15 @@ export function overtaken(draft: Draft): Draft {
   return { ...draft, heard: Number.POSITIVE_INFINITY, busy: null };
 }
 
-/** The server could not be reached, or its answer got lost. */
-export function unreached(draft: Draft): Draft {
+/** The server could not be reached, or its answer got lost, or it answered that it cannot save now. */
+export function unreached(draft: Draft, answered: boolean): Draft {
   const tries = draft.trouble?.kind === 'offline' ? draft.trouble.tries + 1 : 1;
   const doubtful = draft.busy?.kind === 'save' ? [...draft.unanswered, draft.busy.clean] : draft.unanswered;
   return {
     ...draft,
     busy: null,
     unanswered: doubtful.slice(-longestDoubt),
-    trouble: { kind: 'offline', tries },
+    trouble: { kind: 'offline', tries, answered },
   };
 }
 

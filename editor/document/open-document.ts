@@ -171,12 +171,12 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
 
   function fail(error: unknown): void {
     if (!(error instanceof ClientError)) {
-      put(drafts.unreached(now()));
+      put(drafts.unreached(now(), false));
       throw error;
     }
     if (error.code === 'stale-revision') return put(drafts.overtaken(now()));
     if (error.code === 'not-found') return put(drafts.refused(now(), deleted));
-    if (transient.has(error.code)) return put(drafts.unreached(now()));
+    if (transient.has(error.code)) return put(drafts.unreached(now(), error.code !== 'offline'));
     const issues = atEditPaths(now().content, error.issues);
     put(drafts.refused(now(), { title: error.message, fix: error.fix, issues }));
   }

@@ -13,6 +13,7 @@ export function saveStateOf({ draft }: DocumentState): SaveState {
 
 /** The state of saving in words for the person at the screen. */
 export function saveWords(state: DocumentState): string {
+  const { trouble } = state.draft;
   const kept = state.keeps ? 'kept on this device' : 'not kept anywhere: leave this page open';
   switch (saveStateOf(state)) {
     case 'saved':
@@ -21,7 +22,7 @@ export function saveWords(state: DocumentState): string {
     case 'saving':
       return 'Saving…';
     case 'offline':
-      return `Offline: ${kept}`;
+      return `${trouble?.kind === 'offline' && trouble.answered ? 'Not saved yet' : 'Offline'}: ${kept}`;
     case 'conflict':
       return `Changed in two places: ${kept}`;
     case 'refused':

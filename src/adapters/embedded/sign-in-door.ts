@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, invalidInput } from '#src/domain/errors.ts';
 import { accountEmail as email } from '#src/domain/new-account.ts';
 import { checkPassword } from '#src/domain/password.ts';
-import { issuesFrom } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { safeNext } from '#src/routes.ts';
 import type { Letters } from './letters.ts';
@@ -79,7 +79,7 @@ export function signInDoor(deps: {
     answer: (typed: T, from: string, next: Next) => Promise<Response>,
   ): Handler {
     return async (request) => {
-      const typed = await formFrom(schema, request);
+      const typed = parseInput(schema, jsonOf(await request.text()));
       const next = () => service.handler(atOurOrigin(request, JSON.stringify(typed)));
       return answer(typed, request.headers.get(addressHeader) ?? '', next);
     };
@@ -134,12 +134,6 @@ export function signInDoor(deps: {
     if (route === undefined) throw new AppError('not-found');
     return route(request);
   };
-}
-
-async function formFrom<T>(schema: z.ZodType<T>, request: Request): Promise<T> {
-  const parsed = schema.safeParse(jsonOf(await request.text()));
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid-input', {}, { issues: issuesFrom(parsed.error), cause: parsed.error });
 }
 
 function jsonOf(text: string): unknown {

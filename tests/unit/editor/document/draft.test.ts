@@ -114,7 +114,7 @@ function aWorld() {
       case 'lose the request':
         if (request === null) return;
         if (request.kind === 'save' && action.do === 'lose the answer') take(request);
-        draft = drafts.unreached(draft);
+        draft = drafts.unreached(draft, false);
         request = null;
         return;
       case 'hear':
@@ -167,7 +167,7 @@ describe('a draft', () => {
   it('does not call its own lost save a change of somebody else', () => {
     const server = portfolioOf(aContent());
     const typed = drafts.edited(drafts.openDraft(server), set(aContent(), 'hero.name', 'A'));
-    const lost = drafts.unreached(drafts.saving(typed, typed.content));
+    const lost = drafts.unreached(drafts.saving(typed, typed.content), false);
     const further = drafts.edited(lost, set(lost.content, 'hero.name', 'Ada'));
     const arrived = portfolioOf(typed.content, 2);
     const draft = drafts.received(drafts.overtaken(drafts.saving(further, further.content)), arrived);
@@ -178,7 +178,7 @@ describe('a draft', () => {
   it('saves again what was undone while the answer to its save was lost', () => {
     const open = drafts.openDraft(portfolioOf(aContent()));
     const typed = drafts.edited(open, set(open.content, 'hero.name', 'A'));
-    const lost = drafts.unreached(drafts.saving(typed, typed.content));
+    const lost = drafts.unreached(drafts.saving(typed, typed.content), false);
     const undone = drafts.edited(lost, open.content);
     expect(drafts.nextStep(undone)).toBe('save');
     const told = drafts.overtaken(drafts.saving(undone, undone.content));

@@ -15,7 +15,7 @@ const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value 
 function aServer() {
   const listeners = new Set<(change: ClientChange) => void>();
   let portfolio: Portfolio = { ...aPortfolio(), ...aContent() };
-  let reachable = true;
+  let failure: 'offline' | 'unavailable' | null = null;
   let gone = false;
   let saves = 0;
   let running = 0;
@@ -31,7 +31,7 @@ function aServer() {
     most = Math.max(most, running);
     await new Promise((resolve) => setTimeout(resolve, 100));
     running -= 1;
-    if (!reachable) throw new ClientError({ code: 'offline', title: 'No answer.', fix: 'Wait.' });
+    if (failure !== null) throw new ClientError({ code: failure, title: 'No answer.', fix: 'Wait.' });
   }
 
   return {
@@ -65,8 +65,9 @@ function aServer() {
     writeUnheard(edit: Edit) {
       portfolio = { ...portfolio, ...applyEdit(portfolio, edit), revision: portfolio.revision + 1 };
     },
-    goOffline: () => void (reachable = false),
-    goOnline: () => void (reachable = true),
+    goOffline: () => void (failure = 'offline'),
+    goOutOfOrder: () => void (failure = 'unavailable'),
+    goOnline: () => void (failure = null),
     at: (path: string) => valueAt(portfolio, path),
     saves: () => saves,
     most: () => most,
@@ -184,6 +185,19 @@ describe('an open document', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.at('hero.name')).toBe('Mine');
     expect(stateOf(document)).toBe('saved');
+  });
+
+  it('tries again while the server is there and cannot save', async () => {
+    const server = aServer();
+    const document = await open(server);
+    server.goOutOfOrder();
+    document.edit(set('hero.name', 'Ada'));
+    await vi.advanceTimersByTimeAsync(debounce + 150);
+    expect(saveWords(document.store.getState())).toBe('Not saved yet: kept on this device');
+    server.goOnline();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.at('hero.name')).toBe('Ada');
+    expect(saveWords(document.store.getState())).toBe('Saved');
   });
 
   it('tries again later and later while the server cannot be reached', async () => {
