@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { templateIds } from '#src/domain/portfolio.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/new-id.ts';
+import { violationsOn } from '#tests/support/barriers.ts';
 import { openBrowser } from './browser.ts';
 import type { RenderedText } from './hostile-content.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
@@ -52,9 +52,7 @@ it.each(sample)('$path in the template $template has no axe violation', async ({
   const addresses = site.flatMap(({ path }) => (/(^|\/)index\.html$/.test(path) ? [path] : [])).slice(0, 3);
   for (const address of addresses) {
     await page.goto(`${server.origin}/${address.replace(/index\.html$/, '')}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
-    expect(found).toEqual([]);
+    expect(await violationsOn(page), address).toEqual([]);
     tally.add('pages without a violation');
   }
   await context.close();

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { href, routes, type RouteName } from '#src/routes.ts';
 import { apiOf, makePortfolio } from './api.ts';
 import { password, register, saved, unfold } from './author.ts';
-import { violationsOn } from './barriers.ts';
+import { violationsOn } from '#tests/support/barriers.ts';
 import { complaintsOf } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
 import { picture } from './pictures.ts';

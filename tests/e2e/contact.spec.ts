@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
-import { violationsOn } from './barriers.ts';
+import { violationsOn } from '#tests/support/barriers.ts';
 import { complaintsOf } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
 import { linkIn } from './letters.ts';
