@@ -86,15 +86,6 @@ describe('a damaged database', () => {
   });
 });
 
-describe('serve', () => {
-  it('names the setting when the address is none of this machine', async () => {
-    const data = await emptyInstance();
-    // Kept for examples in texts: no machine has it.
-    const run = await runCli(data, ['serve'], { HOST: '192.0.2.1' });
-    expectExplained(run, 'HOST: 192.0.2.1 is no address of this machine');
-  });
-});
-
 describe('a file that cannot be read', () => {
   it.each([
     ['There is no such file.', 'resume.json'],

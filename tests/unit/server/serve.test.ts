@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#src/config.ts';
+import { serve } from '#src/server/serve.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+async function serveAt(address: { HOST?: string; PORT?: string }) {
+  const data = await tempDir();
+  onTestFinished(data.remove);
+  const config = readConfig({ ...address, DATA_DIR: data.path });
+  return serve(config, { pages: null, examples: null });
+}
+
+describe('an address that cannot be listened on', () => {
+  it('is told with its setting when it is none of this machine', async () => {
+    // Kept for examples in texts: no machine has it.
+    await expect(serveAt({ HOST: '192.0.2.1' })).rejects.toMatchObject({
+      code: 'setting-invalid',
+      issues: [{ path: 'HOST', message: expect.stringContaining('192.0.2.1 is no address of this machine') }],
+    });
+  });
+
+  it('is told with its port when something else listens there', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(serveAt({ PORT: String(port) })).rejects.toMatchObject({
+      code: 'port-busy',
+      facts: { port },
+    });
+  });
+});
