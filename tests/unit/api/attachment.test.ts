@@ -1,25 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { attachment } from '#src/api/attachment.ts';
 import { hashOf } from '#tests/support/builders.ts';
+import { listen } from './listen.ts';
 
 const mebibyte = 1024 * 1024;
 
 /** The answer as it comes over a socket, as functions send it too. */
 async function sent(bytes: Uint8Array): Promise<Response> {
-  const options = { overrideGlobalObjects: false };
-  const listener = getRequestListener(() => attachment(bytes, 'ada.zip'), options);
-  const server = createServer((request, response) => void listener(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return fetch(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`);
+  return fetch(`http://127.0.0.1:${await listen(() => attachment(bytes, 'ada.zip'))}/`);
 }
 
 it('tells the length of a file, so that a browser can tell how far it is', async () => {

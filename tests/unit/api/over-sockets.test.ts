@@ -1,26 +1,14 @@
-import { createServer, request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
 import { once } from 'node:events';
-import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { numbers } from '#tests/support/builders.ts';
+import { listen } from './listen.ts';
 import { password, testApi, type TestApi } from './open-test-api.ts';
 
 type Sent = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** The API behind the Node server, as the product runs it. */
-async function listen(tested: TestApi): Promise<number> {
-  const options = { overrideGlobalObjects: false };
-  const listener = getRequestListener((request, env) => tested.api.fetch(request, env), options);
-  const server = createServer((request, response) => void listener(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
+const listenTo = (tested: TestApi): Promise<number> =>
+  listen((request, env) => tested.api.fetch(request, env));
 
 function send(options: RequestOptions, body: string | Uint8Array = ''): Promise<Sent> {
   return new Promise((resolve, reject) => {
@@ -48,7 +36,7 @@ const post = (port: number, path: string, headers: Record<string, string> = {}):
 describe('the API over sockets', () => {
   it('registers, signs in and answers', async () => {
     const tested = await testApi();
-    const port = await listen(tested);
+    const port = await listenTo(tested);
     const form = JSON.stringify({ name: 'Ada Lovelace', email: 'ada@example.org', password });
     const joined = await send(post(port, '/api/auth/sign-up/email'), form);
     expect(joined.status).toBe(200);
@@ -61,7 +49,7 @@ describe('the API over sockets', () => {
 
   it('counts attempts by the address of the socket, whatever a request claims', async () => {
     const tested = await testApi({ RATE_LIMITS: 'on' });
-    const port = await listen(tested);
+    const port = await listenTo(tested);
     const statuses: number[] = [];
     for (let index = 0; index < 34; index++) {
       const claimed = { 'x-forwarded-for': `198.51.100.${index}`, 'x-vitrine-ip': `198.51.100.${index}` };
@@ -74,7 +62,7 @@ describe('the API over sockets', () => {
 
   it('says when to come back', async () => {
     const tested = await testApi({ RATE_LIMITS: 'on' });
-    const port = await listen(tested);
+    const port = await listenTo(tested);
     const form = JSON.stringify({ email: 'nobody@example.org', password: 'x' });
     let last: Sent | undefined;
     for (let time = 0; time < 6; time++) last = await send(post(port, '/api/auth/sign-in/email'), form);
@@ -84,7 +72,7 @@ describe('the API over sockets', () => {
 
   it('takes the address that a trusted proxy has added, not those before it', async () => {
     const tested = await testApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
-    const port = await listen(tested);
+    const port = await listenTo(tested);
     const signUp = (index: number, forwarded: string) => {
       const form = JSON.stringify({ name: 'A', email: `a${index}@example.org`, password });
       return send(post(port, '/api/auth/sign-up/email', { 'x-forwarded-for': forwarded }), form);
@@ -96,7 +84,7 @@ describe('the API over sockets', () => {
 
   it('refuses a large upload in a way that its sender gets to read', async () => {
     const tested = await testApi();
-    const port = await listen(tested);
+    const port = await listenTo(tested);
     const { cookie, uid } = await tested.join('ada@example.org');
     const large = new Uint8Array(11 * 1024 * 1024);
     const whole = post(port, '/api/uploads?name=x', { cookie, 'content-length': String(large.length) });
@@ -110,7 +98,7 @@ describe('the API over sockets', () => {
 
   it('tells changes to every page of their owner, and to nobody else', async () => {
     const tested = await testApi();
-    const port = await listen(tested);
+    const port = await listenTo(tested);
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     const heard = { ada: await follow(port, ada.cookie), eve: await follow(port, eve.cookie) };
     const form = { title: 'Work', template: 'tokyo' };
@@ -124,7 +112,7 @@ describe('the API over sockets', () => {
 
   it('holds so many streams open for one person as their browsers need, and new ones once others are closed', async () => {
     const tested = await testApi();
-    const port = await listen(tested);
+    const port = await listenTo(tested);
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     const open = await Promise.all(numbers(30).map(() => follow(port, ada.cookie)));
     const one = () => tested.ask('/api/events', { cookie: ada.cookie });
