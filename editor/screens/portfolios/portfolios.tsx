@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
 import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
-import { PageHead } from '#editor/ui/page.tsx';
+import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { tellFailure, toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { href } from '#src/routes.ts';
@@ -82,39 +82,41 @@ export function Portfolios() {
   return (
     <div ref={page}>
       <PageHead heading="Portfolios" actions={buttons} />
-      {deleted.map((portfolio) => (
-        <Notice key={portfolio.id}>
-          <div className={styles.deleted}>
-            <span>“{titleOf(portfolio)}” was deleted.</span>
-            <Button data-restore onClick={() => void restore(portfolio)}>
-              Restore “{titleOf(portfolio)}”
-            </Button>
-          </div>
-        </Notice>
-      ))}
-      <LoadedView loaded={loaded} reload={reload}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="Make your first portfolio" actions={buttons}>
-              <p>
-                A portfolio is what you show: who you are, your work, how to reach you. Begin with one of four
-                templates, or bring a résumé along. Nobody sees it until you publish.
-              </p>
-            </EmptyState>
-          ) : (
-            <ul className={styles.list}>
-              {list.map((portfolio) => (
-                <PortfolioRow
-                  key={portfolio.id}
-                  portfolio={portfolio}
-                  onChanged={put}
-                  onDelete={() => askOrRemove(portfolio)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </LoadedView>
+      <Stack>
+        {deleted.map((portfolio) => (
+          <Notice key={portfolio.id}>
+            <div className={styles.deleted}>
+              <span>“{titleOf(portfolio)}” was deleted.</span>
+              <Button data-restore onClick={() => void restore(portfolio)}>
+                Restore “{titleOf(portfolio)}”
+              </Button>
+            </div>
+          </Notice>
+        ))}
+        <LoadedView loaded={loaded} reload={reload}>
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState title="Make your first portfolio" actions={buttons}>
+                <p>
+                  A portfolio is what you show: who you are, your work, how to reach you. Begin with one of
+                  four templates, or bring a résumé along. Nobody sees it until you publish.
+                </p>
+              </EmptyState>
+            ) : (
+              <ul className={styles.list}>
+                {list.map((portfolio) => (
+                  <PortfolioRow
+                    key={portfolio.id}
+                    portfolio={portfolio}
+                    onChanged={put}
+                    onDelete={() => askOrRemove(portfolio)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </LoadedView>
+      </Stack>
       {open?.kind === 'create' && <CreateDialog onClose={close} />}
       {open?.kind === 'import' && (
         <ImportDialog onClose={close} onImported={(portfolio) => put(summaryOf(portfolio, 'draft'))} />
