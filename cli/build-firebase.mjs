@@ -3,8 +3,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config.ts';
-import { writeFirebaseFolder } from '../src/server/firebase-folder.ts';
+import { readConfig } from '#src/config/config.ts';
+import { writeFirebaseFolder } from '#src/firebase-build/firebase-folder.ts';
 import { buildStale, inlineCss, root } from './build.mjs';
 import { readEnvFile } from './env-file.mjs';
 import { exitCodeOf } from './failure.ts';

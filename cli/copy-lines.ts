@@ -1,5 +1,5 @@
-import type { CopyResult } from '#src/operate/copy/copy.ts';
-import { copiedKinds } from '#src/operate/copy/report.ts';
+import type { CopyResult } from '#src/transfer/copy.ts';
+import { copiedKinds } from '#src/transfer/report.ts';
 import type { BackendName } from './commands/copy.ts';
 
 type About = { to: BackendName; dryRun: boolean; isServing: boolean };

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { explainToOperator } from '#src/backend.ts';
+import { explainToOperator } from '#src/backend/open-backend.ts';
 import { isAppError, type AppError } from '#src/domain/errors.ts';
 import { issueLine } from './issue-line.ts';
 

@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
 import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
-import { newId } from '#src/new-id.ts';
+import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
-import { readGivenFile } from './read-given-file.ts';
+import { readGivenFile } from './read-input-file.ts';
 
 /** What a file without a template of its own is shown in. */
 const usualTemplate: TemplateId = 'london';

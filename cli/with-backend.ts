@@ -1,7 +1,7 @@
-import { openBackend, refuseMissingData } from '#src/backend.ts';
-import { readConfig, siteOrigin, type Config } from '#src/config.ts';
+import { openBackend, refuseMissingData } from '#src/backend/open-backend.ts';
+import { readConfig, siteOrigin, type Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { newId } from '#src/new-id.ts';
+import { newId } from '#src/backend/new-id.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { href } from '#src/routes.ts';

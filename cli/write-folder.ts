@@ -2,7 +2,7 @@ import { outputFile } from 'fs-extra/esm';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
-import { failedWith } from '#src/file-failure.ts';
+import { failedWith } from '#src/files/expected-failure.ts';
 
 /** @throws AppError 'place-taken' when there is a folder of that name with something in it */
 export async function refuseFullFolder(folder: string): Promise<void> {

@@ -20,7 +20,7 @@ export const api = onRequest(
   onFirstRequest(async () => {
     const config = firebaseConfig();
     const [{ openBackend }, { openImageProcessor }, { apiListener }] = await Promise.all([
-      import('#src/backend.ts'),
+      import('#src/backend/open-backend.ts'),
       import('#src/media/image-process.ts'),
       import('#src/server/api-listener.ts'),
     ]);

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '#src/config.ts';
+import { readConfig, type Config } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 
 /**

@@ -24,9 +24,9 @@ export const sites = onRequest(
   onFirstRequest(async () => {
     const config = firebaseConfig();
     const [{ openBackend }, { openSites }, { askedName }] = await Promise.all([
-      import('#src/backend.ts'),
+      import('#src/backend/open-backend.ts'),
       import('#src/server/sites.ts'),
-      import('#src/server/asked-name.ts'),
+      import('#src/http/requested-host.ts'),
     ]);
     const opened = openSites(await openBackend(config), config, {
       cacheBytes: 160 * mebibyte,

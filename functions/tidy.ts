@@ -18,8 +18,8 @@ export const tidy = onSchedule(
   async () => {
     const config = firebaseConfig();
     const [{ openBackend }, { recompressSince, tidy: tidyUp }] = await Promise.all([
-      import('#src/backend.ts'),
-      import('#src/server/tidy.ts'),
+      import('#src/backend/open-backend.ts'),
+      import('#src/maintenance/cleanup.ts'),
     ]);
     const backend = await openBackend(config);
     try {

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { contentFolders, frontmatter } from './frontmatter.ts';
+import { contentFolders, frontmatter } from '#src/content/frontmatter.ts';
 
 export const collections = {
   blog: defineCollection({ loader: glob(contentFolders.blog), schema: frontmatter.blog }),

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { hasData } from '#src/backend.ts';
-import { readConfig } from '#src/config.ts';
+import { hasData } from '#src/backend/open-backend.ts';
+import { readConfig } from '#src/config/config.ts';
 import type { Issue } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
-import { checkContent } from '#src/operate/check-content.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { checkContent } from '#src/content/check-content.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { issueLine } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';

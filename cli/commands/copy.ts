@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Option, type Command } from 'commander';
-import { openBothBackends } from '#src/backend.ts';
-import { readConfig } from '#src/config.ts';
-import { readFirebaseHashing } from '#src/domain/firebase-password.ts';
-import { copyBackend } from '#src/operate/copy/copy.ts';
-import { serverAnswers } from '#src/operate/server-answers.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { openBothBackends } from '#src/backend/open-backend.ts';
+import { readConfig } from '#src/config/config.ts';
+import { readFirebaseHashing } from '#src/passwords/firebase-password.ts';
+import { copyBackend } from '#src/transfer/copy.ts';
+import { serverAnswers } from '#src/doctor/server-answers.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { copyLines } from '../copy-lines.ts';
 import { withProgress } from '../progress.ts';
-import { readGivenFile } from '../read-given-file.ts';
+import { readGivenFile } from '#cli/read-input-file.ts';
 
 const backends = ['embedded', 'firebase'] as const;
 export type BackendName = (typeof backends)[number];

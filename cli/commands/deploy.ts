@@ -8,12 +8,16 @@ import {
   type DeployStep,
 } from '#src/deploy/deploy.ts';
 import { isAppError } from '#src/domain/errors.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
-import { hostingTargets, openHostingTarget, type HostingTargetName } from '../open-hosting-target.ts';
-import { ownerNamed } from '../portfolios-named.ts';
+import {
+  hostingTargets,
+  openHostingTarget,
+  type HostingTargetName,
+} from '#src/backend/open-deploy-target.ts';
+import { ownerNamed } from '#cli/find-portfolios.ts';
 import { withProgress } from '../progress.ts';
-import { releaseNamed } from '../release-named.ts';
+import { releaseNamed } from '#cli/find-release.ts';
 import { withBackend } from '../with-backend.ts';
 
 type Options = { target: HostingTargetName; all?: true; dryRun?: true; rollback?: string };

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { readConfig, type Config } from '#src/config.ts';
+import { readConfig, type Config } from '#src/config/config.ts';
 import { isAppError } from '#src/domain/errors.ts';
-import type { Check } from '#src/operate/doctor/check.ts';
-import { examine } from '#src/operate/doctor/examine.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import type { Check } from '#src/doctor/check.ts';
+import { examine } from '#src/doctor/examine.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 
 export function doctorCommand(): Command {
   return answeringCommand('doctor')

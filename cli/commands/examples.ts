@@ -6,7 +6,7 @@ import { folderCache } from '#src/export/folder-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadSample } from '#src/samples/load-sample.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeFolder } from '../write-folder.ts';
 

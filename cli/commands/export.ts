@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
-import { portfolioNamed } from '../portfolios-named.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { portfolioNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 import { writeNewFile } from '../write-new-file.ts';
 

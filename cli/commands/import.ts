@@ -5,8 +5,8 @@ import { templateIds, type Portfolio, type TemplateId } from '#src/domain/portfo
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { publish } from '#src/publish/publish.ts';
-import { storePortfolio } from '#src/publish/store-portfolio.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { storePortfolio } from '#src/uploads/store-portfolio.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withBackend, type Opened } from '../with-backend.ts';

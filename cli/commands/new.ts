@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
-import { contentFolders } from '#src/frontmatter.ts';
-import { newPost } from '#src/operate/new-post.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { contentFolders } from '#src/content/frontmatter.ts';
+import { newPost } from '#src/content/new-post.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeNewFile } from '../write-new-file.ts';
 

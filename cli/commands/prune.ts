@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { graceBefore, oldReleases } from '#src/publish/prune.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { graceBefore, oldReleases } from '#src/maintenance/prune.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function pruneCommand(): Command {

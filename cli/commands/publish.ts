@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { isAppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { publishSteps, type PublishProgress } from '#src/domain/publish-progress.ts';
-import { graceBefore, pruneOwner } from '#src/publish/prune.ts';
+import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { preparePublish, publish, type PublishRequest } from '#src/publish/publish.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
-import { everySite, portfolioNamed } from '../portfolios-named.ts';
+import { everySite, portfolioNamed } from '#cli/find-portfolios.ts';
 import { withProgress } from '../progress.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 

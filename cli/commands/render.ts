@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { Option, type Command } from 'commander';
-import { readConfig, siteOrigin } from '#src/config.ts';
+import { readConfig, siteOrigin } from '#src/config/config.ts';
 import { invalidInput, isAppError, type Issue } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
@@ -8,8 +8,8 @@ import { memoryCache } from '#src/export/memory-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import type { Imported } from '#src/import/import-file.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
-import type { Original, Originals } from '#src/publish/pictures.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import type { Original, Originals } from '#src/publish/images.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';

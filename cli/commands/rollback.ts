@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { rollback } from '#src/publish/rollback.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
-import { releaseNamed } from '../release-named.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { releaseNamed } from '#cli/find-release.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
 export function rollbackCommand(): Command {

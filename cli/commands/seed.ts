@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import { seed, type DemoAccount } from '#src/operate/seed.ts';
+import { seed, type DemoAccount } from '#src/samples/seed.ts';
 import { loadSamples } from '#src/samples/load-sample.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { withProgress } from '../progress.ts';
 import { withNewBackend } from '../with-backend.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readConfig } from '#src/config.ts';
+import { readConfig } from '#src/config/config.ts';
 import { serve } from '#src/server/serve.ts';
 import { fromRoot } from '../from-root.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { unpublish } from '#src/publish/rollback.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
-import { ownerNamed } from '../portfolios-named.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { ownerNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function unpublishCommand(): Command {

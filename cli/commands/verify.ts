@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { verifyBlobs, verifyOriginals } from '#src/publish/verify.ts';
-import { answer, answeringCommand, type Answer } from '../answer.ts';
+import { verifyBlobs, verifyOriginals } from '#src/maintenance/verify.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
 import { withProgress } from '../progress.ts';
 import { withBackend } from '../with-backend.ts';
 

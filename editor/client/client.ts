@@ -1,5 +1,5 @@
 import type { ErrorCode, Issue } from '#src/domain/errors.ts';
-import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { Portfolio, PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';

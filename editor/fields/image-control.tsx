@@ -11,7 +11,7 @@ import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
-import { PicturePicker } from './picture-picker.tsx';
+import { PicturePicker } from './image-picker.tsx';
 
 const longestAlt = 500;
 

@@ -4,11 +4,11 @@ import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createFormView } from '#editor/fields/form-view.ts';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
-import { createUploadShelf } from '#editor/fields/upload-shelf.ts';
+import { createUploadShelf } from '#editor/fields/media-library.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
-import { Unopened } from './portfolio/unopened.tsx';
-import { Workbench } from './portfolio-edit/workbench.tsx';
+import { Unopened } from './portfolio/load-error.tsx';
+import { Workbench } from './portfolio-edit/editor-layout.tsx';
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. */
 export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {

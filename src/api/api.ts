@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { siteOrigin } from '#src/config.ts';
+import { siteOrigin } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { href } from '#src/routes.ts';
 import { accountRoutes } from './account.ts';

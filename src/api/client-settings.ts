@@ -1,4 +1,4 @@
-import { siteOrigin, type Config } from '#src/config.ts';
+import { siteOrigin, type Config } from '#src/config/config.ts';
 
 /** What a browser has to know before it can do anything: the answer of /api/settings. */
 export function clientSettings(config: Config) {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { siteOrigin } from '#src/config.ts';
+import { siteOrigin } from '#src/config/config.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
-import { networkOf } from '#src/domain/network.ts';
+import { networkOf } from '#src/http/network.ts';
 import { siteName, visibleSections, type Portfolio } from '#src/domain/portfolio.ts';
 import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
 import { leastSeconds, messageLimits } from '#src/domain/visitor-message.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Config } from '#src/config.ts';
+import type { Config } from '#src/config/config.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import { answerHeaders } from '#src/domain/answer-headers.ts';
+import { answerHeaders } from '#src/http/security-headers.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { networkOf } from '#src/domain/network.ts';
-import { answerPolicy } from './answer-policy.ts';
-import { clientAddress } from './client-address.ts';
+import { networkOf } from '#src/http/network.ts';
+import { answerPolicy } from '#src/http/response-policy.ts';
+import { clientAddress } from './client-ip.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { parseInput, readContent, templateIds } from '#src/domain/portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
-import { storePortfolio } from '#src/publish/store-portfolio.ts';
+import { storePortfolio } from '#src/uploads/store-portfolio.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readBytes } from './read-body.ts';
 

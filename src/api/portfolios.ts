@@ -11,7 +11,7 @@ import {
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { unpublish } from '#src/publish/rollback.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
-import { ownedPortfolio } from './owned.ts';
+import { ownedPortfolio } from './require-owner.ts';
 import { profileOf } from './profile.ts';
 import { readJson, readJsonOfAnyShape } from './read-body.ts';
 

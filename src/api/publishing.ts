@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { AppError } from '#src/domain/errors.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
-import { graceBefore, pruneOwner } from '#src/publish/prune.ts';
+import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { publish, type PublishRequest } from '#src/publish/publish.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from '#src/http/attachment.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
-import { ownedPortfolio } from './owned.ts';
+import { ownedPortfolio } from './require-owner.ts';
 import { logUnexpected, problemOf } from './problem.ts';
 
 const waitSeconds = 5;

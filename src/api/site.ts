@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { siteOrigin } from '#src/config.ts';
+import { siteOrigin } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { hashSchema } from '#src/domain/release.ts';
 import { rollback, unpublish } from '#src/publish/rollback.ts';

@@ -4,10 +4,10 @@ import { AppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
 import { isPicture, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
-import { removeUpload, storeUpload } from '#src/publish/store-upload.ts';
-import { attachment } from './attachment.ts';
+import { removeUpload, storeUpload } from '#src/uploads/store-upload.ts';
+import { attachment } from '#src/http/attachment.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
-import { ownedUpload } from './owned.ts';
+import { ownedUpload } from './require-owner.ts';
 import { readBytes, readJson } from './read-body.ts';
 import { viewOf } from './upload-view.ts';
 

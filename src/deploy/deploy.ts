@@ -2,7 +2,7 @@ import { AppError } from '#src/domain/errors.ts';
 import type { Release } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
-import { sha256 } from '#src/render/hash.ts';
+import { sha256 } from '#src/files/hash.ts';
 import type { Delivery, HostingTarget, Stored } from './hosting-target.ts';
 
 export type DeployDeps = Pick<Backend, 'documents' | 'releases'> & { target: HostingTarget };

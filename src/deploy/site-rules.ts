@@ -1,4 +1,4 @@
-import { siteSecurityHeaders } from '#src/host/site-headers.ts';
+import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 
 /** How other servers are told to serve a site as our host does. Names are in lower case. */
 export type Headers = readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,4 @@
-import { isReserved } from './reserved-names.ts';
+import { isReserved } from './reserved-slugs.ts';
 
 /**
  * Whom a Host header asks for. `app` is the product, `www` its www name (to be redirected to the product), `site` a

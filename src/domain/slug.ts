@@ -1,5 +1,5 @@
-import { isLookAlike } from './look-alike.ts';
-import { isReserved } from './reserved-names.ts';
+import { isLookAlike } from './confusable.ts';
+import { isReserved } from './reserved-slugs.ts';
 import { latinWords } from './slugify.ts';
 
 /** A name that was given up is kept from others for this long, because links to its former owner are still about. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { orNull } from '#src/file-failure.ts';
-import type { Cache } from '#src/publish/pictures.ts';
+import { orNull } from '#src/files/expected-failure.ts';
+import type { Cache } from '#src/publish/images.ts';
 
 /** Renditions in a folder, for work that is repeated outside a back end, such as the build. */
 export function folderCache(folder: string): Cache {

@@ -1,4 +1,4 @@
-import type { Cache } from '#src/publish/pictures.ts';
+import type { Cache } from '#src/publish/images.ts';
 
 /** Renditions for as long as the process runs. */
 export function memoryCache(): Cache {

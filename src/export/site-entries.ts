@@ -1,7 +1,7 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
-import type { PictureDeps } from '#src/publish/pictures.ts';
+import type { PictureDeps } from '#src/publish/images.ts';
 import { renderContent } from '#src/publish/site-source.ts';
 import type { ZipEntry } from './zip.ts';
 

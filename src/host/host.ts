@@ -4,7 +4,7 @@ import type { Backend } from '#src/ports/backend.ts';
 import { openBlobCache } from './blob-cache.ts';
 import { emptySitePage } from './empty-site-page.ts';
 import { chooseForm, parseRange, takesRanges, type BodyForm } from './ready-blob.ts';
-import { siteSecurityHeaders } from './site-headers.ts';
+import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { isVisitor, openVisitCounter } from './visit-counter.ts';
 

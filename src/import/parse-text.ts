@@ -1,6 +1,6 @@
 import { parse as parseCsv, CsvError } from 'csv-parse/sync';
 import { LineCounter, parseDocument } from 'yaml';
-import { jsonFault } from './json-fault.ts';
+import { jsonFault } from './json-error.ts';
 import { placeIn } from './text-file.ts';
 import { unreadable } from './unreadable.ts';
 

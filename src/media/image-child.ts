@@ -1,6 +1,6 @@
 import { replyToFailure, type ImageJob, type Reply } from './image-job.ts';
-import { limitDecoders, readSource } from './picture-source.ts';
-import { cleanPicture, decodeFully } from './clean-picture.ts';
+import { limitDecoders, readSource } from './image-source.ts';
+import { cleanPicture, decodeFully } from './clean-image.ts';
 import { makeVariants } from './make-variants.ts';
 import { drawSocialImage } from './draw-social-image.ts';
 import { limitToDrawings } from './rasterise-drawing.ts';

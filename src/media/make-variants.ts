@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { Variant } from './image-job.ts';
 import { encoders, renditionWidths, type ImageRecipe } from './image-recipe.ts';
-import { decoding, stillOf, type PictureSource } from './picture-source.ts';
+import { decoding, stillOf, type PictureSource } from './image-source.ts';
 
 type Encoded = 'avif' | 'webp' | 'jpeg' | 'png';
 type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { sha256 } from '#src/render/hash.ts';
+import { sha256 } from '#src/files/hash.ts';
 
 /** A font file's bytes with their hash. */
 export type FontBlob = { sha256: string; bytes: number; body: Uint8Array };

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from '#src/domain/release.ts';
-import { canonicalJson, sha256 } from '#src/render/hash.ts';
+import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { SiteFile } from '#src/render/site-file.ts';
 
 /** A file's text as it will be stored. */

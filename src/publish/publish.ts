@@ -8,9 +8,9 @@ import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { encodingsOf, planRelease, type Plan } from './plan.ts';
-import { cacheOf } from './pictures.ts';
+import { cacheOf } from './images.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
-import { originalsOf } from './uploads.ts';
+import { originalsOf } from '#src/uploads/originals.ts';
 
 export type PublishDeps = Pick<Backend, 'documents' | 'files' | 'releases'> & {
   images: ImageProcessor;

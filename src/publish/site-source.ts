@@ -2,12 +2,12 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
 import { describe, toSiteView } from '#src/render/site-view.ts';
-import { canonicalJson, sha256 } from '#src/render/hash.ts';
+import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { fontFiles, renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templates } from '#src/templates/registry.ts';
 import { loadFont } from './fonts.ts';
-import { preparePictures, type PictureDeps } from './pictures.ts';
+import { preparePictures, type PictureDeps } from './images.ts';
 
 /** The files of a site, and the bytes of those that are only referenced. */
 export type RenderedSite = {

@@ -8,7 +8,7 @@ import type { ProjectView, SiteView } from '#src/templates/template.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { atomFeed, robots, sitemap } from './feeds.ts';
 import { fontFaceCss, fontFilesFor, fontPath, type FontFile } from './fonts.ts';
-import { sha256 } from './hash.ts';
+import { sha256 } from '#src/files/hash.ts';
 import { creativeWork, jsonForScript, profilePage } from './json-ld.ts';
 import { resumeJson } from './resume-json.ts';
 import { siteIcon } from './site-icon.ts';

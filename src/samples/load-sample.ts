@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readContent, templateIds, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
 import { uploadSchema } from '#src/domain/upload.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
-import type { Original } from '#src/publish/pictures.ts';
+import type { Original } from '#src/publish/images.ts';
 
 /** The portfolio of an invented person, with its pictures. */
 export type Sample = { content: PortfolioContent; uploads: Original[] };

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '#src/api/api.ts';
-import type { Config } from '#src/config.ts';
+import type { Config } from '#src/config/config.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
-import { newId } from '#src/new-id.ts';
+import { newId } from '#src/backend/new-id.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /** Answers requests for /api. A body that somebody has read already is taken from `rawBody`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shellFor } from '#src/routes.ts';
-import { appSecurityHeaders } from './content-policy.ts';
+import { appSecurityHeaders } from '#src/http/content-policy.ts';
 import { readPageFiles, type PageFile, type PageFolders, type PageOptions } from './page-files.ts';
 
 /** Serves the pages and assets that Astro has built, and the templates' examples, from memory. */

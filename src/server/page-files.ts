@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { routes } from '#src/routes.ts';
-import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from './content-policy.ts';
+import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from '#src/http/content-policy.ts';
 
 /** A built page or asset, at the address that is set up. */
 export type PageFile = { type: string; body: Buffer; policy: string; security: string[]; caching: string };

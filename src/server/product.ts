@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openBackend } from '#src/backend.ts';
-import type { Config } from '#src/config.ts';
-import { openRecompressor } from '#src/host/recompress.ts';
+import { openBackend } from '#src/backend/open-backend.ts';
+import type { Config } from '#src/config/config.ts';
+import { openRecompressor } from '#src/maintenance/recompress.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { apiListener } from './api-listener.ts';
 import { openSites } from './sites.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from '#src/maintenance/cleanup.ts';
 
 /** Everything that answers requests but the prerendered pages. */
 export type Product = {

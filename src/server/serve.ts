@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Config } from '#src/config.ts';
+import type { Config } from '#src/config/config.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { openAppPages } from './app-pages.ts';
 import type { PageFolders } from './page-files.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { siteOrigin, type Config } from '#src/config.ts';
+import { siteOrigin, type Config } from '#src/config/config.ts';
 import { parseHost } from '#src/domain/host-name.ts';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import type { Backend } from '#src/ports/backend.ts';

@@ -4,7 +4,7 @@ import { memoryCache } from '#src/export/memory-cache.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { loadFont } from '#src/publish/fonts.ts';
-import { preparePictures } from '#src/publish/pictures.ts';
+import { preparePictures } from '#src/publish/images.ts';
 import { encodingsOf, planRelease, type Plan } from '#src/publish/plan.ts';
 import { fontFiles, rendererVersion, renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
@@ -12,7 +12,7 @@ import { aPortfolio, aProfile, anUpload, hashOf, someTime } from '#tests/support
 import type { Stores } from '#tests/support/stores.ts';
 import { figure, type Figure } from './figure.ts';
 import { generatedPortfolio, pictureIds } from './generated-portfolios.ts';
-import { pngOf } from './picture-bytes.ts';
+import { pngOf } from './image-bytes.ts';
 
 export const ownerOf = (index: number): string => `owner${index}`;
 export const portfolioOf = (index: number): string => `portfolio${index}`;

@@ -1,7 +1,7 @@
 import type { ImageProcessor } from '#src/media/image-process.ts';
-import { newId } from '#src/new-id.ts';
+import { newId } from '#src/backend/new-id.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
-import { storeUpload } from '#src/publish/store-upload.ts';
+import { storeUpload } from '#src/uploads/store-upload.ts';
 import { renameUploads } from '#src/domain/image-uses.ts';
 import { someTime } from '#tests/support/builders.ts';
 import { publishDeps } from '#tests/support/publishing.ts';
@@ -9,7 +9,7 @@ import type { Stores } from '#tests/support/stores.ts';
 import { ownerOf, portfolioOf } from './batch.ts';
 import { figure, percentile, type Figure } from './figure.ts';
 import { generatedPortfolio, pictureIds } from './generated-portfolios.ts';
-import { pngOf } from './picture-bytes.ts';
+import { pngOf } from './image-bytes.ts';
 
 /** Edits one project of one portfolio again and again and publishes it, on a store that holds all the others. */
 export async function runRepublish(

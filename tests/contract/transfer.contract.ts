@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firebaseHashText, readFirebaseHashing } from '#src/domain/firebase-password.ts';
+import { firebaseHashText, readFirebaseHashing } from '#src/passwords/firebase-password.ts';
 import type { LiveSwitch } from '#src/domain/release.ts';
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { zipLimits } from '#src/import/read-zip.ts';
-import { newId } from '#src/new-id.ts';
+import { newId } from '#src/backend/new-id.ts';
 import yauzl from 'yauzl';
 import { filesUnder } from './corpus-files.ts';
 import { openTally } from './tally.ts';

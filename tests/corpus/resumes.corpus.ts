@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { templateIds } from '#src/domain/portfolio.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
-import { newId } from '#src/new-id.ts';
+import { newId } from '#src/backend/new-id.ts';
 import { resumeJson } from '#src/render/resume-json.ts';
 import { readJsonFile } from './corpus-files.ts';
 import { contentFrom, renderImported, resumeFiles } from './resume-files.ts';

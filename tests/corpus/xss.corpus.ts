@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
-import { siteSecurityHeaders } from '#src/host/site-headers.ts';
+import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { openBrowser } from './browser.ts';
 import { everyStep, step } from './corpus-files.ts';
 import { openDetector, type Trace } from './detector.ts';

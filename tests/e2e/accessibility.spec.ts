@@ -2,10 +2,10 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { href, routes, type RouteName } from '#src/routes.ts';
 import { apiOf, makePortfolio } from './api.ts';
 import { password, register, saved, unfold } from './author.ts';
-import { violationsOn } from '#tests/support/barriers.ts';
-import { complaintsOf } from './complaints.ts';
+import { violationsOn } from '#tests/support/accessibility.ts';
+import { complaintsOf } from './page-errors.ts';
 import { press, tabTo } from './keyboard.ts';
-import { picture } from './pictures.ts';
+import { picture } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;

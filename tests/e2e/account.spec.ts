@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { href, routes } from '#src/routes.ts';
 import { claimSlug, createPortfolio, password, publish, register, signIn } from './author.ts';
 import { onFirebase } from './back-end.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { nextSecond } from './next-second.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 

@@ -3,7 +3,7 @@ import { openBench, type Author, type Bench } from './client/harness.ts';
 import { create } from './client/portfolios.contract.ts';
 import { rawDocuments } from './client/raw-documents.ts';
 import { send, sentFrom } from './client/uploads.contract.ts';
-import { heavyPicture, picture } from './pictures.ts';
+import { heavyPicture, picture } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct | null = null;

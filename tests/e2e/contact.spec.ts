@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
-import { violationsOn } from '#tests/support/barriers.ts';
-import { complaintsOf } from './complaints.ts';
+import { violationsOn } from '#tests/support/accessibility.ts';
+import { complaintsOf } from './page-errors.ts';
 import { press, tabTo } from './keyboard.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;

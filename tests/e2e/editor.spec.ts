@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
-import { fieldIn, openEditorBench, type EditorBench } from './editor-bench.ts';
+import { fieldIn, openEditorBench, type EditorBench } from './editor-page.ts';
 import { press, tabTo, takeFromMenu } from './keyboard.ts';
 
 let bench: EditorBench;

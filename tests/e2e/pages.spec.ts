@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { href, routes, type Layout } from '#src/routes.ts';
-import { complaintsOf } from './complaints.ts';
+import { complaintsOf } from './page-errors.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;

@@ -6,7 +6,7 @@ import { apiOf, makePortfolio } from './api.ts';
 import { password, register } from './author.ts';
 import { bundleForPage } from './client/bundle-for-page.ts';
 import type { SdkKit } from './client/sdk-kit.ts';
-import { picture } from './pictures.ts';
+import { picture } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { fileURLToPath } from 'node:url';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
-import { picture } from './pictures.ts';
+import { picture } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;

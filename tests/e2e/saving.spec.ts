@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { saved, unfold } from './author.ts';
-import { fieldIn, openEditorBench, type EditorBench } from './editor-bench.ts';
+import { fieldIn, openEditorBench, type EditorBench } from './editor-page.ts';
 
 let bench: EditorBench;
 

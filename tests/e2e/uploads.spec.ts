@@ -1,7 +1,7 @@
 import { expect, test, type CDPSession, type Page, type Request } from 'playwright/test';
 import { apiOf, makePortfolio, type Api } from './api.ts';
 import { register, saved, unfold } from './author.ts';
-import { heavyPicture, picture } from './pictures.ts';
+import { heavyPicture, picture } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;

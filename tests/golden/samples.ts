@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Picture, Pictures, Rendition } from '#src/domain/site.ts';
-import { sha256 } from '#src/render/hash.ts';
+import { sha256 } from '#src/files/hash.ts';
 
 const folder = new URL('../../content/samples/', import.meta.url);
 const uploads = z.array(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
 import { publish } from '#src/publish/publish.ts';
-import { storeUpload } from '#src/publish/store-upload.ts';
+import { storeUpload } from '#src/uploads/store-upload.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
 import { anId, aPortfolio, minutesLater, someTime } from './builders.ts';
 import { aProject, namedHero, publishDeps } from './publishing.ts';

@@ -1,5 +1,5 @@
 // The whole product but its own pages, until somebody kills it. The environment holds its settings.
-import { readConfig } from '#src/config.ts';
+import { readConfig } from '#src/config/config.ts';
 import { serve } from '#src/server/serve.ts';
 
 const [emptyFolder = ''] = process.argv.slice(2);

@@ -19,7 +19,7 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth';
-import { checkPassword, normalisePassword } from '#src/domain/password.ts';
+import { checkPassword, normalisePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { ClientError } from '../client.ts';
 import type { AccountCalls } from '../http-account.ts';

@@ -1,4 +1,4 @@
-import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { apiCalls } from '../api-calls.ts';
 import type { Client, ClientSettings } from '../client.ts';
 import { createRequests } from '../requests.ts';

@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 
 /** The four services of Firebase that a page uses. */
 export type FirebaseServices = {

@@ -15,7 +15,7 @@ import styles from './portfolio.module.css';
 import { Publish } from './publish.tsx';
 import { Releases } from './releases.tsx';
 import { LiveSite } from './live-site.tsx';
-import { Unopened } from './unopened.tsx';
+import { Unopened } from './load-error.tsx';
 
 /** The page of one portfolio: what of it is live, publishing, earlier releases, taking it along. */
 export function PortfolioPage() {

@@ -1,9 +1,9 @@
 import { useProfile } from '#editor/session/session.ts';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
-import { AddressCard } from './address-card.tsx';
+import { AddressCard } from './slug-card.tsx';
 import { PersonCard } from './person-card.tsx';
-import { PictureCard } from './picture-card.tsx';
+import { PictureCard } from './image-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SocialCard } from './social-card.tsx';
 

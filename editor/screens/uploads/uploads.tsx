@@ -10,7 +10,7 @@ import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
-import { Sendings } from './sendings.tsx';
+import { Sendings } from './uploads-in-progress.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { createUploadQueue } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';

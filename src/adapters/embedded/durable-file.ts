@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { orNull } from '#src/file-failure.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 import { storageFailure } from './storage-failure.ts';
 
 const temporaryEnding = '.tmp';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashSchema } from '#src/domain/release.ts';
-import { orNull } from '#src/file-failure.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
 import { readIfThere, writeDurably } from './durable-file.ts';
 

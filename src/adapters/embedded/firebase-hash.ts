@@ -1,6 +1,6 @@
 import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto';
-import type { FirebaseHash } from '#src/domain/firebase-password.ts';
-import { normalisePassword } from '#src/domain/password.ts';
+import type { FirebaseHash } from '#src/passwords/firebase-password.ts';
+import { normalisePassword } from '#src/passwords/password.ts';
 
 const keyLength = 32;
 const memoryLimit = 64 * 1024 * 1024;

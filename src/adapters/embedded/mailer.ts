@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { orNull } from '#src/file-failure.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 
 /** A message of plain text. `to` and `replyTo` are one address each, without a name. */
 export type Letter = { to: string; replyTo?: string; subject: string; text: string };

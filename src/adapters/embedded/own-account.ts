@@ -1,10 +1,10 @@
 import type { Where } from 'better-auth/adapters';
 import { isAPIError } from 'better-auth/api';
 import { AppError, invalidInput } from '#src/domain/errors.ts';
-import { readAccountEmail } from '#src/domain/new-account.ts';
-import { checkPassword } from '#src/domain/password.ts';
+import { readAccountEmail } from '#src/passwords/new-account.ts';
+import { checkPassword } from '#src/passwords/password.ts';
 import type { OwnAccount } from '#src/ports/auth.ts';
-import type { Letters } from './letters.ts';
+import type { Letters } from './emails.ts';
 import type { Letter } from './mailer.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { parseFirebaseHash } from '#src/domain/firebase-password.ts';
-import { normalisePassword } from '#src/domain/password.ts';
-import { parseScryptHash, scryptHashText, type ScryptHash } from '#src/domain/scrypt-hash.ts';
+import { parseFirebaseHash } from '#src/passwords/firebase-password.ts';
+import { normalisePassword } from '#src/passwords/password.ts';
+import { parseScryptHash, scryptHashText, type ScryptHash } from '#src/passwords/scrypt-hash.ts';
 import { isFirebasePassword } from './firebase-hash.ts';
 
 const keyLength = 32;

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError, type Issue } from '#src/domain/errors.ts';
-import { orNull } from '#src/file-failure.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 import { backupManifestSchema, databaseNames, manifestName, type BackupManifest } from './backup-manifest.ts';
 import { fileFacts } from './file-facts.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
-import { failedWith } from '#src/file-failure.ts';
+import { failedWith } from '#src/files/expected-failure.ts';
 import { readIfThere } from './durable-file.ts';
 
 const shortest = 32;

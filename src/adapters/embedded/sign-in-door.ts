@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError, invalidInput } from '#src/domain/errors.ts';
-import { accountEmail as email } from '#src/domain/new-account.ts';
-import { checkPassword } from '#src/domain/password.ts';
+import { accountEmail as email } from '#src/passwords/new-account.ts';
+import { checkPassword } from '#src/passwords/password.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { safeNext } from '#src/routes.ts';
-import type { Letters } from './letters.ts';
+import type { Letters } from './emails.ts';
 import type { Letter } from './mailer.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '#src/domain/network.ts';
+import { networkOf } from '#src/http/network.ts';
 import type { Attempts, Limit } from './attempts.ts';
 
 const minute = 60;

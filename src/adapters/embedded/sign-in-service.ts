@@ -4,7 +4,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { genericOAuth } from 'better-auth/plugins';
 import { hashedSessions } from './hashed-sessions.ts';
-import type { Letters } from './letters.ts';
+import type { Letters } from './emails.ts';
 import type { Letter } from './mailer.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 

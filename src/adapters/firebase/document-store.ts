@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { usualPatience } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
-import { documentPlaces } from './documents/places.ts';
+import { documentPlaces } from './documents/paths.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openProfiles } from './documents/profiles.ts';
 import { openSlugs } from './documents/slugs.ts';

@@ -1,5 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
-import { atOnce } from '#src/at-once.ts';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { orNull } from './failure.ts';
 
 /** Whole objects of a bucket. Writing is atomic: a reader gets all the bytes of one write. */

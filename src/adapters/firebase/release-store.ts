@@ -7,7 +7,7 @@ import { openObjects } from './objects.ts';
 import { openBlobs } from './releases/blobs.ts';
 import { openLivePointers } from './releases/live.ts';
 import { openLiveMoves } from './releases/moves.ts';
-import { releasePlaces } from './releases/places.ts';
+import { releasePlaces } from './releases/paths.ts';
 import { openReleases } from './releases/releases.ts';
 import { blobsNamedIn, sweepBlobs } from './releases/sweep.ts';
 import { openVisits } from './releases/visits.ts';

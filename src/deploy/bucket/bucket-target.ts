@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atOnce } from '#src/at-once.ts';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';

@@ -1,8 +1,8 @@
 import { copyFile, link, mkdir, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { failedWith } from '#src/file-failure.ts';
+import { failedWith } from '#src/files/expected-failure.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
-import { writeDurably } from './durable-file.ts';
+import { writeDurably } from '#src/files/durable-file.ts';
 import { isThere } from './if-any.ts';
 import type { Tree } from './tree.ts';
 

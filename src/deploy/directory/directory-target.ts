@@ -1,12 +1,12 @@
 import { mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { atOnce } from '#src/at-once.ts';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { Release } from '#src/domain/release.ts';
-import { failedWith, orNull } from '#src/file-failure.ts';
+import { failedWith, orNull } from '#src/files/expected-failure.ts';
 import type { Delivery, HostingTarget } from '../hosting-target.ts';
 import { hasBlob, linkBlob, putBlob } from './blobs.ts';
-import { nameAside, syncFolder, writeDurably } from './durable-file.ts';
+import { nameAside, syncFolder, writeDurably } from '#src/files/durable-file.ts';
 import { changedAt, isThere, namesIfAny, textIfAny } from './if-any.ts';
 import { serverFiles, type ServerSettings } from './server-files.ts';
 import { inside, openTree, type Tree } from './tree.ts';

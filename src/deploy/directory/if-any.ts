@@ -1,5 +1,5 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
-import { orNull } from '#src/file-failure.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 
 /** Every name in a folder, sorted; none when there is no such folder. */
 export async function namesIfAny(folder: string): Promise<string[]> {

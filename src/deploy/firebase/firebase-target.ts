@@ -1,6 +1,6 @@
-import { atOnce } from '#src/at-once.ts';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
-import { canonicalJson, sha256 } from '#src/render/hash.ts';
+import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
 import type { Delivery, HostingTarget, Stored } from '../hosting-target.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';

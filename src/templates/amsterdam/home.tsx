@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
-import { Picture, hasPicture } from '../parts/picture.tsx';
+import { Picture, hasPicture } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';

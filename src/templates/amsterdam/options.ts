@@ -1,5 +1,5 @@
 import { select, toggle } from '#src/domain/fields.ts';
-import { contrast } from '../parts/colour.ts';
+import { contrast } from '../parts/color.ts';
 import { accent, chosenColor, readableProperty, scheme } from '../parts/options.ts';
 
 const hot = '#e8500a';

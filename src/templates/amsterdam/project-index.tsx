@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { figuresOf, linksOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';

@@ -3,7 +3,7 @@ import { Chapters } from '../parts/chapters.tsx';
 import { written } from '../parts/joined.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { Picture, shapeOf } from '../parts/picture.tsx';
+import { Picture, shapeOf } from '../parts/image.tsx';
 import { Plates, shownPictures } from '../parts/plates.tsx';
 import { PeriodFact } from '../parts/project-facts.tsx';
 import { figuresOf, linksOf, projectTitle } from '../parts/projects.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
-import { Picture, hasPicture, pictureOf, shapeOf } from '../parts/picture.tsx';
+import { Picture, hasPicture, pictureOf, shapeOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
 import { levelClass } from './level.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { DateText } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
-import { Figure, Picture, creditOf } from '../parts/picture.tsx';
+import { Figure, Picture, creditOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
 import { PictureFrame } from './frame.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { MaybeLink } from '../parts/links.tsx';
-import { Figure, hasPicture } from '../parts/picture.tsx';
+import { Figure, hasPicture } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';

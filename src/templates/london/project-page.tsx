@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Chapters } from '../parts/chapters.tsx';
 import { written } from '../parts/joined.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { Figure } from '../parts/picture.tsx';
+import { Figure } from '../parts/image.tsx';
 import { Plates, plainCaption, shownPictures } from '../parts/plates.tsx';
 import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
 import { figuresOf, projectTitle } from '../parts/projects.ts';

@@ -1,5 +1,5 @@
 import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
-import { Figure, hasPicture } from '../parts/picture.tsx';
+import { Figure, hasPicture } from '../parts/image.tsx';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SectionComponents } from '../template.ts';
@@ -8,7 +8,7 @@ import { Clippings } from './clippings.tsx';
 import { Imprint } from './imprint.tsx';
 import { Letters } from './letters.tsx';
 import { Notices } from './notices.tsx';
-import { PicturePage } from './picture-page.tsx';
+import { PicturePage } from './image-page.tsx';
 import { Appointments, Honours, Skills } from './record.tsx';
 import { Stories } from './stories.tsx';
 

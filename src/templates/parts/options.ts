@@ -1,5 +1,5 @@
 import { color, select, type SelectField } from '#src/domain/fields.ts';
-import { readable } from './colour.ts';
+import { readable } from './color.ts';
 
 /** Light, dark or as the visitor's system is set; the document carries it as `data-scheme`. */
 export const scheme: SelectField<'system' | 'light' | 'dark'> = select('Light or dark', [

@@ -3,7 +3,7 @@ import type { SectionComponents } from '../template.ts';
 import { skillKindLabel } from './cv.tsx';
 import { written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
-import { Picture, hasPicture, shapeOf } from './picture.tsx';
+import { Picture, hasPicture, shapeOf } from './image.tsx';
 import { TitledSection } from './section-list.tsx';
 import { firstOf } from './shown-sections.ts';
 

@@ -4,7 +4,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { DateText } from './dates.tsx';
 import { Joined, written } from './joined.tsx';
-import { Figure, hasPicture, shapeOf } from './picture.tsx';
+import { Figure, hasPicture, shapeOf } from './image.tsx';
 
 type Plate = { id: string; image: ImageUse | null; hidden: boolean };
 

@@ -2,7 +2,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
-import { hasPicture } from './picture.tsx';
+import { hasPicture } from './image.tsx';
 
 const known = new WeakMap<SiteView, readonly Section[]>();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { Picture, hasPicture } from '../parts/picture.tsx';
+import { Picture, hasPicture } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import { CvWay, MailWay } from '../parts/ways.tsx';

@@ -5,7 +5,7 @@ import { hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { written } from '../parts/joined.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { Figure } from '../parts/picture.tsx';
+import { Figure } from '../parts/image.tsx';
 import { Plates, plainCaption, shownPictures } from '../parts/plates.tsx';
 import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
 import { decisionsOf, figuresOf, projectTitle } from '../parts/projects.ts';

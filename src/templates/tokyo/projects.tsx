@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Figure, hasPicture } from '../parts/picture.tsx';
+import { Figure, hasPicture } from '../parts/image.tsx';
 import { KeyFigures } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { figuresOf, linksOf, pageOf, projectTitle } from '../parts/projects.ts';

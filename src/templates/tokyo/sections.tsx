@@ -1,11 +1,11 @@
 import { isEmptyRichText } from '#src/domain/rich-text.ts';
-import { Figure } from '../parts/picture.tsx';
+import { Figure } from '../parts/image.tsx';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { Contact } from './contact.tsx';
 import { Education, Experience, Skills } from './life.tsx';
 import { Publications, Writing } from './log.tsx';
-import { Pictures } from './pictures.tsx';
+import { Pictures } from './images.tsx';
 import { Projects } from './projects.tsx';
 import { Tile } from './tile.tsx';
 import { Services, Testimonials } from './words.tsx';

@@ -1,6 +1,6 @@
 import { templateNames } from '../names.ts';
 import type { ReactNode } from 'react';
-import { FootOfPage } from '../parts/foot-of-page.tsx';
+import { FootOfPage } from '../parts/page-footer.tsx';
 import { CvSheet } from '../parts/cv.tsx';
 import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';

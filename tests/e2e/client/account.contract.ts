@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { linkIn, type Letter } from '../letters.ts';
+import { linkIn, type Letter } from '../emails.ts';
 import { nextSecond } from '../next-second.ts';
 import type { RunningProduct } from '../product.ts';
 import type { Author, Bench, Visitor } from './harness.ts';

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
 import { openServices } from '#editor/client/firebase/services.ts';
-import type { FirebaseWebSettings } from '#src/domain/firebase-settings.ts';
+import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 
 /** Firebase's own SDK in a page, as somebody would use it who goes round our client. Each answers 'done' or a code. */
 export type SdkKit = {

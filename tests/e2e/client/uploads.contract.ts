@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { heavyPicture, picture, type PickedFile } from '../pictures.ts';
+import { heavyPicture, picture, type PickedFile } from '../images.ts';
 import type { Author, Bench } from './harness.ts';
 import type { SentFile } from './page-kit.ts';
 

@@ -5,7 +5,7 @@ import { target } from '#support/target.ts';
 import { pause } from '#support/waiting.ts';
 import { openFirebaseAuth } from '../../../src/adapters/firebase/auth.ts';
 import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
-import { normalisePassword } from '../../../src/domain/password.ts';
+import { normalisePassword } from '../../../src/passwords/password.ts';
 import type { Auth } from '../../../src/ports/auth.ts';
 import { authContract } from '../../../tests/contract/auth.contract.ts';
 

@@ -10,16 +10,16 @@ import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { createApi } from '../../../src/api/api.ts';
 import type { ApiEnv } from '../../../src/api/context.ts';
-import { openBackend } from '../../../src/backend.ts';
-import { readConfig } from '../../../src/config.ts';
+import { openBackend } from '../../../src/backend/open-backend.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { openImageProcessor, type ImageProcessor } from '../../../src/media/image-process.ts';
-import { newId } from '../../../src/new-id.ts';
+import { newId } from '../../../src/backend/new-id.ts';
 import type { Backend } from '../../../src/ports/backend.ts';
 
 const emulator = `${target.auth.host}:${target.auth.port}`;
 const config = readConfig(productSettings);
 const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
-const picture = readFileSync(new URL('../../../content/samples/pictures/london-ness.png', import.meta.url));
+const picture = readFileSync(new URL('../../../content/samples/images/london-ness.png', import.meta.url));
 
 let backend: Backend;
 let images: ImageProcessor;

@@ -3,7 +3,7 @@ import { openBrowserPage, type BrowserPage } from '#support/browser-page.ts';
 import { answerForGoogle, signInAtGoogle } from '#support/offline-google.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target, type Address } from '#support/target.ts';
-import { appSecurityHeaders, contentPolicy } from '../../../src/server/content-policy.ts';
+import { appSecurityHeaders, contentPolicy } from '../../../src/http/content-policy.ts';
 
 const at = ({ host, port }: Address) => `${host}:${port}`;
 const policy = contentPolicy(

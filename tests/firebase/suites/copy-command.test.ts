@@ -9,7 +9,7 @@ import { productSettings } from '#support/product-settings.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { bundleStale } from '../../../cli/build.mjs';
 import { openImageProcessor } from '../../../src/media/image-process.ts';
-import type { CopyResult } from '../../../src/operate/copy/copy.ts';
+import type { CopyResult } from '../../../src/transfer/copy.ts';
 import { knownPassword } from '../../../tests/contract/transfer.contract.ts';
 import { everythingOf } from '../../../tests/support/everything-of.ts';
 import { openMovable } from '../../../tests/support/movable.ts';

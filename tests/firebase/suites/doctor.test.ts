@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productSettings } from '#support/product-settings.ts';
-import { backUpData, restoreData } from '../../../src/backend.ts';
-import { readConfig } from '../../../src/config.ts';
-import { examineFirebase } from '../../../src/operate/doctor/firebase.ts';
+import { backUpData, restoreData } from '../../../src/backend/open-backend.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { examineFirebase } from '../../../src/doctor/firebase.ts';
 
 const config = readConfig(productSettings);
 

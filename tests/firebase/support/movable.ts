@@ -1,5 +1,5 @@
 import { openMovableFirebase } from '../../../src/adapters/firebase/transfer/open.ts';
-import type { FirebaseHashing } from '../../../src/domain/firebase-password.ts';
+import type { FirebaseHashing } from '../../../src/passwords/firebase-password.ts';
 import type { MovableBackend } from '../../../src/ports/transfer.ts';
 import { target } from './target.ts';
 

@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest';
 import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
 import { createApi } from '#src/api/api.ts';
 import type { ApiEnv } from '#src/api/context.ts';
-import { readConfig, type Config } from '#src/config.ts';
+import { readConfig, type Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { newId } from '#src/new-id.ts';
+import { newId } from '#src/backend/new-id.ts';
 
 export type TestApi = {
   api: Hono<ApiEnv>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { templateIds } from '#src/domain/portfolio.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
-import { unzipFolder } from '#src/operate/folder-zip.ts';
+import { unzipFolder } from '#src/files/folder-zip.ts';
 import { brokenLinks } from './broken-links.ts';
 import { demo, long, withBackend, type Published, type Release } from './demo-instance.ts';
 import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';

@@ -7,7 +7,7 @@ import { backUp } from '#src/adapters/embedded/backup.ts';
 import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
 import { restore } from '#src/adapters/embedded/restore.ts';
 import { writeNewFile } from '#cli/write-new-file.ts';
-import { readConfig } from '#src/config.ts';
+import { readConfig } from '#src/config/config.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { bundleStale } from '../../../cli/build.mjs';
 import { runCli, scratch, type CliRun } from './run-cli.ts';

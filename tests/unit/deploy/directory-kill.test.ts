@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
-import { orNull } from '#src/file-failure.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 import { hashOf } from '#tests/support/builders.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
 import type { HostingTarget } from '#src/deploy/hosting-target.ts';
-import { orNull } from '#src/file-failure.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { hostingTargetContract } from './hosting-target.contract.ts';

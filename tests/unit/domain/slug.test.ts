@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isReserved } from '#src/domain/reserved-names.ts';
+import { isReserved } from '#src/domain/reserved-slugs.ts';
 import { parseSlug, suggestSlugs } from '#src/domain/slug.ts';
 
 const rule = /^(?!xn--)(?!.*--)(?!\d+$)[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;

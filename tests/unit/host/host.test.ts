@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
-import { openRecompressor } from '#src/host/recompress.ts';
+import { openRecompressor } from '#src/maintenance/recompress.ts';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#src/domain/errors.ts';
 import { openChildPool, type ChildPool } from '#src/media/child-pool.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { photo } from './test-pictures.ts';
+import { photo } from './test-images.ts';
 
 // A child that does what the first byte of its job says, and answers with its process id.
 const obedientChild = `

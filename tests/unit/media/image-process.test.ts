@@ -2,7 +2,7 @@ import { eventLoopUtilization } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { gifOf, hugePng, photo, withSecrets } from './test-pictures.ts';
+import { gifOf, hugePng, photo, withSecrets } from './test-images.ts';
 
 const images = openImageProcessor();
 afterAll(() => images.close());

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
-import { gifOf, photo } from './test-pictures.ts';
+import { gifOf, photo } from './test-images.ts';
 
 const images = openImageProcessor();
 afterAll(() => images.close());

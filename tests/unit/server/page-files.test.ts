@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#src/config.ts';
+import { readConfig } from '#src/config/config.ts';
 import { readPageFiles, type PageFile } from '#src/server/page-files.ts';
 import { firebaseSettings } from '#tests/support/firebase-settings.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';

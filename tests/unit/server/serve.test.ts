@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '#src/config.ts';
+import { readConfig } from '#src/config/config.ts';
 import { serve } from '#src/server/serve.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { invalidInput } from '#src/domain/errors.ts';
-import { addressInUse } from '#src/domain/new-account.ts';
+import { addressInUse } from '#src/passwords/new-account.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
 import { inTransaction } from '../database.ts';
 import { canVerify } from '../password-hash.ts';

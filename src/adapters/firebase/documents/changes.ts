@@ -2,7 +2,7 @@ import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Change, DocumentStore } from '#src/ports/document-store.ts';
 import { keepListening } from '../listening.ts';
 import { microsecondsOf, type ServerTime } from '../server-time.ts';
-import type { DocumentPlaces } from './places.ts';
+import type { DocumentPlaces } from './paths.ts';
 import { profileFrom } from './profile-document.ts';
 
 type Tell = (change: Change) => void;

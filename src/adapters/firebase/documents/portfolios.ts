@@ -7,7 +7,7 @@ import { isReadable, orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './places.ts';
+import type { DocumentPlaces } from './paths.ts';
 import { addUsage, usageFrom } from './usage.ts';
 
 type Portfolios = Pick<

@@ -3,7 +3,7 @@ import type { Profile } from '#src/domain/profile.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { ServerTime } from '../server-time.ts';
-import type { DocumentPlaces } from './places.ts';
+import type { DocumentPlaces } from './paths.ts';
 import { profileDocument, profileFrom } from './profile-document.ts';
 
 type Profiles = Pick<

@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { hasRested } from '#src/domain/slug.ts';
 import type { DocumentStore, SlugClaim } from '#src/ports/document-store.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './places.ts';
+import type { DocumentPlaces } from './paths.ts';
 
 type Slugs = Pick<DocumentStore, 'claimSlug' | 'getSlug' | 'isSlugFree' | 'currentSlug'>;
 

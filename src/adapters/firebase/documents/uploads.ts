@@ -3,7 +3,7 @@ import { checkUploadLimits, uploadSchema, type Upload } from '#src/domain/upload
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './places.ts';
+import type { DocumentPlaces } from './paths.ts';
 import { addUsage, usageFrom } from './usage.ts';
 
 type Uploads = Pick<

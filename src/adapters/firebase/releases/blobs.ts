@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { atOnce } from '#src/at-once.ts';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { hashSchema } from '#src/domain/release.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { usualPatience, within } from '../deadline.ts';
@@ -13,7 +13,7 @@ import { everyDocument } from '../every-document.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Objects } from '../objects.ts';
 import { blobFrom, blobToBe, isStored, objectName, type BlobDocument } from './blob-document.ts';
-import type { ReleasePlaces } from './places.ts';
+import type { ReleasePlaces } from './paths.ts';
 
 /** The object names under which bytes have been stored, by hash. */
 export type Uploaded = ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { everyDocument } from '../every-document.ts';
 import type { ServerTime } from '../server-time.ts';
 import type { Transact } from '../transactions.ts';
 import { liveFrom, type LiveDocument } from './live-document.ts';
-import type { ReleasePlaces } from './places.ts';
+import type { ReleasePlaces } from './paths.ts';
 
 type LivePointers = Pick<ReleaseStore, 'getLive' | 'switchLive' | 'liveHistory' | 'liveOwners'>;
 

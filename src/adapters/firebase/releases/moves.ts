@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { keepListening } from '../listening.ts';
 import { microsecondsOf, type ServerTime } from '../server-time.ts';
-import type { ReleasePlaces } from './places.ts';
+import type { ReleasePlaces } from './paths.ts';
 
 type Move = { ownerId: string | null; at: number };
 

@@ -6,7 +6,7 @@ import type { Transact } from '../transactions.ts';
 import { encodingsOf, type Blobs, type Uploaded } from './blobs.ts';
 import { isStored } from './blob-document.ts';
 import { liveFrom } from './live-document.ts';
-import type { ReleasePlaces } from './places.ts';
+import type { ReleasePlaces } from './paths.ts';
 import { factsFrom, releaseDocuments, releaseFrom, type ReleaseDocument } from './release-document.ts';
 
 type Releases = Pick<ReleaseStore, 'putRelease' | 'getRelease' | 'listReleases' | 'deleteReleases'>;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { atOnce } from '#src/at-once.ts';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { hashSchema } from '#src/domain/release.ts';
 import { within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Objects } from '../objects.ts';
 import type { Transact } from '../transactions.ts';
 import { blobFrom, objectName } from './blob-document.ts';
-import type { ReleasePlaces } from './places.ts';
+import type { ReleasePlaces } from './paths.ts';
 
 type SweepDeps = { places: ReleasePlaces; objects: Objects; transact: Transact; patienceMs: number };
 

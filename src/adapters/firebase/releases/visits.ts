@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { ReleaseStore, Visits } from '#src/ports/release-store.ts';
-import type { ReleasePlaces } from './places.ts';
+import type { ReleasePlaces } from './paths.ts';
 
 const daySchema = z.object({ day: z.string(), counts: z.record(z.string(), z.number()) });
 

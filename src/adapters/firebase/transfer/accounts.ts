@@ -1,9 +1,13 @@
 import { getAuth, type UserImportOptions, type UserImportRecord, type UserRecord } from 'firebase-admin/auth';
 import type { App } from 'firebase-admin/app';
 import { invalidInput } from '#src/domain/errors.ts';
-import { firebaseHashText, parseFirebaseHash, type FirebaseHashing } from '#src/domain/firebase-password.ts';
-import { addressInUse } from '#src/domain/new-account.ts';
-import { parseScryptHash } from '#src/domain/scrypt-hash.ts';
+import {
+  firebaseHashText,
+  parseFirebaseHash,
+  type FirebaseHashing,
+} from '#src/passwords/firebase-password.ts';
+import { addressInUse } from '#src/passwords/new-account.ts';
+import { parseScryptHash } from '#src/passwords/scrypt-hash.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
 import { everyUser } from '../every-user.ts';
 import { orNull } from '../failure.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
-import type { DocumentPlaces } from '../documents/places.ts';
+import type { DocumentPlaces } from '../documents/paths.ts';
 import { portfolioDocument } from '#src/domain/portfolio-document.ts';
 import { slugFrom, type SlugDocument } from '../documents/slugs.ts';
 import { addUsage } from '../documents/usage.ts';

@@ -1,12 +1,12 @@
-import type { FirebaseHashing } from '#src/domain/firebase-password.ts';
+import type { FirebaseHashing } from '#src/passwords/firebase-password.ts';
 import type { MovableBackend, Transfer } from '#src/ports/transfer.ts';
 import { connect } from '../connection.ts';
-import { documentPlaces } from '../documents/places.ts';
+import { documentPlaces } from '../documents/paths.ts';
 import { explaining } from '../failure.ts';
 import { openObjects } from '../objects.ts';
 import { openFirebaseBackend, type FirebaseSettings } from '../open.ts';
 import { openBlobs } from '../releases/blobs.ts';
-import { releasePlaces } from '../releases/places.ts';
+import { releasePlaces } from '../releases/paths.ts';
 import { openTransactions } from '../transactions.ts';
 import { openAccounts } from './accounts.ts';
 import { openDocuments } from './documents.ts';

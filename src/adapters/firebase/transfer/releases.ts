@@ -6,7 +6,7 @@ import type { Transfer } from '#src/ports/transfer.ts';
 import { isStored } from '../releases/blob-document.ts';
 import { encodingsOf, type Blobs } from '../releases/blobs.ts';
 import { liveFrom, type LiveDocument } from '../releases/live-document.ts';
-import type { ReleasePlaces } from '../releases/places.ts';
+import type { ReleasePlaces } from '../releases/paths.ts';
 import { countsOf } from '../releases/visits.ts';
 import type { Transact } from '../transactions.ts';
 

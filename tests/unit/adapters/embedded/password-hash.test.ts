@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canVerify, hashPassword, verifyPassword } from '#src/adapters/embedded/password-hash.ts';
-import { parseScryptHash, scryptHashText } from '#src/domain/scrypt-hash.ts';
+import { parseScryptHash, scryptHashText } from '#src/passwords/scrypt-hash.ts';
 
 describe('the hash of a password', () => {
   it('tells the password from every other, and is never the same twice', async () => {

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { firstSteps } from '#editor/document/first-steps.ts';
+import { titleOf } from '#editor/document/title-of.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
+import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { useTitle } from '#editor/ui/use-title.ts';
+import { orReload } from '#editor/or-reload.ts';
+import { Conflicts } from './conflicts.tsx';
+import { Findings } from './publish-issues.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { Forms } from './forms.tsx';
+import { Header } from './header.tsx';
+import { Refusal } from './refusal.tsx';
+import { useHistoryKeys } from './use-history-keys.ts';
+import { useLeaving } from './use-leaving.ts';
+import styles from './editor-layout.module.css';
+
+const Preview = lazy(async () => ({
+  default: (await orReload(() => import('#editor/preview/preview.tsx'))).Preview,
+}));
+
+/** The open editor. On small screens the forms and the preview take turns. */
+export function Workbench({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
+  const { document: portfolio, view } = useEditing();
+  const [side, setSide] = useState<'edit' | 'preview'>('edit');
+  const left = useRef(0);
+  const onKeyDown = useHistoryKeys();
+  useLeaving();
+  useTitle(useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`));
+
+  useEffect(() => {
+    // Whoever has just made a portfolio begins to type at once.
+    const welcome = (): void => {
+      const { revision, content } = portfolio.store.getState().draft;
+      const next = firstSteps(content).find(({ done }) => !done);
+      if (revision === 1 && next !== undefined) view.reveal(next.path, 'focus');
+    };
+    const follow = (): boolean => {
+      const path = decodeURIComponent(location.hash.slice(1));
+      if (path === '') return false;
+      view.ask();
+      view.reveal(path, 'focus');
+      return true;
+    };
+    if (!follow()) welcome();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [portfolio, view]);
+
+  useEffect(() => {
+    const tell = ({ news }: { news: string | null }): void => {
+      if (news === null) return;
+      portfolio.store.setState({ news: null });
+      toast.info(news);
+    };
+    tell(portfolio.store.getState());
+    return portfolio.store.subscribe(tell);
+  }, [portfolio]);
+
+  const fill = useCallback((bench: HTMLDivElement | null): void => {
+    // The layouts above differ in height; the editor takes what they leave of the window.
+    bench?.style.setProperty('--above', `${bench.getBoundingClientRect().top + scrollY}px`);
+  }, []);
+
+  function showPreview(): void {
+    left.current = scrollY;
+    setSide('preview');
+  }
+
+  /** What is found stands above the forms. */
+  function check(): void {
+    setSide('edit');
+    view.check();
+  }
+
+  function showForms(): void {
+    setSide('edit');
+    // The preview fills the window, so the page has forgotten how far down the forms were.
+    requestAnimationFrame(() => scrollTo(0, left.current));
+  }
+
+  return (
+    <div
+      ref={fill}
+      className={classNames(
+        styles.bench,
+        mode === 'plain' ? styles.plain : styles.beside,
+        side === 'preview' && styles.showsPreview,
+      )}
+    >
+      <div className={styles.top}>
+        <Header id={id} mode={mode} onCheck={check} />
+        <div className={styles.alerts}>
+          <Conflicts />
+          <Refusal />
+        </div>
+      </div>
+      <div className={styles.forms}>
+        <FirstSteps />
+        <Findings />
+        <Forms />
+      </div>
+      {mode === 'preview' && (
+        <>
+          <div className={styles.pane}>
+            <ErrorBoundary>
+              <Suspense fallback={<Loading label="Loading the preview…" />}>
+                <Preview
+                  onKeyDown={onKeyDown}
+                  onReveal={(path) => {
+                    setSide('edit');
+                    view.reveal(path, 'show');
+                  }}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+          <div role="group" aria-label="What to show" className={styles.sides}>
+            <Button kind="plain" aria-pressed={side === 'edit'} onClick={showForms}>
+              Edit
+            </Button>
+            <Button kind="plain" aria-pressed={side === 'preview'} onClick={showPreview}>
+              Preview
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Backend } from '#src/ports/backend.ts';
+import { unpublish } from '#src/publish/rollback.ts';
+
+type Deps = Pick<Backend, 'auth' | 'documents' | 'files' | 'releases'> & { now: () => string };
+
+/**
+ * Takes the site down and erases everything of an account. Blobs that were stored after `sweepBefore`, and may be about
+ * to be named by somebody else's release, wait for the next sweep, and so do those of releases that are gone already. The sign-in goes last: until then its owner can come
+ * back and ask again, should this be cut off.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  { uid, sweepBefore }: { uid: string; sweepBefore: string },
+): Promise<void> {
+  const { auth, documents, files, releases, now } = deps;
+  if ((await documents.getProfile(uid)) !== null) await unpublish(deps, { uid });
+  const named = await releases.deleteOwner(uid);
+  await releases.sweep(sweepBefore, named);
+  await files.deleteOwner(uid);
+  await documents.deleteOwner(uid, now());
+  await auth.deleteUser(uid);
+}

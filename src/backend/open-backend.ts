@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BackupRequest, BackupResult } from '#src/adapters/embedded/backup.ts';
+import type { DatabaseHealth } from '#src/adapters/embedded/check-databases.ts';
+import type { RestoreRequest } from '#src/adapters/embedded/restore.ts';
+import type { FirebaseSettings } from '#src/adapters/firebase/open.ts';
+import { AppError } from '#src/domain/errors.ts';
+import type { FirebaseHashing } from '#src/passwords/firebase-password.ts';
+import { orNull } from '#src/files/expected-failure.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import type { MovableBackend } from '#src/ports/transfer.ts';
+import type { Config, FirebaseConfig } from '#src/config/config.ts';
+
+/**
+ * Opens the back end that the settings ask for. Its adapter is loaded only then. `announce` is told where messages are
+ * that there is no mail server for; without it they go to stdout.
+ */
+export async function openBackend(config: Config, announce?: (line: string) => void): Promise<Backend> {
+  if (config.firebase !== null) {
+    const { openFirebaseBackend } = await import('#src/adapters/firebase/open.ts');
+    return openFirebaseBackend(firebaseSettings(config, config.firebase));
+  }
+  const { openEmbeddedBackend } = await import('#src/adapters/embedded/open.ts');
+  return openEmbeddedBackend(config, announce);
+}
+
+/**
+ * Opens both back ends, to copy between them. With `hashing`, what the Firebase project hashes passwords with, these can
+ * be taken along.
+ * @throws AppError 'setting-invalid' when no Firebase project is set up
+ */
+export async function openBothBackends(
+  config: Config,
+  hashing: FirebaseHashing | null,
+): Promise<{ embedded: MovableBackend; firebase: MovableBackend }> {
+  if (config.firebase === null) {
+    const message = 'Set it and the others of the Firebase project; FIREBASE.md says where they are found.';
+    throw new AppError('setting-invalid', {}, { issues: [{ path: 'PUBLIC_FIREBASE_PROJECT_ID', message }] });
+  }
+  const { openMovableEmbedded } = await import('#src/adapters/embedded/transfer/open.ts');
+  const { openMovableFirebase } = await import('#src/adapters/firebase/transfer/open.ts');
+  const firebase = await openMovableFirebase(firebaseSettings(config, config.firebase), hashing);
+  return { embedded: await openMovableEmbedded(config), firebase };
+}
+
+function firebaseSettings(
+  { passwordMinLength, scheme }: Config,
+  { web, serviceAccount }: FirebaseConfig,
+): FirebaseSettings {
+  const authEmulatorHost = web.emulators.auth;
+  return { ...web, serviceAccount, authEmulatorHost, passwordMinLength, https: scheme === 'https' };
+}
+
+/**
+ * Copies the data into a folder, while the server may be running. See the adapter for what else it throws.
+ * @throws AppError 'embedded-only' with Firebase
+ */
+export async function backUpData(
+  config: Config,
+  request: Omit<BackupRequest, 'dataDir'>,
+): Promise<BackupResult> {
+  refuseFirebase(config);
+  await refuseMissingData(config);
+  const { backUp } = await import('#src/adapters/embedded/backup.ts');
+  return backUp({ ...request, dataDir: config.dataDir });
+}
+
+/** Puts such a copy into an empty data folder. See the adapter for what else it throws, and above. */
+export async function restoreData(
+  config: Config,
+  request: Omit<RestoreRequest, 'dataDir'>,
+): Promise<{ files: number; createdAt: string }> {
+  refuseFirebase(config);
+  const { restore } = await import('#src/adapters/embedded/restore.ts');
+  return restore({ ...request, dataDir: config.dataDir });
+}
+
+/** @throws AppError 'data-missing' when nobody has made the data folder yet, such as in a place that was not meant */
+export async function refuseMissingData(config: Config): Promise<void> {
+  if (!(await hasData(config))) throw new AppError('data-missing', { place: resolve(config.dataDir) });
+}
+
+/** False for a data folder that is still to be made. */
+export async function hasData({ firebase, dataDir }: Config): Promise<boolean> {
+  return firebase !== null || (await orNull(stat(join(dataDir, 'app.db')))) !== null;
+}
+
+/** Looks through the databases of the data folder. */
+export async function checkData(config: Config): Promise<DatabaseHealth[]> {
+  const { checkDatabases } = await import('#src/adapters/embedded/check-databases.ts');
+  return checkDatabases(config.dataDir);
+}
+
+/** A failure as what it means to operators where the disk or its rights are at fault; otherwise as it is. */
+export async function explainToOperator(error: unknown): Promise<unknown> {
+  const { operatorFailure } = await import('#src/adapters/embedded/storage-failure.ts');
+  return operatorFailure(error);
+}
+
+function refuseFirebase({ firebase }: Config): void {
+  if (firebase !== null) throw new AppError('embedded-only');
+}

@@ -1,0 +1,41 @@
+import { siteOrigin, type Config } from '#src/config/config.ts';
+import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import { AppError } from '#src/domain/errors.ts';
+
+export const hostingTargets = ['directory', 'firebase-hosting', 'bucket'] as const;
+export type HostingTargetName = (typeof hostingTargets)[number];
+
+/** @throws AppError 'setting-invalid' naming each setting that the target needs and that is not set */
+export async function openHostingTarget(config: Config, name: HostingTargetName): Promise<HostingTarget> {
+  const { deploy, scheme, sitesDomain } = config;
+  const { googleToken: token, quotaProject } = deploy;
+  switch (name) {
+    case 'directory': {
+      const folder = deploy.dir;
+      if (folder === null) throw missingOf({ DEPLOY_DIR: folder });
+      const { openDirectoryTarget } = await import('#src/deploy/directory/directory-target.ts');
+      return openDirectoryTarget({ folder, scheme, sitesDomain });
+    }
+    case 'firebase-hosting': {
+      const { firebaseProject: project, firebasePrefix: prefix, firebaseEndpoint: endpoint } = deploy;
+      if (project === null || token === null)
+        throw missingOf({ FIREBASE_PROJECT: project, GOOGLE_OAUTH_ACCESS_TOKEN: token });
+      const { openFirebaseTarget } = await import('#src/deploy/firebase/firebase-target.ts');
+      return openFirebaseTarget({ project, prefix, endpoint, token, quotaProject });
+    }
+    case 'bucket': {
+      const { bucket, storageEndpoint: endpoint } = deploy;
+      if (bucket === null || token === null)
+        throw missingOf({ DEPLOY_BUCKET: bucket, GOOGLE_OAUTH_ACCESS_TOKEN: token });
+      const { openBucketTarget } = await import('#src/deploy/bucket/bucket-target.ts');
+      const originOf = (slug: string): string => siteOrigin(config, slug);
+      return openBucketTarget({ bucket, endpoint, token, quotaProject, siteOrigin: originOf });
+    }
+  }
+}
+
+function missingOf(settings: Readonly<Record<string, string | null>>): AppError {
+  const missing = Object.entries(settings).filter(([, value]) => value === null);
+  const message = 'This target needs it; DEPLOY.md says how to come by it.';
+  return new AppError('setting-invalid', {}, { issues: missing.map(([path]) => ({ path, message })) });
+}

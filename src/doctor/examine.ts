@@ -1,0 +1,75 @@
+import { createServer } from 'node:net';
+import type { Config } from '#src/config/config.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { loadFont } from '#src/publish/fonts.ts';
+import { templates } from '#src/templates/registry.ts';
+import { serverAnswers } from './server-answers.ts';
+import { fail, ok, type Check } from './check.ts';
+import { examineDataFolder } from './data-folder.ts';
+import { examineFirebase } from './firebase.ts';
+
+const oldestNode = 24;
+/** Looks at everything that the product needs to run, and changes nothing. */
+export async function examine(config: Config): Promise<Check[]> {
+  const kept = config.firebase === null ? examineDataFolder(config) : examineFirebase(config);
+  return [node(), ...(await kept), await port(config), await fonts(), await pictures()];
+}
+
+function node(): Check {
+  const { version } = process;
+  const isNew = Number(version.slice(1).split('.')[0]) >= oldestNode;
+  return isNew ? ok('Node', version) : fail('Node', version, `Use Node ${oldestNode} or newer.`);
+}
+
+async function port(config: Config): Promise<Check> {
+  const name = 'port';
+  const place = `${config.host}:${config.port}`;
+  if (await isFree(config)) return ok(name, `${place} is free.`);
+  return (await serverAnswers(config))
+    ? ok(name, `The product answers at ${place}.`)
+    : fail(name, `${place} is in use by another program.`, 'Stop it, or set PORT to a free port.');
+}
+
+function isFree({ host, port: number }: Config): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ host, port: number }, () => server.close(() => resolve(true)));
+  });
+}
+
+async function fonts(): Promise<Check> {
+  const faces = Object.values(templates).flatMap((template) => template.fonts);
+  const files = faces.flatMap(({ file, subsets }) =>
+    subsets.map((subset) => file.replaceAll('{subset}', subset)),
+  );
+  return attempt(ok('fonts', `${files.length} files`), 'Run npm ci again.', async () => {
+    for (const file of files) await loadFont(file);
+  });
+}
+
+async function pictures(): Promise<Check> {
+  const images = openImageProcessor();
+  const spec = { title: 'Doctor', subtitle: '', template: 'london', site: 'localhost' } as const;
+  return attempt(
+    ok('pictures', 'The picture process works.'),
+    'Run npm ci again on this machine.',
+    async () => {
+      try {
+        await images.inspect(await images.social(spec));
+      } finally {
+        await images.close();
+      }
+    },
+  );
+}
+
+/** The check as it is when the work is done; whatever goes wrong in it is what is asked about. */
+async function attempt(done: Check, mend: string, work: () => Promise<void>): Promise<Check> {
+  try {
+    await work();
+    return done;
+  } catch (error) {
+    return fail(done.name, error instanceof Error ? error.message : String(error), mend);
+  }
+}

@@ -1,0 +1,72 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { clientSettings } from '#src/api/client-settings.ts';
+import type { Config, FirebaseConfig } from '#src/config/config.ts';
+import { failurePages, hostingConfig, hostingPath, settingsFile } from './hosting-config.ts';
+import { readPageFiles, type PageFolders } from '#src/server/page-files.ts';
+
+export type FirebaseFolder = {
+  /** Its own folder; what lies there already stays. */
+  out: string;
+  pages: PageFolders;
+  /** Where the rules and indexes are. */
+  rules: string;
+};
+
+const ruleFiles = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+
+/** Writes everything that `firebase deploy` takes, but the bundle of the functions. */
+export async function writeFirebaseFolder(
+  config: Config & { firebase: FirebaseConfig },
+  { out, pages, rules }: FirebaseFolder,
+): Promise<void> {
+  const https = config.scheme === 'https';
+  const { web, region } = config.firebase;
+  const files = readPageFiles(pages, { https, origin: config.appOrigin, firebase: web });
+  for (const [path, { body }] of files) {
+    await write(
+      join(out, failurePages.has(path) ? `functions/pages/${path}` : `hosting/${hostingPath(path)}`),
+      body,
+    );
+  }
+  await write(join(out, 'hosting', settingsFile), JSON.stringify(clientSettings(config)));
+  for (const file of ruleFiles) await cp(join(rules, file), join(out, file));
+  const firebase = {
+    functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24', ignore: ['node_modules'] }],
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    storage: { rules: 'storage.rules' },
+    hosting: hostingConfig(files, { https, region }),
+  };
+  await write(join(out, 'firebase.json'), `${JSON.stringify(firebase, null, 2)}\n`);
+  await write(join(out, '.firebaserc'), `${JSON.stringify({ projects: { default: web.projectId } })}\n`);
+  await write(join(out, 'functions/.env'), environmentOf(config));
+}
+
+async function write(file: string, body: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, body);
+}
+
+/** What functions read again. No secret is among it: they have the credentials of their own service account. */
+function environmentOf(config: Config & { firebase: FirebaseConfig }): string {
+  const { web } = config.firebase;
+  const set = {
+    APP_DOMAIN: config.appDomain,
+    SITES_DOMAIN: config.sitesDomain,
+    PUBLIC_SCHEME: config.scheme,
+    TRUST_PROXY: config.trustProxy ? 'on' : 'off',
+    RATE_LIMITS: config.rateLimits ? 'on' : 'off',
+    MIN_PASSWORD_LENGTH: String(config.passwordMinLength),
+    KEEP_RELEASES: String(config.keepReleases),
+    PUBLIC_FIREBASE_API_KEY: web.apiKey,
+    PUBLIC_FIREBASE_AUTH_DOMAIN: web.authDomain,
+    PUBLIC_FIREBASE_PROJECT_ID: web.projectId,
+    PUBLIC_FIREBASE_STORAGE_BUCKET: web.storageBucket,
+    PUBLIC_FIREBASE_MESSAGING_SENDER_ID: web.messagingSenderId,
+    PUBLIC_FIREBASE_APP_ID: web.appId,
+    PUBLIC_FIREBASE_APP_CHECK_KEY: web.appCheckKey ?? '',
+  };
+  return Object.entries(set)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .join('');
+}

@@ -1,0 +1,116 @@
+import { answerPolicy } from '#src/http/response-policy.ts';
+import { routes, shellFor } from '#src/routes.ts';
+import { appSecurityHeaders } from '#src/http/content-policy.ts';
+import type { PageFile } from '#src/server/page-files.ts';
+
+type Header = { key: string; value: string };
+type HeaderRule = ({ source: string } | { regex: string }) & { headers: Header[] };
+type Redirect = { regex: string; destination: string; type: 301 };
+type Rewrite = { source: string } & (
+  { destination: string } | { function: { functionId: string; region: string } }
+);
+
+/** The part of firebase.json that is about Hosting. */
+export type HostingConfig = {
+  public: string;
+  cleanUrls: true;
+  headers: HeaderRule[];
+  redirects: Redirect[];
+  rewrites: Rewrite[];
+};
+
+/** Where the answer of /api/settings lies, so that nothing has to start before the first screen. */
+export const settingsFile = 'api/settings.json';
+
+/** Pages that a function shows in place of others. */
+export const failurePages: ReadonlySet<string> = new Set(['404.html', '500.html']);
+
+/**
+ * The path of a page in the folder that Hosting serves. A page is a file there, not a folder with an index, because
+ * Hosting puts a slash behind the address of a folder. Only the examples want that.
+ */
+export function hostingPath(path: string): string {
+  return path.includes('/example/') ? path : path.replace(/\/index\.html$/, '.html');
+}
+
+/** What our own server does by itself: the same headers, addresses and shells. */
+export function hostingConfig(
+  files: ReadonlyMap<string, PageFile>,
+  { https, region }: { https: boolean; region: string },
+): HostingConfig {
+  return {
+    public: 'hosting',
+    cleanUrls: true,
+    headers: headerRules(files, https),
+    redirects: slashRedirects(files),
+    rewrites: [
+      { source: '/api/settings', destination: `/${settingsFile}` },
+      { source: '/api{,/**}', function: { functionId: 'api', region } },
+      ...shells.map(({ source, path }) => ({ source, destination: `/${hostingPath(path)}` })),
+      { source: '**', function: { functionId: 'missing', region } },
+    ],
+  };
+}
+
+/** Pages whose address has an id or a slug in it, which Hosting need not know. */
+const shells = Object.values(routes).flatMap(({ path }) => {
+  const shell = shellFor(path);
+  return shell === null ? [] : [{ source: path.replace(/:\w+/, '*'), path: `${shell.slice(1)}/index.html` }];
+});
+
+/**
+ * Every header of an answer comes from exactly one rule, since nobody promises which of two wins. The first rule is for
+ * the functions' answers and for Firebase's own pages under /__/ as well: those of signing in must not be told to keep to
+ * themselves, so the opener policy is not in it.
+ */
+function headerRules(files: ReadonlyMap<string, PageFile>, https: boolean): HeaderRule[] {
+  const everywhere = pairs(appSecurityHeaders({ https, popups: false })).filter(({ key }) => key !== opener);
+  const rules = new Map<string, HeaderRule>([['**', { source: '**', headers: everywhere }]]);
+  for (const [path, file] of files) {
+    if (failurePages.has(path)) continue;
+    const place = placeOf(path);
+    const headers = [
+      { key: 'content-security-policy', value: file.policy },
+      { key: 'cache-control', value: file.caching },
+      ...pairs(file.security).filter(({ key }) => key === opener),
+    ];
+    rules.set(JSON.stringify(place), { ...place, headers });
+  }
+  const settings = {
+    'content-security-policy': answerPolicy,
+    'cache-control': 'no-cache',
+    [opener]: 'same-origin',
+  };
+  const headers = Object.entries(settings).map(([key, value]) => ({ key, value }));
+  return [...rules.values(), { source: '/api/settings', headers }];
+}
+
+const opener = 'cross-origin-opener-policy';
+
+/** Files of one place have the same headers. */
+function placeOf(path: string): { source: string } | { regex: string } {
+  if (path.startsWith('_astro/')) return { source: '/_astro/**' };
+  if (path.includes('/example/')) return { source: '/templates/*/example/**' };
+  const shell = shells.find((one) => one.path === path);
+  if (shell !== undefined) return { source: shell.source };
+  const address = path === 'index.html' ? '' : hostingPath(path).replace(/\.html$/, '');
+  return { regex: `^/${escaped(address)}$` };
+}
+
+/** The addresses of pages end without a slash, those of examples with one, since their pages use relative paths. */
+function slashRedirects(files: ReadonlyMap<string, PageFile>): Redirect[] {
+  const pages = [...files.keys()]
+    .filter((path) => path.endsWith('/index.html') && !path.includes('/example/'))
+    .map((path) => escaped(path.replace(/\/index\.html$/, '')));
+  return [
+    { regex: `^/(${pages.join('|')})/$`, destination: '/:1', type: 301 },
+    { regex: '^/templates/([a-z]+)/example$', destination: '/templates/:1/example/', type: 301 },
+  ];
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Raw header lists have names and values by turns. */
+function pairs(list: readonly string[]): Header[] {
+  return list.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: list[index + 1] ?? '' }] : []));
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
+import { answerHeaders } from '#src/http/security-headers.ts';
+import { firebaseSources } from './firebase-sources.ts';
+
+/** Inline elements of one of our own pages, by the hashes that a content policy names. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+/** Finds the inline scripts and styles that Astro has written into a page. */
+export function inlineHashes(html: string): InlineHashes {
+  return {
+    scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+}
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  const found = [...html.matchAll(pattern)].map(([, text = '']) => text);
+  return [...new Set(found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+}
+
+/**
+ * The policy of the product's own pages. Forms post to ourselves, and sign-in may leave for Google. `firebase` is given
+ * for pages that talk to it by themselves.
+ */
+export function contentPolicy(
+  hashes: InlineHashes,
+  { https, firebase }: { https: boolean; firebase: FirebaseWebSettings | null },
+): string {
+  const { scripts, connections, frames } =
+    firebase === null ? { scripts: [], connections: [], frames: [] } : firebaseSources(firebase);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts, ...hashes.scripts].join(' '),
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "form-action 'self' https://accounts.google.com",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The policy of a template's example: a published site, but one that our own template pages may frame. */
+export function examplePolicy(): string {
+  return "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+}
+
+/** Headers of every answer of the product itself, besides its policy. */
+export function appSecurityHeaders(options: { https: boolean; popups: boolean }): string[] {
+  return [...Object.entries(answerHeaders(options)).flat(), 'cross-origin-resource-policy', 'same-origin'];
+}

@@ -1,0 +1,18 @@
+import { answerHeaders } from '#src/http/security-headers.ts';
+
+/** Headers of every answer of a published site (names in lower case, as node writes raw header arrays). */
+export function siteSecurityHeaders(options: { https: boolean }): string[] {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(options.https ? ['upgrade-insecure-requests'] : []),
+  ];
+  return ['content-security-policy', policy.join('; '), ...Object.entries(answerHeaders(options)).flat()];
+}

@@ -1,0 +1,41 @@
+import { atOnce } from '#src/files/map-concurrent.ts';
+import { recompressLive } from '#src/maintenance/recompress.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
+import { reconcile } from '#src/maintenance/reconcile.ts';
+
+/** A function has half an hour for everybody, and asks Firestore several times for each of them. */
+const ownersAtOnce = 16;
+
+/**
+ * Mends what a kill has left behind, and removes what nobody can roll back to any more. What is younger than an hour
+ * stays: a publish may be about to name it.
+ */
+export async function tidy(
+  backend: Pick<Backend, 'documents' | 'releases'>,
+  { keep, now }: { keep: number; now: string },
+): Promise<void> {
+  const before = graceBefore(now);
+  await atOnce(ownersAtOnce, backend.releases.liveOwners(), async (ownerId) => {
+    await pruneOwner(backend.releases, { ownerId, keep, graceBefore: before });
+  });
+  await reconcile(backend, before);
+}
+
+/** Compresses the texts of releases that went live since then, where no process runs on to do it in the background. */
+export async function recompressSince(
+  { releases }: Pick<Backend, 'releases'>,
+  since: string,
+): Promise<number> {
+  const recent: string[] = [];
+  await atOnce(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
+    const live = await releases.getLive(ownerId);
+    if (live !== null && live.switchedAt >= since) recent.push(ownerId);
+  });
+  const done = new Set<string>();
+  let smaller = 0;
+  for (const ownerId of recent) {
+    for await (const _ of recompressLive(releases, { ownerId, done, stop: () => false })) smaller += 1;
+  }
+  return smaller;
+}

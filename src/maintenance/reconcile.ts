@@ -1,0 +1,22 @@
+import { atOnce } from '#src/files/map-concurrent.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+const ownersAtOnce = 16;
+
+/**
+ * Mends what a kill can leave behind: profiles that do not echo the live pointer yet, and blobs that no release names.
+ * Run at start. Returns what was mended.
+ */
+export async function reconcile(
+  { documents, releases }: Pick<Backend, 'documents' | 'releases'>,
+  olderThan: string,
+): Promise<{ echoes: number; blobs: number }> {
+  let echoes = 0;
+  await atOnce(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
+    const [live, profile] = [await releases.getLive(ownerId), await documents.getProfile(ownerId)];
+    if (live === null || profile === null || profile.publishedPortfolioId === live.portfolioId) return;
+    await documents.setPublishedPortfolio(ownerId, live.portfolioId);
+    echoes += 1;
+  });
+  return { echoes, blobs: await releases.sweep(olderThan) };
+}

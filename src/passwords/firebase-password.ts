@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { parseInput } from '#src/domain/portfolio.ts';
+
+/** With what a Firebase project hashes its passwords: its own variant of scrypt. Bytes are base64. */
+export type FirebaseHashing = {
+  signerKey: string;
+  saltSeparator: string;
+  rounds: number;
+  /** The binary logarithm of scrypt's N. */
+  memoryCost: number;
+};
+/** One password's hash, with all that it takes to check it. */
+export type FirebaseHash = FirebaseHashing & { salt: string; hash: string };
+
+const notation = /^\$firebase-scrypt\$r=(\d+),m=(\d+),k=([\w+/]+),s=([\w+/]*)\$([\w+/]*)\$([\w+/]+)$/;
+
+/** In the manner in which other hashes are written: `$firebase-scrypt$r=8,m=14,k=key,s=separator$salt$hash`. */
+export function firebaseHashText({
+  signerKey,
+  saltSeparator,
+  rounds,
+  memoryCost,
+  salt,
+  hash,
+}: FirebaseHash): string {
+  const set = `r=${rounds},m=${memoryCost},k=${plain(signerKey)},s=${plain(saltSeparator)}`;
+  return `$firebase-scrypt$${set}$${plain(salt)}$${plain(hash)}`;
+}
+
+/** Null for a hash of another kind. */
+export function parseFirebaseHash(text: string): FirebaseHash | null {
+  const [, rounds, memoryCost, signerKey = '', saltSeparator = '', salt = '', hash] =
+    notation.exec(text) ?? [];
+  if (hash === undefined) return null;
+  return { rounds: Number(rounds), memoryCost: Number(memoryCost), signerKey, saltSeparator, salt, hash };
+}
+
+const base64 = z.string().regex(/^[\w+/-]*=*$/, 'This is not base64.');
+const whole = (max: number) => z.coerce.number().int().min(1).max(max);
+const parametersSchema = z.object({
+  algorithm: z.literal('SCRYPT', 'Only SCRYPT, the usual one of Firebase, can be taken over.'),
+  base64_signer_key: base64.min(1),
+  base64_salt_separator: base64.default(''),
+  rounds: whole(8),
+  mem_cost: whole(14),
+});
+
+/**
+ * Reads what the Firebase console shows as "password hash parameters": lines such as `rounds: 8,` between braces.
+ * @throws AppError 'invalid-input' naming what is missing or wrong
+ */
+export function readFirebaseHashing(text: string): FirebaseHashing {
+  const lines = [...text.matchAll(/^\s*(\w+)\s*:\s*"?([^\s",]*)"?\s*,?\s*$/gm)];
+  const parameters = parseInput(
+    parametersSchema,
+    Object.fromEntries(lines.map(([, name, value]) => [name, value])),
+  );
+  return {
+    signerKey: parameters.base64_signer_key,
+    saltSeparator: parameters.base64_salt_separator,
+    rounds: parameters.rounds,
+    memoryCost: parameters.mem_cost,
+  };
+}
+
+/** The usual alphabet without padding, however it was written. */
+function plain(text: string): string {
+  return text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { invalidInput, type AppError } from '#src/domain/errors.ts';
+import { checkPassword } from './password.ts';
+import { cleanLine } from '#src/domain/safe-text.ts';
+
+const wrongAddress = 'Write an address such as ada@example.org.';
+
+/** An address as accounts have it, in lower case. */
+export const accountEmail = z.email(wrongAddress).max(254).toLowerCase();
+
+/** @throws AppError 'invalid-input' for what is no address */
+export function readAccountEmail(typed: string): string {
+  const parsed = accountEmail.safeParse(typed);
+  if (!parsed.success) throw invalidInput('email', wrongAddress);
+  return parsed.data;
+}
+
+/**
+ * The address and the name of a new account as they are stored, its password being good enough.
+ * @throws AppError 'invalid-input' for the first that is not
+ */
+export function readNewAccount(
+  typed: { email: string; password: string; displayName: string },
+  minLength: number,
+): { email: string; name: string } {
+  const email = readAccountEmail(typed.email);
+  const name = cleanLine(typed.displayName).trim();
+  const fault = checkPassword(typed.password, { minLength, email, name });
+  if (fault !== null) throw invalidInput('password', fault);
+  return { email, name };
+}
+
+export function addressInUse(cause?: unknown): AppError {
+  return invalidInput('email', 'There is an account with this address.', cause);
+}

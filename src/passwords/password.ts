@@ -1,0 +1,58 @@
+import { isCommonPassword } from './common-passwords.ts';
+import { latinWords } from '#src/domain/slugify.ts';
+
+/** Longer passwords are refused, because hashing them is work that anybody could make the server do. */
+const longestPassword = 128;
+
+/** `minLength` is a setting, in characters. `email` and `name` are those of the account; empty when not known yet. */
+export type PasswordContext = { minLength: number; email: string; name: string };
+
+const productName = 'vitrine';
+const shortestPersonalWord = 3;
+const ownCharacters = 8;
+
+/** The form in which a password is hashed and compared, so that every keyboard gives the same bytes. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** What is wrong with a new password, as a sentence that says how to mend it, or null when it may be used. */
+export function checkPassword(password: string, context: PasswordContext): string | null {
+  const text = normalisePassword(password);
+  const length = Array.from(text).length;
+  if (length < context.minLength) {
+    return `Use at least ${context.minLength} characters; this has ${length}. Three or four random words do well.`;
+  }
+  if (length > longestPassword) return `Use at most ${longestPassword} characters; this has ${length}.`;
+  if (isCommonPassword(text)) {
+    return 'This is among the first passwords that anybody would try. Use three or four random words.';
+  }
+  const rest = withoutPersonalWords(text, context);
+  if (rest !== text.toLowerCase() && (Array.from(rest).length < ownCharacters || isCommonPassword(rest))) {
+    return 'This is mostly your name, your e-mail address or the name of this product. Use words that have nothing to do with you.';
+  }
+  return null;
+}
+
+function withoutPersonalWords(text: string, { email, name }: PasswordContext): string {
+  const [mailbox = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@');
+  const fullName = name.normalize('NFKC').toLowerCase();
+  const words = [
+    productName,
+    mailbox,
+    domain,
+    fullName,
+    ...fullName.split(/\s+/),
+    ...parts(mailbox),
+    ...parts(domain),
+    ...latinWords(name),
+  ];
+  return words
+    .filter((word) => word.length >= shortestPersonalWord)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text.toLowerCase());
+}
+
+function parts(address: string): string[] {
+  return address.split(/[^\p{L}\p{N}]+/u);
+}

@@ -1,0 +1,78 @@
+import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { profileFromAuthUser } from '#src/domain/profile.ts';
+import type { Auth } from '#src/ports/auth.ts';
+import { publish, type PublishDeps } from '#src/publish/publish.ts';
+import { storePortfolio } from '#src/uploads/store-portfolio.ts';
+import type { Sample } from '#src/samples/load-sample.ts';
+
+export type SeedDeps = PublishDeps & { auth: Auth; newId: () => string };
+
+export type SeedRequest = {
+  samples: Readonly<Record<TemplateId, Sample>>;
+  /** The addresses of the accounts end in it: `demo@example.com`. */
+  mailDomain: string;
+  password: string;
+  onProgress?: (done: number, total: number) => void;
+};
+
+/** `password` is null for an account that was there already. */
+export type DemoAccount = {
+  email: string;
+  password: string | null;
+  template: TemplateId;
+  address: string;
+  portfolios: { template: TemplateId; id: string }[];
+  changed: boolean;
+};
+
+/** The one who owns a portfolio of every template. */
+const first: TemplateId = 'amsterdam';
+
+/**
+ * Demo accounts, each with a site of its own: the first owns a portfolio of every template, each other one of its own.
+ * What is there already stays as it is, so that running it again changes nothing.
+ */
+export async function seed(deps: SeedDeps, request: SeedRequest): Promise<DemoAccount[]> {
+  const { onProgress = () => undefined } = request;
+  const accounts: DemoAccount[] = [];
+  for (const [index, template] of templateIds.entries()) {
+    onProgress(index, templateIds.length);
+    accounts.push(await seedAccount(deps, request, template));
+  }
+  onProgress(templateIds.length, templateIds.length);
+  return accounts;
+}
+
+async function seedAccount(deps: SeedDeps, request: SeedRequest, template: TemplateId): Promise<DemoAccount> {
+  const { auth, documents, releases, now } = deps;
+  const { samples, mailDomain, password } = request;
+  const email = `${template === first ? 'demo' : `demo-${template}`}@${mailDomain}`;
+  const known = await auth.findByEmail(email);
+  const displayName = samples[template].content.title;
+  const user = known ?? (await auth.createUser({ email, password, displayName }));
+  const { uid } = user;
+  await documents.createProfile(uid, profileFromAuthUser(user, now()));
+  const slug = (await documents.currentSlug(uid)) ?? `demo-${template}`;
+  await documents.claimSlug(uid, slug, now());
+
+  const owned = await documents.listPortfolios(uid);
+  const portfolios: DemoAccount['portfolios'] = [];
+  for (const wanted of template === first ? templateIds : [template]) {
+    const { content, uploads } = samples[wanted];
+    const there = owned.find((one) => one.title === content.title);
+    const given = uploads.map(({ upload, bytes }) => ({ ...upload, bytes }));
+    const stored = there ?? (await storePortfolio(deps, { ownerId: uid, content, uploads: given })).portfolio;
+    portfolios.push({ template: wanted, id: stored.id });
+  }
+  const isLive = (await releases.getLive(uid)) !== null;
+  const own = portfolios.find((one) => one.template === template);
+  if (!isLive && own !== undefined) await publish(deps, { uid, portfolioId: own.id });
+  return {
+    email,
+    password: known === null ? password : null,
+    template,
+    address: `${deps.siteOrigin(slug)}/`,
+    portfolios,
+    changed: known === null || portfolios.length > owned.length || !isLive,
+  };
+}

@@ -1,0 +1,21 @@
+import { canonicalJson, sha256 } from '#src/files/hash.ts';
+import type { OwnerJournal } from './journal.ts';
+import type { Verdict } from './run.ts';
+
+/** What two documents are compared by. */
+export function stateOf(document: unknown): string {
+  return sha256(canonicalJson(document));
+}
+
+/** Compares what the source has with what the target has (null: nothing), in the light of earlier copies. */
+export function compare(
+  known: OwnerJournal,
+  key: string,
+  { source, target }: { source: string; target: string | null },
+): Verdict {
+  const base = known.base(key);
+  if (target === null) return base === null ? 'copy' : 'removed';
+  if (target === source) return 'there';
+  if (known.isOurs(key, target)) return 'copy';
+  return base === source ? 'newer' : 'conflict';
+}

@@ -1,0 +1,86 @@
+import { atOnce } from '#src/files/map-concurrent.ts';
+import type { Account, MovableBackend } from '#src/ports/transfer.ts';
+import { copyAccount } from './accounts.ts';
+import { copyAddresses } from './slugs.ts';
+import { copyPortfolios, copyProfile } from './documents.ts';
+import { forgetful, openJournal } from './journal.ts';
+import { copyReleases } from './releases.ts';
+import { openTallies, type CopyReport, type LeftOut } from './report.ts';
+import type { CopyRun } from './run.ts';
+import { copySite, copyVisits } from './sites.ts';
+import { copyUploads } from './uploads.ts';
+
+export type CopyRequest = {
+  from: MovableBackend;
+  to: MovableBackend;
+  /** Where it is kept what both back ends have had; see `openJournal`. */
+  journalFolder: string;
+  dryRun: boolean;
+  now: () => string;
+  onProgress?: (done: number, total: number) => void;
+};
+
+/** `verified` is null after a dry run; else what was read again at the target, and was as at the source. */
+export type CopyResult = CopyReport & { verified: CopyReport['counts'] | null };
+
+const ownersAtOnce = 4;
+
+/**
+ * Copies everything of one back end to another, and then compares both. What the target has, and no earlier copy has
+ * brought there, stays as it is and is told of. Cut off anywhere it can be begun again, and goes on.
+ * @throws AppError 'unavailable', 'storage-full'
+ */
+export async function copyBackend(request: CopyRequest): Promise<CopyResult> {
+  const { from, dryRun, onProgress = () => undefined } = request;
+  let owners = 0;
+  for await (const _ of from.auth.listUsers()) owners += 1;
+  const total = dryRun ? owners : owners * 2;
+  let done = 0;
+  const tick = () => onProgress(++done, total);
+  const journal = openJournal(request.journalFolder);
+  if (dryRun) {
+    return { ...(await walk(request, { mode: 'plan', journal: forgetful(journal), tick })), verified: null };
+  }
+  const report = await walk(request, { mode: 'copy', journal, tick });
+  const check = await walk(request, { mode: 'check', journal, tick });
+  const news = newsOf(report.left, check.left);
+  for (const { kind } of news) report.counts[kind].left += 1;
+  return { ...report, left: [...report.left, ...news], verified: check.counts };
+}
+
+async function walk(
+  { from, to, now }: CopyRequest,
+  { mode, journal, tick }: Pick<CopyRun, 'mode' | 'journal'> & { tick: () => void },
+): Promise<CopyReport> {
+  const tallies = openTallies();
+  const [blobsSeen, leftOwners] = [new Set<string>(), new Set<string>()];
+  const run: CopyRun = { mode, from, to, journal, tallies, now, blobsSeen, leftOwners };
+  await atOnce(ownersAtOnce, from.transfer.accounts(), async (account) => {
+    await copyOwner(run, account);
+    tick();
+  });
+  await copyAddresses(run);
+  return tallies.report;
+}
+
+/** What is published comes after what it is made of, so that what can be seen is whole. */
+async function copyOwner(run: CopyRun, account: Account): Promise<void> {
+  const owner = { ...run, account, known: await run.journal.of(account.uid) };
+  if (!(await copyAccount(owner))) {
+    run.leftOwners.add(account.uid);
+    return;
+  }
+  await copyProfile(owner);
+  await copyUploads(owner);
+  await copyPortfolios(owner);
+  await copyReleases(owner);
+  await copySite(owner);
+  await copyVisits(owner);
+}
+
+/** What the check came upon and the copy had not. */
+function newsOf(left: readonly LeftOut[], found: readonly LeftOut[]): LeftOut[] {
+  const nameOf = ({ kind, owner, name }: LeftOut) => JSON.stringify([kind, owner, name]);
+  const told = new Set(left.map(nameOf));
+  return found.filter((one) => !told.has(nameOf(one)));
+}

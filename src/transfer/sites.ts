@@ -1,0 +1,62 @@
+import { canonicalJson } from '#src/files/hash.ts';
+import { attempt, settle, type OwnerRun, type Verdict } from './run.ts';
+
+/**
+ * The live pointer with its history. A target whose history is the beginning of the source's has not moved by itself:
+ * it is moved on. Any other history stays.
+ */
+export async function copySite(run: OwnerRun): Promise<void> {
+  const { from, to, mode, tallies, account } = run;
+  const { uid, email } = account;
+  const thing = { kind: 'sites', name: email, owner: email } as const;
+  const history = (await from.releases.liveHistory(uid)).toReversed();
+  if (history.length === 0) return;
+  const [live, there] = [await from.releases.getLive(uid), await to.releases.getLive(uid)];
+  const isHeldUp =
+    live !== null && mode !== 'plan' && (await to.releases.getRelease(uid, live.releaseId)) === null;
+  if (isHeldUp) {
+    const reason = 'The release that is live was left out.';
+    tallies.leave({ ...thing, reason, fix: 'Mend what keeps it, then copy again.' });
+    return;
+  }
+  const known = (await to.releases.liveHistory(uid)).toReversed();
+  const echo = (await to.documents.getProfile(uid))?.publishedPortfolioId ?? null;
+  const isTold = echo === (live?.portfolioId ?? null);
+  const isBehind = isBeginning(known, history);
+  const isSame = isBehind && known.length === history.length && canonicalJson(live) === canonicalJson(there);
+  const behindUs: Verdict = isBeginning(history, known) ? 'newer' : 'conflict';
+  await settle(run, thing, {
+    verdict: isSame && isTold ? 'there' : isBehind ? 'copy' : behindUs,
+    async write() {
+      const switches = history.slice(known.length);
+      if (!isSame) await to.transfer.putLive(uid, { known: known.length, switches, live });
+      await to.documents.setPublishedPortfolio(uid, live?.portfolioId ?? null);
+    },
+  });
+}
+
+function isBeginning(part: readonly unknown[], whole: readonly unknown[]): boolean {
+  return part.length <= whole.length && canonicalJson(part) === canonicalJson(whole.slice(0, part.length));
+}
+
+export async function copyVisits(run: OwnerRun): Promise<void> {
+  const { from, to, mode, tallies, account } = run;
+  const { uid, email: owner } = account;
+  const counted = await from.releases.listVisits(uid, '');
+  const place = ({ day, path }: { day: string; path: string }) => `${day} ${path}`;
+  const there = new Map(
+    (await to.releases.listVisits(uid, '')).map((visits) => [place(visits), visits.count]),
+  );
+  const higher = counted.filter((visits) => visits.count > (there.get(place(visits)) ?? 0));
+  tallies.count('visits', 'there', counted.length - higher.length);
+  if (higher.length === 0) return;
+  const thing = { kind: 'visits', name: owner, owner } as const;
+  if (mode === 'check') {
+    await settle(run, thing, { verdict: 'copy', write: async () => undefined });
+    return;
+  }
+  await attempt(run, thing, async () => {
+    if (mode === 'copy') await to.transfer.raiseVisits(uid, higher);
+    tallies.count('visits', 'copied', higher.length);
+  });
+}

@@ -1,0 +1,74 @@
+import { atOnce } from '#src/files/map-concurrent.ts';
+import { invalidInput } from '#src/domain/errors.ts';
+import type { Upload, UploadPatch } from '#src/domain/upload.ts';
+import { sha256 } from '#src/files/hash.ts';
+import { compare, stateOf } from './compare.ts';
+import { attempt, settle, settleDocument, type OwnerRun, type Verdict } from './run.ts';
+
+const uploadsAtOnce = 4;
+
+export async function copyUploads(run: OwnerRun): Promise<void> {
+  const { uid, email: owner } = run.account;
+  await attempt(run, { kind: 'uploads', name: 'all of them', owner }, async () => {
+    // Oldest first, as they were made.
+    const uploads = (await run.from.documents.listUploads(uid)).toReversed();
+    await atOnce(uploadsAtOnce, uploads, (upload) => copyUpload(run, upload));
+  });
+}
+
+/** The bytes come first, so that nothing is described that is not there. */
+async function copyUpload(run: OwnerRun, source: Upload): Promise<void> {
+  const { to, known, account } = run;
+  const { id, name } = source;
+  const thing = { kind: 'uploads', name: `${name} (${id})`, owner: account.email } as const;
+  await attempt(run, thing, async () => {
+    const target = await to.documents.getUpload(id);
+    const [key, state] = [`upload ${id}`, stateOf(source)];
+    const there = target === null ? null : stateOf(target);
+    const found = compare(known, key, { source: state, target: there });
+    const isOther = target !== null && (target.ownerId !== source.ownerId || target.sha256 !== source.sha256);
+    const verdict: Verdict = isOther ? 'conflict' : found;
+    if ((verdict === 'copy' || verdict === 'there') && !(await copyFile(run, source))) return;
+    await settleDocument(run, thing, {
+      key,
+      state,
+      verdict,
+      async write() {
+        if (target !== null) {
+          await to.documents.updateUpload(id, described(source));
+          return;
+        }
+        const stored = await to.documents.createUpload(source);
+        if (stored.id === id) return;
+        throw invalidInput('', `The same file is at the target as ${stored.id}.`);
+      },
+    });
+  });
+}
+
+/** The bytes of an upload. When they are there, the check reads them. */
+async function copyFile(run: OwnerRun, { ownerId, sha256: hash, name }: Upload): Promise<boolean> {
+  const { from, to, mode, tallies, account } = run;
+  const thing = { kind: 'files', name: `${name} (${hash})`, owner: account.email } as const;
+  if (mode === 'check') {
+    const bytes = await to.files.get(ownerId, hash);
+    if (bytes !== null && sha256(bytes) === hash) return settle(run, thing, thereAlready);
+    const reason = `At the target the file is ${bytes === null ? 'missing' : 'damaged'}.`;
+    tallies.leave({ ...thing, reason, fix: 'Remove what is left of it there, then copy again.' });
+    return false;
+  }
+  if (await to.files.has(ownerId, hash)) return settle(run, thing, thereAlready);
+  const bytes = await from.files.get(ownerId, hash);
+  if (bytes === null || sha256(bytes) !== hash) {
+    const reason = `At the source the file is ${bytes === null ? 'missing' : 'damaged'}.`;
+    tallies.leave({ ...thing, reason, fix: 'Restore it from a backup, or have it uploaded again.' });
+    return false;
+  }
+  return settle(run, thing, { verdict: 'copy', write: () => to.files.put(ownerId, hash, bytes) });
+}
+
+const thereAlready = { verdict: 'there', write: async () => undefined } as const;
+
+function described({ name, alt, decorative, focus, credit }: Upload): UploadPatch {
+  return { name, alt, decorative, focus, credit };
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, siteOrigin } from '#src/config/config.ts';
+import type { AppError } from '#src/domain/errors.ts';
+
+describe('settings', () => {
+  it('need not be set', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      appDomain: 'localhost:3000',
+      sitesDomain: 'localhost:3000',
+      scheme: 'http',
+      appOrigin: 'http://localhost:3000',
+      trustProxy: false,
+      rateLimits: true,
+      passwordMinLength: 10,
+      smtpUrl: null,
+      mailFrom: 'Vitrine <no-reply@localhost>',
+      google: null,
+      secret: null,
+      keepReleases: 10,
+      firebase: null,
+      deploy: {
+        dir: null,
+        firebaseProject: null,
+        firebasePrefix: 'vitrine',
+        firebaseEndpoint: 'https://firebasehosting.googleapis.com/v1beta1',
+        bucket: null,
+        storageEndpoint: 'https://storage.googleapis.com',
+        googleToken: null,
+        quotaProject: null,
+      },
+    });
+  });
+
+  it('follow from one another', () => {
+    expect(readConfig({ PORT: '4100' })).toMatchObject({ appOrigin: 'http://localhost:4100' });
+    const config = readConfig({ APP_DOMAIN: 'Vitrine.Example' });
+    expect(config).toMatchObject({
+      appOrigin: 'https://vitrine.example',
+      sitesDomain: 'vitrine.example',
+      mailFrom: 'Vitrine <no-reply@vitrine.example>',
+    });
+    expect(siteOrigin(config, 'ada')).toBe('https://ada.vitrine.example');
+  });
+
+  it('count as not set when they are empty', () => {
+    expect(readConfig({ SMTP_URL: '', SECRET: '  ', PORT: '' })).toEqual(readConfig({}));
+  });
+
+  it('name the origin as browsers do', () => {
+    const config = readConfig({ APP_DOMAIN: 'vitrine.test:443', PUBLIC_SCHEME: 'https' });
+    expect(config.appOrigin).toBe('https://vitrine.test');
+  });
+
+  it('are all named at once when several are wrong', () => {
+    const environment = {
+      PORT: 'three thousand',
+      APP_DOMAIN: 'https://vitrine.example/',
+      TRUST_PROXY: 'yes',
+      SMTP_URL: 'http://mail.example',
+      SECRET: 'short',
+      KEEP_RELEASES: '0',
+      GOOGLE_CLIENT_ID: 'abc',
+    };
+    expect(wrong(environment)).toEqual([
+      'APP_DOMAIN',
+      'GOOGLE_CLIENT_SECRET',
+      'KEEP_RELEASES',
+      'PORT',
+      'SECRET',
+      'SMTP_URL',
+      'TRUST_PROXY',
+    ]);
+  });
+
+  it('refuse a port that there is not', () => {
+    for (const PORT of ['0', '65536', '-1', '80.5', '1e3']) expect(wrong({ PORT })).toEqual(['PORT']);
+  });
+
+  it('choose Firebase when its six are set, and ask for the missing ones when some are', () => {
+    const project = {
+      PUBLIC_FIREBASE_API_KEY: 'key',
+      PUBLIC_FIREBASE_AUTH_DOMAIN: 'vitrine.example',
+      PUBLIC_FIREBASE_PROJECT_ID: 'vitrine-4711',
+      PUBLIC_FIREBASE_STORAGE_BUCKET: 'vitrine-4711.firebasestorage.app',
+      PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '123',
+      PUBLIC_FIREBASE_APP_ID: '1:123:web:456',
+    };
+    expect(readConfig(project)).toMatchObject({
+      firebase: {
+        web: {
+          apiKey: 'key',
+          authDomain: 'vitrine.example',
+          projectId: 'vitrine-4711',
+          storageBucket: 'vitrine-4711.firebasestorage.app',
+          messagingSenderId: '123',
+          appId: '1:123:web:456',
+          appCheckKey: null,
+          emulators: { auth: null, firestore: null, storage: null },
+        },
+        serviceAccount: null,
+      },
+      deploy: { firebaseProject: 'vitrine-4711' },
+    });
+    expect(
+      readConfig({ ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase?.web.emulators.auth,
+    ).toBe('127.0.0.1:9099');
+    expect(wrong({ ...project, PUBLIC_FIREBASE_API_KEY: '', PUBLIC_FIREBASE_APP_ID: ' ' })).toEqual([
+      'PUBLIC_FIREBASE_API_KEY',
+      'PUBLIC_FIREBASE_APP_ID',
+    ]);
+  });
+
+  it('are each described in the example file', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const described = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const source = readFileSync(new URL('#src/config/config.ts', import.meta.url), 'utf8');
+    const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
+    expect(described.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+function wrong(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return (error as AppError).issues.map(({ path }) => path).toSorted();
+  }
+  return [];
+}

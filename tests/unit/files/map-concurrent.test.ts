@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '#src/files/map-concurrent.ts';
+
+const pause = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+describe('work on many items at once', () => {
+  it('keeps to the limit, and answers in the order of the items', async () => {
+    let [running, most] = [0, 0];
+    const answers = await atOnce(3, [5, 4, 3, 2, 1], async (turns) => {
+      most = Math.max(most, ++running);
+      for (let turn = 0; turn < turns; turn++) await pause();
+      running -= 1;
+      return turns * 10;
+    });
+    expect(answers).toEqual([50, 40, 30, 20, 10]);
+    expect(most).toBe(3);
+  });
+
+  it('begins nothing after the first failure, and tells it when all has come to an end', async () => {
+    const [begun, ended]: [number[], number[]] = [[], []];
+    const work = atOnce(2, [1, 2, 3, 4], async (item) => {
+      begun.push(item);
+      await pause();
+      if (item === 1) throw new Error('the first');
+      await pause();
+      ended.push(item);
+    });
+    await expect(work).rejects.toThrow('the first');
+    expect(begun).toEqual([1, 2]);
+    expect(ended).toEqual([2]);
+  });
+});

@@ -1,0 +1,101 @@
+import { matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hostingConfig, hostingPath } from '#src/firebase-build/hosting-config.ts';
+import type { PageFile } from '#src/server/page-files.ts';
+
+const paths = [
+  'index.html',
+  'features/index.html',
+  'portfolios/index.html',
+  'portfolios/-/index.html',
+  'portfolios/-/edit/index.html',
+  'contact/-/index.html',
+  'blog/c++/index.html',
+  'blog/rss.xml',
+  '_astro/app.B-Sy.js',
+  'templates/london/index.html',
+  'templates/london/example/index.html',
+  '404.html',
+];
+const fileOf = (path: string): PageFile => ({
+  type: 'text/html',
+  body: Buffer.from(path),
+  policy: `the policy of ${path}`,
+  security: ['cross-origin-opener-policy', 'same-origin'],
+  caching: 'no-cache',
+});
+const config = hostingConfig(new Map(paths.map((path) => [path, fileOf(path)])), {
+  https: true,
+  region: 'europe-west1',
+});
+
+/** The headers of a path, by name, with the values of every rule that gives one. */
+function headersOf(path: string): Partial<Record<string, { value: string }[]>> {
+  const found = config.headers.filter((rule) =>
+    'regex' in rule ? new RegExp(rule.regex).test(path) : matchesGlob(path, rule.source),
+  );
+  return Object.groupBy(
+    found.flatMap(({ headers }) => headers),
+    ({ key }) => key,
+  );
+}
+
+const served = {
+  '/': 'index.html',
+  '/features': 'features/index.html',
+  '/portfolios': 'portfolios/index.html',
+  '/portfolios/abc': 'portfolios/-/index.html',
+  '/portfolios/abc/edit': 'portfolios/-/edit/index.html',
+  '/contact/ada': 'contact/-/index.html',
+  '/blog/c++': 'blog/c++/index.html',
+  '/blog/rss.xml': 'blog/rss.xml',
+  '/_astro/app.B-Sy.js': '_astro/app.B-Sy.js',
+  '/templates/london': 'templates/london/index.html',
+  '/templates/london/example/': 'templates/london/example/index.html',
+};
+
+describe('the configuration of Hosting', () => {
+  it.each(Object.entries(served))('gives %s the headers of its own page, each once', (address, path) => {
+    const headers = headersOf(address);
+    expect(headers['content-security-policy']).toMatchObject([{ value: `the policy of ${path}` }]);
+    expect(Object.values(headers).filter((given) => given?.length !== 1)).toEqual([]);
+    expect(Object.keys(headers)).toContain('strict-transport-security');
+  });
+
+  it('keeps the opener policy from the pages of signing in, which Firebase serves', () => {
+    expect(headersOf('/__/auth/handler')['cross-origin-opener-policy']).toBeUndefined();
+  });
+
+  it('makes files of pages, so that their addresses end without a slash', () => {
+    expect(paths.map(hostingPath)).toEqual([
+      'index.html',
+      'features.html',
+      'portfolios.html',
+      'portfolios/-.html',
+      'portfolios/-/edit.html',
+      'contact/-.html',
+      'blog/c++.html',
+      'blog/rss.xml',
+      '_astro/app.B-Sy.js',
+      'templates/london.html',
+      'templates/london/example/index.html',
+      '404.html',
+    ]);
+    const [pages, examples] = config.redirects.map(({ regex }) => new RegExp(regex));
+    expect('/blog/c++/'.replace(pages ?? '', '/$1')).toBe('/blog/c++');
+    expect('/templates/london/example'.replace(examples ?? '', '/$1/')).toBe('/london/');
+    expect(pages?.test('/templates/london/example/')).toBe(false);
+  });
+
+  it('asks the functions for what it has no file of', () => {
+    expect(config.rewrites).toEqual([
+      { source: '/api/settings', destination: '/api/settings.json' },
+      { source: '/api{,/**}', function: { functionId: 'api', region: 'europe-west1' } },
+      { source: '/contact/*', destination: '/contact/-.html' },
+      { source: '/portfolios/*', destination: '/portfolios/-.html' },
+      { source: '/portfolios/*/edit', destination: '/portfolios/-/edit.html' },
+      { source: '/portfolios/*/oldedit', destination: '/portfolios/-/oldedit.html' },
+      { source: '**', function: { functionId: 'missing', region: 'europe-west1' } },
+    ]);
+  });
+});

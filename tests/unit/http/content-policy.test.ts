@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
+import { contentPolicy } from '#src/http/content-policy.ts';
+
+const hashes = { scripts: ["'sha256-s'"], styles: ["'sha256-c'"] };
+const project: FirebaseWebSettings = {
+  apiKey: 'key',
+  authDomain: 'vitrine.example',
+  projectId: 'vitrine-4711',
+  storageBucket: 'vitrine-4711.firebasestorage.app',
+  messagingSenderId: '4711',
+  appId: '1:4711:web:1',
+  appCheckKey: null,
+  emulators: { auth: null, firestore: null, storage: null },
+};
+
+/** The sources of each directive that a Firebase project changes. */
+function sources(firebase: FirebaseWebSettings): Record<string, string[]> {
+  const directives = contentPolicy(hashes, { https: true, firebase }).split('; ');
+  const named = directives.map((directive): [string, string[]] => {
+    const [name = '', ...rest] = directive.split(' ');
+    return [name, rest];
+  });
+  return Object.fromEntries(named.filter(([name]) => /^(script|connect|frame)-src$/.test(name)));
+}
+
+describe('the content policy', () => {
+  it('lets nothing through that is not ours, where there is no Firebase', () => {
+    expect(contentPolicy(hashes, { https: true, firebase: null })).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-s'; style-src 'self' 'sha256-c'; img-src 'self' blob: data:; " +
+        "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+        "object-src 'none'; form-action 'self' https://accounts.google.com; base-uri 'none'; frame-ancestors 'none'; " +
+        'upgrade-insecure-requests',
+    );
+  });
+
+  it('lets pages talk to the services of a project, and open its sign-in', () => {
+    expect(sources(project)).toEqual({
+      'script-src': ["'self'", 'https://apis.google.com', "'sha256-s'"],
+      'connect-src': [
+        "'self'",
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firestore.googleapis.com',
+        'https://firebasestorage.googleapis.com',
+        'https://vitrine-4711.firebasestorage.app',
+      ],
+      'frame-src': ["'self'", 'https://vitrine.example'],
+    });
+  });
+
+  it('leaves out a bucket whose name is none of a host', () => {
+    const { 'connect-src': connections } = sources({ ...project, storageBucket: 'my_files' });
+    expect(connections?.at(-1)).toBe('https://firebasestorage.googleapis.com');
+  });
+
+  it('lets App Check in only where it is used', () => {
+    const without = sources(project);
+    const withKey = sources({ ...project, appCheckKey: 'site-key' });
+    const added = Object.entries(withKey).map(([name, list]) => [
+      name,
+      list.filter((source) => without[name]?.includes(source) !== true),
+    ]);
+    expect(Object.fromEntries(added)).toEqual({
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'connect-src': [
+        'https://firebaseappcheck.googleapis.com',
+        'https://content-firebaseappcheck.googleapis.com',
+        'https://www.google.com/recaptcha/',
+      ],
+      'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    });
+  });
+
+  it('names emulators in place of the services that they stand for', () => {
+    const emulators = { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: null };
+    expect(sources({ ...project, emulators })).toEqual({
+      'script-src': ["'self'", 'https://apis.google.com', "'sha256-s'"],
+      'connect-src': [
+        "'self'",
+        'http://127.0.0.1:9099',
+        'http://127.0.0.1:8080',
+        'https://firebasestorage.googleapis.com',
+        'https://vitrine-4711.firebasestorage.app',
+      ],
+      'frame-src': ["'self'", 'http://127.0.0.1:9099'],
+    });
+  });
+});

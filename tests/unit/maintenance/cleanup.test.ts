@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodingsOf } from '#src/publish/plan.ts';
+import { recompressSince, tidy } from '#src/maintenance/cleanup.ts';
+import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let stores: Stores;
+beforeEach(async () => {
+  folder = await tempDir();
+  stores = openStores(folder.path);
+});
+afterEach(async () => {
+  await stores.close();
+  await folder.remove();
+});
+
+/** A page that brotli's best makes smaller than its fast. */
+function aPage(seed: number) {
+  const words = Array.from(
+    { length: 400 },
+    (_, index) => `<p>${(index * (7919 + seed)) % 1000} words of ${index % 17}</p>`,
+  );
+  const blob = aBlob(`<!doctype html>${words.join('')}`);
+  return { ...blob, encodings: encodingsOf(blob) };
+}
+
+/** Somebody whose site went live at that time. */
+async function anOwner(page: ReturnType<typeof aPage>, switchedAt: string): Promise<string> {
+  const ownerId = anId();
+  const { release, blobs } = aRelease({ ownerId }, { 'index.html': page });
+  await stores.documents.createProfile(ownerId, aProfile());
+  await stores.releases.putRelease(release, blobs);
+  const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt };
+  await stores.releases.switchLive(ownerId, { to, expected: null, now: switchedAt });
+  return ownerId;
+}
+
+const sizeOf = async (page: ReturnType<typeof aPage>) =>
+  (await stores.releases.getBlob(page.sha256))?.encodings.br?.length;
+
+describe('tidying', () => {
+  it('compresses better what went live since a time, and leaves what was live before', async () => {
+    const [old, fresh] = [aPage(1), aPage(2)];
+    await anOwner(old, '2026-05-30T00:00:00.000Z');
+    await anOwner(fresh, '2026-06-01T00:00:00.000Z');
+    expect(await recompressSince(stores, '2026-05-31T00:00:00.000Z')).toBe(1);
+    expect(await sizeOf(old)).toBe(old.encodings.br?.length);
+    expect(await sizeOf(fresh)).toBeLessThan(fresh.encodings.br?.length ?? 0);
+  });
+
+  it('removes what nobody can roll back to, and mends an echo that was not written', async () => {
+    const ownerId = await anOwner(aPage(1), '2026-05-30T00:00:00.000Z');
+    const never = aRelease({ ownerId, createdAt: '2026-05-30T00:00:00.000Z' }, { 'index.html': aPage(3) });
+    await stores.releases.putRelease(never.release, never.blobs);
+    await tidy(stores, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
+    const live = await stores.releases.getLive(ownerId);
+    expect((await stores.releases.listReleases(ownerId)).map(({ id }) => id)).toEqual([live?.releaseId]);
+    expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(live?.portfolioId);
+  });
+
+  it('looks after several sites at once, so that a function gets through many in its time', async () => {
+    const owners = [await anOwner(aPage(1), someTime), await anOwner(aPage(2), someTime)];
+    let waiting: (() => void) | null = null;
+    /** Answers one of them only when the other is asked for as well. */
+    const together = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting?.();
+      if (waiting !== null) resolve();
+      waiting = waiting === null ? resolve : null;
+      await promise;
+    };
+    const getLive: Stores['releases']['getLive'] = async (ownerId) => {
+      await together();
+      return stores.releases.getLive(ownerId);
+    };
+    const slow = { ...stores, releases: { ...stores.releases, getLive } };
+    await tidy(slow, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
+    await recompressSince(slow, '2026-06-01T00:00:00.000Z');
+    const echoes = owners.map(async (uid) => (await stores.documents.getProfile(uid))?.publishedPortfolioId);
+    expect(await Promise.all(echoes)).not.toContain(null);
+  });
+});

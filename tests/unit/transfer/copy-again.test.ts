@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anId, aPortfolio, minutesLater, someTime } from '#tests/support/builders.ts';
+import { everythingOf } from '#tests/support/everything-of.ts';
+import { settle } from '#tests/support/settled-product.ts';
+import { eachWithCopyBench, profileOf, type CopyBench } from './two-backends.ts';
+
+let from: CopyBench['from'];
+let to: CopyBench['to'];
+let ada: CopyBench['ada'];
+let copy: CopyBench['copy'];
+const bench = eachWithCopyBench();
+beforeEach(() => {
+  ({ from, to, ada, copy } = bench());
+});
+
+describe('copying once more', () => {
+  beforeEach(async () => {
+    await copy();
+  });
+
+  it('brings over what has changed at the source since', async () => {
+    const { uid, other } = ada;
+    await from.documents.updateProfile(uid, { bio: 'New.' });
+    const draft = await from.documents.getPortfolio(other);
+    await from.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'New title' });
+    const [upload] = await from.documents.listUploads(uid);
+    await from.documents.updateUpload(upload?.id ?? '', { alt: 'New text' });
+    await from.documents.claimSlug(uid, 'king', minutesLater(200));
+    const live = await from.releases.getLive(uid);
+    const expected = live?.releaseId ?? null;
+    await from.releases.switchLive(uid, { to: null, expected, now: minutesLater(201) });
+    await from.documents.setPublishedPortfolio(uid, null);
+    await from.releases.addVisits(uid, [{ day: '2026-06-01', path: '/', count: 4 }]);
+    const { counts, left } = await copy();
+    expect(left).toEqual([]);
+    expect(await everythingOf(to)).toEqual(await everythingOf(from));
+    expect(counts).toMatchObject({
+      profiles: { copied: 1 },
+      portfolios: { copied: 1 },
+      sites: { copied: 1 },
+    });
+  });
+
+  it('leaves alone what is newer at the target, and tells of it', async () => {
+    const { uid, email, other } = ada;
+    await to.documents.updateProfile(uid, { bio: 'Newer.' });
+    const draft = await to.documents.getPortfolio(other);
+    await to.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Newer title' });
+    const [upload] = await to.documents.listUploads(uid);
+    await to.documents.updateUpload(upload?.id ?? '', { alt: 'Newer text' });
+    await to.documents.claimSlug(uid, 'king', minutesLater(200));
+    const live = await to.releases.getLive(uid);
+    const expected = live?.releaseId ?? null;
+    await to.releases.switchLive(uid, { to: null, expected, now: minutesLater(201) });
+    const before = await everythingOf(to);
+    const { left } = await copy();
+    expect(await everythingOf(to)).toEqual(before);
+    expect(left.map(({ kind, owner }) => [kind, owner])).toEqual([
+      ['profiles', email],
+      ['uploads', email],
+      ['portfolios', email],
+      ['sites', email],
+      ['addresses', email],
+    ]);
+    for (const { reason, fix } of left) expect(`${reason} ${fix}`).toMatch(/target.*\. .*\.$/);
+    expect(left.at(-1)?.reason).toContain('has moved to another address');
+  });
+
+  it('leaves both alone when both have changed', async () => {
+    const { uid, other } = ada;
+    for (const [backend, title] of [
+      [from, 'One'],
+      [from, 'Two'],
+      [to, 'Three'],
+    ] as const) {
+      const draft = await backend.documents.getPortfolio(other);
+      await backend.documents.savePortfolio({ ...(draft ?? aPortfolio()), title });
+      await backend.documents.updateProfile(uid, { bio: title });
+    }
+    const { left } = await copy();
+    expect(left.map(({ kind }) => kind)).toEqual(['profiles', 'portfolios']);
+    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Three', revision: 2 });
+    expect(await to.documents.getProfile(uid)).toMatchObject({ bio: 'Three' });
+  });
+
+  it('leaves the current address when both have moved to another one', async () => {
+    const { uid } = ada;
+    await to.documents.claimSlug(uid, 'king', minutesLater(200));
+    await from.documents.claimSlug(uid, 'countess', minutesLater(300));
+    for (let time = 0; time < 2; time++) {
+      const { left } = await copy();
+      expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'countess']]);
+      expect(await to.documents.currentSlug(uid)).toBe('king');
+      expect(await to.documents.getSlug('countess')).toMatchObject({ uid, current: false });
+    }
+  });
+
+  it('does not put back what is older at the source, after a backup was restored there', async () => {
+    const { other } = ada;
+    const draft = (await from.documents.getPortfolio(other)) ?? aPortfolio();
+    await from.documents.savePortfolio({ ...draft, title: 'Edited' });
+    await copy();
+    await from.transfer.putPortfolio(draft, 2);
+    const { left } = await copy();
+    expect(left.map(({ kind }) => kind)).toEqual(['portfolios']);
+    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Edited', revision: 2 });
+  });
+
+  it('knows its own writes again, also those after which it was cut off', async () => {
+    const { other } = ada;
+    const edit = async (title: string) => {
+      const draft = await from.documents.getPortfolio(other);
+      await from.documents.savePortfolio({ ...(draft ?? aPortfolio()), title });
+    };
+    await edit('First');
+    const cut = async (...given: Parameters<typeof to.transfer.putPortfolio>) => {
+      await to.transfer.putPortfolio(...given);
+      throw new Error('cut off');
+    };
+    const cutting = { ...to, transfer: { ...to.transfer, putPortfolio: cut } };
+    await expect(copy({ to: cutting })).rejects.toThrow('cut off');
+    await edit('Second');
+    expect((await copy()).left).toEqual([]);
+    expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Second', revision: 3 });
+  });
+
+  it('brings nothing back that was removed at the target', async () => {
+    const { uid, other } = ada;
+    await to.documents.deletePortfolio(other);
+    const grace = await settle(from, bench().images, 2);
+    await copy();
+    await to.releases.deleteOwner(grace.uid);
+    await to.documents.deleteOwner(grace.uid, minutesLater(300));
+    await to.auth.deleteUser(grace.uid);
+    const before = await everythingOf(to);
+    const { left } = await copy();
+    expect(await everythingOf(to)).toEqual(before);
+    expect(left.map(({ kind }) => kind).toSorted()).toEqual([
+      'accounts',
+      'addresses',
+      'addresses',
+      'portfolios',
+    ]);
+    expect(await to.auth.getUser(uid)).not.toBeNull();
+  });
+
+  it('goes back the other way with what has changed there', async () => {
+    const { uid, other } = ada;
+    const draft = await to.documents.getPortfolio(other);
+    await to.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Edited there' });
+    await to.documents.claimSlug(uid, 'king', minutesLater(200));
+    const { left } = await copy({ from: to, to: from });
+    expect(left).toEqual([]);
+    expect(await everythingOf(from)).toEqual(await everythingOf(to));
+  });
+
+  it('keeps an address that somebody else has at the target', async () => {
+    const stranger = anId();
+    await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.uid)), slug: '' });
+    await to.documents.claimSlug(stranger, 'wanted', someTime);
+    await from.documents.claimSlug(ada.uid, 'wanted', minutesLater(200));
+    const { left } = await copy();
+    expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'wanted']]);
+    expect(await to.documents.getSlug('wanted')).toMatchObject({ uid: stranger, current: true });
+  });
+});

@@ -1,0 +1,172 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MovableBackend } from '#src/ports/transfer.ts';
+import { anId, someTime } from '#tests/support/builders.ts';
+import { everythingOf } from '#tests/support/everything-of.ts';
+import { openMovable } from '#tests/support/movable.ts';
+import { leaveAddress, settle } from '#tests/support/settled-product.ts';
+import { stoppingAt } from '#tests/support/stopping-at.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { copiedOf, eachWithCopyBench, profileOf, type CopyBench } from './two-backends.ts';
+
+let from: CopyBench['from'];
+let to: CopyBench['to'];
+let ada: CopyBench['ada'];
+let copy: CopyBench['copy'];
+const bench = eachWithCopyBench();
+beforeEach(() => {
+  ({ from, to, ada, copy } = bench());
+});
+
+describe('copying a back end', () => {
+  it('brings everything over, and tells how much', async () => {
+    await leaveAddress(from, 'at-rest');
+    const { counts, left, verified } = await copy();
+    expect(await everythingOf(to)).toEqual(await everythingOf(from));
+    expect(left).toEqual([]);
+    const copied = Object.fromEntries(Object.entries(counts).map(([kind, tally]) => [kind, tally.copied]));
+    expect(copied).toEqual({
+      accounts: 1,
+      profiles: 1,
+      addresses: 3,
+      portfolios: 2,
+      uploads: 1,
+      files: 1,
+      releases: 2,
+      blobs: (await everythingOf(from)).owners[0]?.blobs.length,
+      sites: 1,
+      visits: 2,
+    });
+    for (const [kind, tally] of Object.entries(verified ?? {})) {
+      expect(tally, kind).toEqual({ copied: 0, there: copied[kind], left: 0 });
+    }
+  });
+
+  it('finds nothing to do the second time', async () => {
+    await copy();
+    const second = await copy();
+    expect(copiedOf(second)).toBe(0);
+    expect(second.left).toEqual([]);
+  });
+
+  it('says beforehand what it would do, and does nothing', async () => {
+    const planned = await copy({ dryRun: true });
+    expect(await everythingOf(to)).toEqual({ owners: [], slugs: [], liveOwners: [] });
+    const { counts, passwords } = await copy();
+    expect(planned).toEqual({ counts, passwords, left: [], verified: null });
+    expect(copiedOf(await copy({ dryRun: true }))).toBe(0);
+  });
+
+  it('keeps passwords that the target can check', async () => {
+    expect((await copy()).passwords).toEqual({ kept: 1, lost: 0 });
+    const { uid } = ada;
+    expect(await to.transfer.getAccount(uid)).toEqual(await from.transfer.getAccount(uid));
+  });
+
+  it('ends right when it was cut off before any of its writes', { timeout: 120_000 }, async () => {
+    let stops = 0;
+    for (let nth = 1; ; nth++) {
+      const folder = await tempDir();
+      const target = await openMovable(join(folder.path, 'data'));
+      const journalFolder = join(folder.path, 'journal');
+      const cut = stoppingAt(target, nth);
+      const ended = await copy({ to: cut.backend, journalFolder }).then(
+        () => true,
+        () => false,
+      );
+      expect(ended).toBe(!cut.hasStopped());
+      stops += cut.hasStopped() ? 1 : 0;
+      const { left } = await copy({ to: target, journalFolder });
+      expect(left, `cut off at write ${nth}`).toEqual([]);
+      expect(await everythingOf(target), `cut off at write ${nth}`).toEqual(await everythingOf(from));
+      await target.close();
+      await folder.remove();
+      if (!cut.hasStopped()) break;
+    }
+    expect(stops).toBeGreaterThan(12);
+  });
+});
+
+describe('what cannot be copied', () => {
+  it('is everything of an owner whose e-mail address another account at the target has', async () => {
+    const { email } = ada;
+    await to.auth.createUser({ email, password: 'another password', displayName: 'Other' });
+    const grace = await settle(from, bench().images, 2);
+    const planned = await copy({ dryRun: true });
+    const { left } = await copy();
+    expect(left.map(({ kind, name }) => [kind, name])).toEqual([
+      ['accounts', email],
+      ['addresses', 'ada-1'],
+      ['addresses', 'lovelace-1'],
+    ]);
+    expect(planned.left).toEqual(left);
+    expect(await to.documents.getProfile(ada.uid)).toBeNull();
+    expect(await to.releases.getLive(grace.uid)).not.toBeNull();
+  });
+
+  it('is an address that somebody else has, and their profile does not name it', async () => {
+    const stranger = anId();
+    await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.uid)), slug: '' });
+    await to.documents.claimSlug(stranger, 'lovelace-1', someTime);
+    const { left } = await copy();
+    expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'lovelace-1']]);
+    expect(await to.documents.getProfile(ada.uid)).toMatchObject({ slug: '' });
+    expect(await to.documents.getSlug('ada-1')).toMatchObject({ uid: ada.uid, current: false });
+  });
+
+  it('is a portfolio that cannot be read, and no other', async () => {
+    const database = new DatabaseSync(join(bench().fromFolder, 'app.db'));
+    database
+      .prepare("UPDATE portfolios SET body = json_set(body, '$.sections', 7) WHERE id = ?")
+      .run(ada.other);
+    database.close();
+    const { counts, left } = await copy();
+    expect(left).toMatchObject([{ kind: 'portfolios', name: ada.other }]);
+    expect(counts.portfolios).toMatchObject({ copied: 1, left: 1 });
+  });
+
+  it('is a file or blob that is damaged at the source, with what is made of it', async () => {
+    const { uid } = ada;
+    const [original] = await from.files.list(uid);
+    await damage(join(bench().fromFolder, 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
+    const picture = await pictureOf(from);
+    await damage(join(bench().fromFolder, 'releases', picture.slice(0, 2), picture));
+    const { left } = await copy();
+    expect(left.map(({ kind }) => kind)).toEqual(['files', 'blobs', 'releases', 'releases', 'sites']);
+    expect(left.map(({ reason }) => reason).join(' ')).toMatch(/At the source the file is damaged\./);
+    expect(await to.releases.getLive(uid)).toBeNull();
+    expect(await to.documents.listUploads(uid)).toEqual([]);
+  });
+
+  it('is noticed when it is damaged at the target', async () => {
+    const { uid } = ada;
+    await copy();
+    const [original] = await to.files.list(uid);
+    await damage(join(bench().toFolder, 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
+    const picture = await pictureOf(to);
+    await damage(join(bench().toFolder, 'releases', picture.slice(0, 2), picture));
+    const { left, verified } = await copy();
+    expect(left.map(({ kind, reason }) => [kind, reason.replace(/ release .*is/, ' … is')])).toEqual([
+      ['files', 'At the target the file is damaged.'],
+      ['blobs', 'At the target a file of … is damaged.'],
+      ['releases', 'One of its files is missing or damaged.'],
+      ['releases', 'One of its files is missing or damaged.'],
+    ]);
+    expect(verified?.files).toEqual({ copied: 0, there: 0, left: 1 });
+  });
+});
+
+/** The hash of a picture in the live release, which is kept as a file. */
+async function pictureOf({ releases }: MovableBackend): Promise<string> {
+  const [release] = await releases.listReleases(ada.uid);
+  const entries = Object.values(release?.manifest ?? {});
+  return entries.find(({ contentType }) => contentType.startsWith('image/'))?.sha256 ?? '';
+}
+
+/** As many bytes as before, of which none is right. */
+async function damage(file: string): Promise<void> {
+  const { size } = await stat(file);
+  await writeFile(file, Buffer.alloc(size, 7));
+}

@@ -1,0 +1,72 @@
+import { cp } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import { copyBackend, type CopyRequest, type CopyResult } from '#src/transfer/copy.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import type { MovableBackend } from '#src/ports/transfer.ts';
+import { openMovable } from '#tests/support/movable.ts';
+import { settle, type Settler } from '#tests/support/settled-product.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+/** Two embedded back ends: `ada` is at home in `from`, and `to` is empty. */
+export type CopyBench = {
+  from: MovableBackend;
+  to: MovableBackend;
+  ada: Settler;
+  images: ImageProcessor;
+  /** The data folder of each. */
+  fromFolder: string;
+  toFolder: string;
+  copy: (change?: Partial<CopyRequest>) => Promise<CopyResult>;
+};
+
+/** A new bench for each test of the file. */
+export function eachWithCopyBench(): () => CopyBench {
+  const images = openImageProcessor();
+  let start: Folder;
+  let ada: Settler;
+  let folders: Folder[];
+  let bench: CopyBench;
+
+  // What each test begins with is made once.
+  beforeAll(async () => {
+    start = await tempDir();
+    const backend = await openMovable(start.path);
+    ada = await settle(backend, images);
+    await backend.close();
+  });
+  afterAll(async () => {
+    await images.close();
+    await start.remove();
+  });
+
+  beforeEach(async () => {
+    const [source, target, journal] = [await tempDir(), await tempDir(), await tempDir()];
+    folders = [source, target, journal];
+    await cp(start.path, source.path, { recursive: true });
+    const [from, to] = [await openMovable(source.path), await openMovable(target.path)];
+    const now = () => new Date().toISOString();
+    const usual = { from, to, journalFolder: journal.path, dryRun: false, now };
+    const copy = (change = {}) => copyBackend({ ...usual, ...change });
+    bench = { from, to, ada, images, fromFolder: source.path, toFolder: target.path, copy };
+  });
+  afterEach(async () => {
+    await bench.from.close();
+    await bench.to.close();
+    for (const folder of folders) await folder.remove();
+  });
+  return () => bench;
+}
+
+type Folder = Awaited<ReturnType<typeof tempDir>>;
+
+/** How many things a copy has brought over. */
+export function copiedOf({ counts }: CopyResult): number {
+  return Object.values(counts).reduce((sum, { copied }) => sum + copied, 0);
+}
+
+export async function profileOf({ documents }: MovableBackend, uid: string): Promise<Profile> {
+  const profile = await documents.getProfile(uid);
+  if (profile === null) throw new Error('no profile');
+  return profile;
+}
