@@ -10,7 +10,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const bundleSources = ['src', 'cli', 'package-lock.json'];
 const exampleSources = [
-  ...['domain', 'templates', 'render', 'media', 'publish', 'export', 'samples'].map((room) => `src/${room}`),
+  ...['domain', 'templates', 'files', 'render', 'media', 'uploads', 'publish', 'export', 'samples'].map(
+    (room) => `src/${room}`,
+  ),
   'content/samples',
   'cli/commands/examples.ts',
   'package-lock.json',

@@ -10,7 +10,7 @@ export function devServer() {
     name: 'vitrine-dev-server',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        const { readConfig } = await server.ssrLoadModule('/src/config.ts');
+        const { readConfig } = await server.ssrLoadModule('/src/config/config.ts');
         const { shellFor } = await server.ssrLoadModule('/src/routes.ts');
         const { openAppPages } = await server.ssrLoadModule('/src/server/app-pages.ts');
         const config = readConfig();

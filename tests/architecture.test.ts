@@ -2,159 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { floorOf, packageHomes, roomOf, rooms } from './rooms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Which room may import which, by what its paths begin with. The longest match names a file's room. */
-const mayImport: Record<string, readonly string[]> = {
-  'src/domain/': [],
-  'src/routes.ts': [],
-  'src/backend/new-id.ts': [],
-  'src/content/frontmatter.ts': [],
-  'src/files/expected-failure.ts': [],
-  'src/files/map-concurrent.ts': [],
-  'src/config/config.ts': ['src/domain/'],
-  'src/templates/': ['src/domain/'],
-  'src/ports/': ['src/domain/'],
-  'src/media/': ['src/domain/'],
-  'src/import/': ['src/domain/'],
-  'src/render/': ['src/domain/', 'src/templates/'],
-  'src/publish/': [
-    'src/domain/',
-    'src/files/map-concurrent.ts',
-    'src/ports/',
-    'src/render/',
-    'src/media/',
-    'src/templates/',
-  ],
-  'src/export/': ['src/domain/', 'src/files/expected-failure.ts', 'src/render/', 'src/publish/'],
-  'src/samples/': ['src/domain/', 'src/media/', 'src/publish/'],
-  'src/host/': ['src/domain/', 'src/ports/'],
-  'src/deploy/': [
-    'src/domain/',
-    'src/files/map-concurrent.ts',
-    'src/files/expected-failure.ts',
-    'src/ports/',
-    'src/files/hash.ts',
-    'src/http/site-headers.ts',
-    'src/host/empty-site-page.ts',
-  ],
-  'src/adapters/': [
-    'src/domain/',
-    'src/files/map-concurrent.ts',
-    'src/routes.ts',
-    'src/files/expected-failure.ts',
-    'src/ports/',
-  ],
-  'src/backend/open-backend.ts': [
-    'src/domain/',
-    'src/files/expected-failure.ts',
-    'src/ports/',
-    'src/config/config.ts',
-    'src/adapters/',
-  ],
-  'src/api/': [
-    'src/domain/',
-    'src/routes.ts',
-    'src/ports/',
-    'src/config/config.ts',
-    'src/media/',
-    'src/import/',
-    'src/publish/',
-    'src/export/',
-  ],
-  'src/server/': [
-    'src/domain/',
-    'src/files/map-concurrent.ts',
-    'src/routes.ts',
-    'src/ports/',
-    'src/config/config.ts',
-    'src/backend/open-backend.ts',
-    'src/backend/new-id.ts',
-    'src/media/',
-    'src/publish/',
-    'src/host/',
-    'src/api/',
-  ],
-  'src/operate/': [
-    'src/domain/',
-    'src/files/map-concurrent.ts',
-    'src/ports/',
-    'src/config/config.ts',
-    'src/backend/open-backend.ts',
-    'src/content/frontmatter.ts',
-    'src/files/expected-failure.ts',
-    'src/templates/',
-    'src/render/',
-    'src/media/',
-    'src/publish/',
-    'src/samples/',
-  ],
-  'editor/or-reload.ts': [],
-  'editor/client/': ['src/domain/', 'editor/or-reload.ts'],
-  'editor/document/': ['src/domain/', 'editor/client/'],
-  'editor/ui/': ['src/domain/', 'editor/client/', 'editor/document/'],
-  'editor/session/': ['src/domain/', 'src/routes.ts', 'editor/client/', 'editor/ui/'],
-  'editor/fields/': ['src/domain/', 'src/templates/', 'editor/client/', 'editor/document/', 'editor/ui/'],
-  'editor/preview/': [
-    'src/domain/',
-    'src/routes.ts',
-    'src/templates/',
-    'src/render/site-view.ts',
-    'src/render/fonts.ts',
-    'editor/document/',
-    'editor/ui/',
-    'editor/fields/',
-  ],
-  'editor/': ['src/domain/', 'src/routes.ts', 'src/templates/', 'src/styles/', 'editor/'],
-  'src/content.config.ts': ['src/content/frontmatter.ts'],
-  'src/components/': ['src/routes.ts', 'src/styles/', 'editor/mount.tsx'],
-  'src/layouts/': ['src/routes.ts', 'src/components/'],
-  'src/pages/': ['src/routes.ts', 'src/components/', 'src/layouts/'],
-  'cli/': [
-    'src/domain/',
-    'src/routes.ts',
-    'src/backend/new-id.ts',
-    'src/content/frontmatter.ts',
-    'src/files/expected-failure.ts',
-    'src/ports/',
-    'src/config/config.ts',
-    'src/backend/open-backend.ts',
-    'src/media/',
-    'src/import/',
-    'src/publish/',
-    'src/export/',
-    'src/samples/',
-    'src/deploy/',
-    'src/server/',
-    'src/operate/',
-  ],
-  'functions/': [
-    'src/domain/',
-    'src/config/config.ts',
-    'src/backend/open-backend.ts',
-    'src/media/',
-    'src/server/',
-  ],
-};
-
-/** Packages that belong to one room only. */
-const packageHomes: Record<string, readonly string[]> = {
-  'better-auth': ['src/adapters/embedded/'],
-  'node:sqlite': ['src/adapters/embedded/'],
-  sharp: ['src/media/'],
-  satori: ['src/media/'],
-  hono: ['src/api/'],
-  commander: ['cli/'],
-  'react-dom/server': ['src/render/'],
-  'react-toastify': ['editor/'],
-  nodemailer: ['src/adapters/embedded/'],
-  firebase: ['editor/client/firebase/'],
-  'firebase-admin': ['src/adapters/firebase/'],
-  '@google-cloud/firestore': ['src/adapters/firebase/'],
-  '@google-cloud/storage': ['src/adapters/firebase/'],
-  'firebase-functions': ['functions/'],
-};
 
 const pureRooms = ['src/domain/', 'src/templates/', 'src/render/'];
 const impure =
@@ -165,12 +15,10 @@ const files = ['src', 'editor', 'cli', 'functions'].flatMap((folder) =>
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
 );
+const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
-
-function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
-}
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
 
 /** Where an import leads within the project; null for a package. */
 function targetOf(file: string, name: string): string | null {
@@ -178,27 +26,57 @@ function targetOf(file: string, name: string): string | null {
   return name.startsWith('.') ? join(dirname(file), name) : null;
 }
 
-function roomOf(path: string): string {
-  const rooms = Object.keys(mayImport).filter((room) => path.startsWith(room));
-  return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
-}
+/** `file → import` for each import that the rule refuses. */
+const wrongImports = (isWrong: (file: string, name: string) => boolean): string[] =>
+  sources.flatMap(({ file, text }) =>
+    importsOf(text)
+      .filter((name) => isWrong(file, name))
+      .map((name) => `${file} → ${name}`),
+  );
 
-describe('the direction of imports', () => {
-  it.each(files)('%s imports only from below', (file) => {
-    const room = roomOf(file);
-    const wrong = importsOf(file).filter((name) => {
+const filesWhere = (isWrong: (source: { file: string; text: string }) => boolean): string[] =>
+  sources.filter(isWrong).map(({ file }) => file);
+
+describe('rooms', () => {
+  it('finds the source files', () => {
+    expect(files.length).toBeGreaterThan(400);
+  });
+
+  it('puts every file into a room', () => {
+    expect(filesWhere(({ file }) => roomOf(file) === '')).toEqual([]);
+  });
+
+  it('has no room without files', () => {
+    const used = new Set(files.map(roomOf));
+    expect(Object.keys(rooms).filter((room) => !used.has(room))).toEqual([]);
+  });
+
+  it('lets a file import only what its room may import', () => {
+    const wrong = wrongImports((file, name) => {
       const path = targetOf(file, name);
+      const room = roomOf(file);
       if (path === null || roomOf(path) === room) return false;
-      return !(mayImport[room] ?? []).some((allowed) =>
+      return !(rooms[room]?.imports ?? []).some((allowed) =>
         allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed,
       );
     });
-    expect(room, 'every file stands in a room').not.toBe('');
     expect(wrong).toEqual([]);
   });
 
-  it.each(files)('%s uses no package of another room', (file) => {
-    const wrong = importsOf(file).filter((name) => {
+  it('allows no import that nobody needs', () => {
+    const needed = sources.flatMap(({ file, text }) =>
+      importsOf(text).map((name) => ({ room: roomOf(file), path: targetOf(file, name) ?? '' })),
+    );
+    const unneeded = Object.entries(rooms).flatMap(([room, { imports }]) =>
+      imports
+        .filter((allowed) => !needed.some((one) => one.room === room && one.path.startsWith(allowed)))
+        .map((allowed) => `${room} ← ${allowed}`),
+    );
+    expect(unneeded).toEqual([]);
+  });
+
+  it('keeps packages in the rooms they belong to', () => {
+    const wrong = wrongImports((file, name) => {
       const home = Object.entries(packageHomes).find(
         ([known]) => name === known || name.startsWith(`${known}/`),
       );
@@ -207,28 +85,45 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(files)('%s reaches no file by climbing out of its room', (file) => {
-    expect(importsOf(file).filter((name) => name.startsWith('../../'))).toEqual([]);
+  it('lets no import climb out of its room by ../..', () => {
+    expect(wrongImports((_, name) => name.startsWith('../../'))).toEqual([]);
+  });
+
+  it('are listed in ARCHITECTURE.md with their floors and contents', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const listed = [
+      ...text.matchAll(/^\| (\d+) +\| `([^`]+)` +\| ([^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm),
+    ];
+    const expected = Object.entries(rooms).map(([room, { contains, invariant, never }]) => {
+      return `${floorOf(room)} ${room}: ${contains}; ${invariant}; ${never}`;
+    });
+    const found = listed.map(
+      ([, floor, room, contains, invariant, never]) =>
+        `${floor} ${room}: ${contains}; ${invariant}; ${never}`,
+    );
+    expect(found.toSorted()).toEqual(expected.toSorted());
   });
 });
 
-describe('habits of the house', () => {
-  it.each(files.filter((file) => pureRooms.some((room) => file.startsWith(room))))('%s is pure', (file) => {
-    expect(impure.exec(textOf(file))?.[0]).toBeUndefined();
+describe('house style', () => {
+  it('keeps domain, templates and render pure', () => {
+    const isImpure = ({ file, text }: { file: string; text: string }): boolean =>
+      pureRooms.some((room) => file.startsWith(room)) && impure.test(text);
+    expect(filesWhere(isImpure)).toEqual([]);
   });
 
-  it.each(files.filter((file) => file !== 'src/config/config.ts' && file.startsWith('src/')))(
-    '%s leaves the environment to config.ts',
-    (file) => {
-      expect(textOf(file)).not.toMatch(/process\.env/);
-    },
-  );
-
-  it.each(files)('%s has a name that says what it holds', (file) => {
-    expect(file).not.toMatch(/(^|\/)(utils?|helpers?|misc|common|shared|lib|manager|stuff)(\/|\.)/);
+  it('reads the environment in src/config only', () => {
+    const reads = ({ file, text }: { file: string; text: string }): boolean =>
+      file.startsWith('src/') && !file.startsWith('src/config/') && text.includes('process.env');
+    expect(filesWhere(reads)).toEqual([]);
   });
 
-  it.each(files)('%s is short enough to read at once', (file) => {
-    expect(textOf(file).split('\n').length).toBeLessThanOrEqual(310);
+  it('names files for what they contain', () => {
+    const vague = /(^|\/)(utils?|helpers?|misc|common|shared|lib|manager|stuff)(\/|\.)/;
+    expect(filesWhere(({ file }) => vague.test(file))).toEqual([]);
+  });
+
+  it('keeps files short enough to read at once', () => {
+    expect(filesWhere(({ text }) => text.split('\n').length > 310)).toEqual([]);
   });
 });

@@ -1,0 +1,391 @@
+/** A room of the source tree: a folder, or one file that stands by itself. */
+export type Room = {
+  /** Rooms it may import. `a/` allows everything in it, a file only itself. */
+  imports: readonly string[];
+  /** What it contains. */
+  contains: string;
+  /** What is always true of it. */
+  invariant: string;
+  /** What does not belong there. */
+  never: string;
+};
+
+/**
+ * The rooms by what their paths begin with; the longest match names a file's room. This is the only dependency table:
+ * tests/architecture.test.ts enforces it and compares ARCHITECTURE.md with it.
+ */
+export const rooms: Readonly<Record<string, Room>> = {
+  'src/domain/': {
+    imports: [],
+    contains: 'what the product is about: portfolios, profiles, sections, slugs, uploads, releases, errors',
+    invariant: 'pure; runs in browser, server and CLI alike',
+    never: 'HTTP, files, cryptography, anything that needs a clock',
+  },
+  'src/routes.ts': {
+    imports: [],
+    contains: 'every page: path, layout, who may see it',
+    invariant: 'links are made by `href`, nowhere by hand',
+    never: 'API routes',
+  },
+  'src/files/': {
+    imports: ['src/domain/'],
+    contains: 'durable writes, hashes, zips of folders, bounded concurrency, expected failures of files',
+    invariant: 'a reader never sees half a file',
+    never: 'what a file means to the product',
+  },
+  'src/passwords/': {
+    imports: ['src/domain/'],
+    contains: 'what passwords and new accounts must be, and how passwords are hashed',
+    invariant: 'the same rules in browser and server',
+    never: 'sessions, limits',
+  },
+  'src/config/': {
+    imports: ['src/domain/'],
+    contains: 'the environment, read once',
+    invariant: 'only this room reads `process.env`',
+    never: 'opening what is configured',
+  },
+  'src/http/': {
+    imports: ['src/domain/', 'src/config/firebase-settings.ts'],
+    contains: 'headers, content policies, host names and IP networks of requests, attachments',
+    invariant: 'one place for each header',
+    never: 'routes, stores',
+  },
+  'src/templates/': {
+    imports: ['src/domain/'],
+    contains: 'React components, styles and options of each template; `parts` are shared',
+    invariant: 'pure; no effects, no client code',
+    never: 'stores, URLs made by hand',
+  },
+  'src/ports/': {
+    imports: ['src/domain/'],
+    contains: 'what every back end must do: auth, documents, files, releases, mail, transfer',
+    invariant: 'types only; one contract suite for each port',
+    never: 'a port with one adapter',
+  },
+  'src/media/': {
+    imports: ['src/domain/'],
+    contains: 'images decoded, cleaned and scaled in child processes with limits',
+    invariant: 'no image is decoded outside a child process',
+    never: 'stores',
+  },
+  'src/import/': {
+    imports: ['src/domain/'],
+    contains: 'JSON Resume, our own export and other formats → a portfolio and a report',
+    invariant: 'nothing is lost without a line in the report',
+    never: 'storing what was imported',
+  },
+  'src/content/': {
+    imports: ['src/domain/'],
+    contains: 'what writers add: front matter, checks, new posts',
+    invariant: 'a wrong front matter names its file and field',
+    never: 'portfolios',
+  },
+  'src/content.config.ts': {
+    imports: ['src/content/frontmatter.ts'],
+    contains: 'the content collections, where Astro looks for them',
+    invariant: 'schemas come from `src/content`',
+    never: 'rules of its own',
+  },
+  'src/render/': {
+    imports: ['src/domain/', 'src/templates/', 'src/files/hash.ts'],
+    contains: 'portfolio + template + images → files',
+    invariant: 'pure; the same content gives the same bytes',
+    never: 'stores, clocks',
+  },
+  'src/host/': {
+    imports: ['src/domain/', 'src/ports/', 'src/http/'],
+    contains: 'published sites by slug, on bare node:http, from memory',
+    invariant: 'reads releases and slugs, never a portfolio',
+    never: 'parsing, rendering, compressing',
+  },
+  'src/adapters/': {
+    imports: [
+      'src/domain/',
+      'src/routes.ts',
+      'src/files/',
+      'src/passwords/',
+      'src/http/network.ts',
+      'src/ports/',
+    ],
+    contains: 'the ports on SQLite and files, and on Firebase',
+    invariant: 'SDK types never leave it',
+    never: 'use cases',
+  },
+  'src/uploads/': {
+    imports: ['src/domain/', 'src/ports/', 'src/media/'],
+    contains: 'storing and removing uploads, and portfolios that come with uploads',
+    invariant: 'a failure leaves nothing behind',
+    never: 'HTTP',
+  },
+  'src/publish/': {
+    imports: [
+      'src/domain/',
+      'src/ports/',
+      'src/files/',
+      'src/templates/',
+      'src/render/',
+      'src/media/',
+      'src/uploads/',
+    ],
+    contains: 'load → render → plan → store → switch, and roll back',
+    invariant: 'a kill at any point leaves the old site or the new one',
+    never: 'accounts, HTTP',
+  },
+  'src/accounts/': {
+    imports: ['src/ports/', 'src/publish/'],
+    contains: 'what happens to a whole account',
+    invariant: 'deletion leaves nothing of its owner',
+    never: 'sign-in',
+  },
+  'src/maintenance/': {
+    imports: ['src/ports/', 'src/files/'],
+    contains: 'cleanup, pruning, verification, better compression',
+    invariant: 'safe at any time, and when it is cut off',
+    never: 'what a request waits for',
+  },
+  'src/deploy/': {
+    imports: [
+      'src/domain/',
+      'src/ports/',
+      'src/files/',
+      'src/http/site-headers.ts',
+      'src/host/empty-site-page.ts',
+    ],
+    contains: 'stored releases to other hosts: a folder for nginx or Caddy, Firebase Hosting, a bucket',
+    invariant: 'visitors see the old site or the new one',
+    never: 'rendering',
+  },
+  'src/transfer/': {
+    imports: ['src/domain/', 'src/ports/', 'src/files/'],
+    contains: 'copying everything from one back end to another',
+    invariant: 'can be cut off and run again',
+    never: 'knowing which back ends',
+  },
+  'src/export/': {
+    imports: ['src/domain/', 'src/files/', 'src/render/', 'src/publish/', 'src/uploads/'],
+    contains: 'a portfolio or an account as a zip',
+    invariant: 'an export can be imported again',
+    never: 'stores of its own',
+  },
+  'src/samples/': {
+    imports: ['src/domain/', 'src/ports/', 'src/media/', 'src/uploads/', 'src/publish/'],
+    contains: 'the sample portfolios of `content/samples`, for gallery, seed and tests',
+    invariant: 'the same samples everywhere',
+    never: 'content of its own',
+  },
+  'src/backend/': {
+    imports: [
+      'src/domain/',
+      'src/files/',
+      'src/passwords/',
+      'src/ports/',
+      'src/config/',
+      'src/adapters/',
+      'src/deploy/',
+    ],
+    contains: 'the composition roots: settings → back end, settings → deploy target, new ids',
+    invariant: 'the only importer of adapters',
+    never: 'rules of the product',
+  },
+  'src/doctor/': {
+    imports: ['src/config/', 'src/backend/', 'src/templates/', 'src/media/', 'src/publish/'],
+    contains: 'checks of settings, space, permissions and services',
+    invariant: 'changes nothing',
+    never: 'repairs',
+  },
+  'src/api/': {
+    imports: [
+      'src/domain/',
+      'src/routes.ts',
+      'src/http/',
+      'src/ports/',
+      'src/config/',
+      'src/media/',
+      'src/import/',
+      'src/uploads/',
+      'src/publish/',
+      'src/accounts/',
+      'src/maintenance/',
+      'src/export/',
+    ],
+    contains: 'HTTP over the use cases',
+    invariant: 'every route but the open ones needs a session',
+    never: 'use cases',
+  },
+  'src/server/': {
+    imports: [
+      'src/domain/',
+      'src/routes.ts',
+      'src/http/',
+      'src/ports/',
+      'src/config/',
+      'src/backend/',
+      'src/media/',
+      'src/maintenance/',
+      'src/host/',
+      'src/api/',
+    ],
+    contains: 'app, API and sites on one port',
+    invariant: 'nothing an author does slows a visitor',
+    never: 'use cases',
+  },
+  'src/firebase-build/': {
+    imports: [
+      'src/routes.ts',
+      'src/http/',
+      'src/config/',
+      'src/api/client-settings.ts',
+      'src/server/page-files.ts',
+    ],
+    contains: 'the folder that is deployed to Firebase',
+    invariant: 'the same headers as the server sends',
+    never: 'what runs there',
+  },
+  'editor/or-reload.ts': {
+    imports: [],
+    contains: 'reloading when a chunk is gone',
+    invariant: 'at most once',
+    never: 'anything else',
+  },
+  'editor/client/': {
+    imports: ['src/domain/', 'src/config/firebase-settings.ts', 'src/passwords/', 'editor/or-reload.ts'],
+    contains: 'the `Client` port and its adapters: HTTP and Firebase',
+    invariant: 'the only room that sends requests',
+    never: 'React',
+  },
+  'editor/document/': {
+    imports: ['src/domain/', 'editor/client/'],
+    contains: 'the draft: edits, history, merge, saving',
+    invariant: 'nothing typed is lost',
+    never: 'React',
+  },
+  'editor/ui/': {
+    imports: ['src/domain/', 'editor/client/', 'editor/document/'],
+    contains: 'buttons, dialogs, menus, fields',
+    invariant: 'knows no screen',
+    never: 'requests',
+  },
+  'editor/session/': {
+    imports: ['src/domain/', 'src/routes.ts', 'editor/client/', 'editor/ui/'],
+    contains: 'who is signed in, and their profile',
+    invariant: 'one session for all screens',
+    never: 'portfolios',
+  },
+  'editor/fields/': {
+    imports: ['src/domain/', 'src/templates/', 'editor/client/', 'editor/document/', 'editor/ui/'],
+    contains: 'one control for each field kind, and the forms made of them',
+    invariant: 'a field kind has one control',
+    never: 'screens',
+  },
+  'editor/preview/': {
+    imports: [
+      'src/domain/',
+      'src/routes.ts',
+      'src/templates/',
+      'src/render/site-view.ts',
+      'src/render/fonts.ts',
+      'editor/document/',
+      'editor/ui/',
+      'editor/fields/',
+    ],
+    contains: 'the live page beside the form',
+    invariant: 'shows what a publish would',
+    never: 'react-dom/server',
+  },
+  'editor/': {
+    imports: ['src/domain/', 'src/routes.ts', 'src/templates/', 'editor/'],
+    contains: 'the screens of the signed-in app',
+    invariant: 'one island for each page',
+    never: 'stores of its own',
+  },
+  'src/components/': {
+    imports: ['src/routes.ts', 'src/styles/', 'editor/mount.tsx'],
+    contains: 'parts of the prerendered pages',
+    invariant: 'no inline style or script',
+    never: 'content',
+  },
+  'src/layouts/': {
+    imports: ['src/routes.ts', 'src/components/'],
+    contains: 'what pages have in common',
+    invariant: 'each page names its layout',
+    never: 'content',
+  },
+  'src/pages/': {
+    imports: ['src/routes.ts', 'src/components/', 'src/layouts/'],
+    contains: 'the prerendered pages, at their paths',
+    invariant: 'each is in `routes.ts`',
+    never: 'logic',
+  },
+  'cli/': {
+    imports: [
+      'src/domain/',
+      'src/routes.ts',
+      'src/files/',
+      'src/passwords/',
+      'src/config/',
+      'src/ports/',
+      'src/media/',
+      'src/import/',
+      'src/content/',
+      'src/uploads/',
+      'src/publish/',
+      'src/maintenance/',
+      'src/deploy/',
+      'src/transfer/',
+      'src/export/',
+      'src/samples/',
+      'src/backend/',
+      'src/doctor/',
+      'src/server/',
+      'src/firebase-build/',
+    ],
+    contains: "the operator's commands, and the builds",
+    invariant: 'exit codes 0 done, 1 explained, 2 usage, 70 bug',
+    never: 'use cases',
+  },
+  'functions/': {
+    imports: [
+      'src/domain/',
+      'src/config/',
+      'src/http/',
+      'src/media/',
+      'src/maintenance/',
+      'src/backend/',
+      'src/server/',
+    ],
+    contains: 'API and sites as functions of Firebase, the rules for browsers, the indexes',
+    invariant: 'the same API as the server',
+    never: 'use cases',
+  },
+};
+
+/** Packages that belong to one room only. */
+export const packageHomes: Readonly<Record<string, readonly string[]>> = {
+  'better-auth': ['src/adapters/embedded/'],
+  'node:sqlite': ['src/adapters/embedded/'],
+  sharp: ['src/media/'],
+  satori: ['src/media/'],
+  hono: ['src/api/'],
+  commander: ['cli/'],
+  'react-dom/server': ['src/render/'],
+  'react-toastify': ['editor/'],
+  nodemailer: ['src/adapters/embedded/'],
+  firebase: ['editor/client/firebase/'],
+  'firebase-admin': ['src/adapters/firebase/'],
+  '@google-cloud/firestore': ['src/adapters/firebase/'],
+  '@google-cloud/storage': ['src/adapters/firebase/'],
+  'firebase-functions': ['functions/'],
+};
+
+/** The room of a file; an empty string where it stands in none. */
+export function roomOf(path: string): string {
+  const matches = Object.keys(rooms).filter((room) => path.startsWith(room));
+  return matches.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
+}
+
+/** How high a room stands: 0 imports no other, each other one more than the highest it imports. */
+export function floorOf(room: string): number {
+  const below = (rooms[room]?.imports ?? []).map(roomOf).filter((other) => other !== room);
+  return below.reduce((floor, other) => Math.max(floor, floorOf(other) + 1), 0);
+}
