@@ -2,7 +2,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client, ImportReport, ReleaseSummary, SiteState, SlugCheck } from './client.ts';
-import { catalogued } from './problem.ts';
+import { ClientError } from './client-error.ts';
 import { followPublish } from './publish-stream.ts';
 import type { Requests } from './requests.ts';
 
@@ -48,7 +48,7 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
 
     async publish(id, onProgress) {
       const { body } = await open(`${portfolioPath(id)}/publish`, { method: 'POST', json: {} });
-      if (body === null) throw catalogued('unavailable');
+      if (body === null) throw new ClientError('unavailable');
       return followPublish(body, onProgress);
     },
     unpublish: () => tell('/api/site', { method: 'DELETE' }),

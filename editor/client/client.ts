@@ -1,10 +1,10 @@
-import type { ErrorCode, Issue } from '#src/domain/errors.ts';
+import type { Issue } from '#src/domain/errors.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { Portfolio, PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
-import type { Sentence } from './sentence.ts';
+import type { ClientError } from './client-error.ts';
 
 /**
  * The browser's port: everything screens ask of a back end. One adapter talks to /api alone (http-client.ts), the other
@@ -128,23 +128,3 @@ export type SiteState = {
 };
 export type ClientChange =
   { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };
-
-/** Failures that only a browser has. */
-export type BrowserCode = 'offline' | 'popup-blocked' | 'popup-closed';
-
-/** A failure as screens show it: `title` what happened, `fix` what to do. */
-export class ClientError extends Error {
-  readonly code: ErrorCode | BrowserCode;
-  readonly fix: string;
-  readonly issues: readonly Issue[];
-  readonly facts: Readonly<Record<string, string | number>>;
-
-  constructor(problem: Sentence & { facts?: Readonly<Record<string, string | number>>; cause?: unknown }) {
-    super(problem.title, { cause: problem.cause });
-    this.name = 'ClientError';
-    this.code = problem.code;
-    this.fix = problem.fix;
-    this.issues = problem.issues ?? [];
-    this.facts = problem.facts ?? {};
-  }
-}

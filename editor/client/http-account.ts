@@ -1,5 +1,5 @@
-import { ClientError, type Client, type SessionInfo } from './client.ts';
-import { catalogued } from './problem.ts';
+import type { Client, SessionInfo } from './client.ts';
+import { ClientError } from './client-error.ts';
 import type { Requests } from './requests.ts';
 import type { UserWatch } from './user-watch.ts';
 
@@ -55,11 +55,7 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
 
     async signInReturned() {
       if (!new URLSearchParams(location.search).has('error')) return;
-      throw new ClientError({
-        code: 'not-signed-in',
-        title: 'Signing in with Google did not work.',
-        fix: 'Try again, or use your password.',
-      });
+      throw new ClientError('google-failed');
     },
 
     async signOut() {
@@ -75,7 +71,7 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
       const user = await get<{ email: string } | null>('/api/me');
       if (user === null) {
         users.signedOut();
-        throw catalogued('not-signed-in');
+        throw new ClientError('not-signed-in');
       }
       await post('/api/auth/send-verification-email', { email: user.email, callbackURL: '/verify-email' });
     },

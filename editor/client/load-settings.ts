@@ -1,5 +1,5 @@
 import type { ClientSettings } from './client.ts';
-import { catalogued, offline } from './problem.ts';
+import { ClientError } from './client-error.ts';
 
 /**
  * What the server is set up for. Pages of the app preload it, so the request has to be the very one that they announce.
@@ -7,8 +7,8 @@ import { catalogued, offline } from './problem.ts';
  */
 export async function loadSettings(): Promise<ClientSettings> {
   const response = await fetch('/api/settings').catch(() => {
-    throw offline();
+    throw new ClientError('offline');
   });
-  if (!response.ok) throw catalogued('unavailable');
+  if (!response.ok) throw new ClientError('unavailable');
   return (await response.json()) as ClientSettings;
 }

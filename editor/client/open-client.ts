@@ -2,7 +2,7 @@ import { orReload } from '#editor/or-reload.ts';
 import type { Client } from './client.ts';
 import { openHttpClient } from './http-client.ts';
 import { loadSettings } from './load-settings.ts';
-import { offline } from './problem.ts';
+import { ClientError } from './client-error.ts';
 
 let client: Client | null = null;
 let loading: Promise<Client> | null = null;
@@ -39,6 +39,6 @@ async function load(): Promise<Client> {
 function firebaseClient(): Promise<typeof import('./firebase/firebase-client.ts')> {
   return orReload(() => import('./firebase/firebase-client.ts')).catch((error: unknown) => {
     console.error('The client of Firebase could not be loaded.', error);
-    throw offline();
+    throw new ClientError('offline');
   });
 }

@@ -1,6 +1,7 @@
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import { jsonLines } from './json-lines.ts';
-import { catalogued, offline, problemFrom } from './problem.ts';
+import { ClientError } from './client-error.ts';
+import { errorFromResponse } from './response-error.ts';
 
 type Line = { progress: PublishProgress } | { result: PublishResult } | { problem: { status?: number } };
 
@@ -15,12 +16,12 @@ export async function followPublish(
   const lines = jsonLines(stream);
   for (;;) {
     const next = await lines.next().catch(() => {
-      throw offline();
+      throw new ClientError('offline');
     });
-    if (next.done === true) throw catalogued('unavailable');
+    if (next.done === true) throw new ClientError('unavailable');
     const line = next.value as Line;
     if ('result' in line) return line.result;
-    if ('problem' in line) throw problemFrom(line.problem.status ?? 500, line.problem);
+    if ('problem' in line) throw errorFromResponse(line.problem.status ?? 500, line.problem);
     if ('progress' in line) onProgress(line.progress);
   }
 }

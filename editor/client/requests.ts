@@ -1,4 +1,5 @@
-import { offline, problemFrom } from './problem.ts';
+import { ClientError } from './client-error.ts';
+import { errorFromResponse } from './response-error.ts';
 
 export type Asked = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,7 +34,7 @@ export function createRequests({ token = async () => null, signedOut }: Caller):
     // A token may run out on its way, or have been taken back while a newer one is to be had.
     if (response.status === 401 && proof !== null) response = await reach(path, asked, await token(true));
     if (response.ok) return response;
-    const error = problemFrom(response.status, await bodyOf(response));
+    const error = errorFromResponse(response.status, await bodyOf(response));
     if (error.code === 'not-signed-in') signedOut();
     throw error;
   }
@@ -57,7 +58,7 @@ async function reach(
   try {
     return await fetch(path, { method, headers, body });
   } catch {
-    throw offline();
+    throw new ClientError('offline');
   }
 }
 

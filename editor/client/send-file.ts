@@ -1,5 +1,6 @@
 import type { Upload } from '#src/domain/upload.ts';
-import { offline, problemFrom } from './problem.ts';
+import { ClientError } from './client-error.ts';
+import { errorFromResponse } from './response-error.ts';
 
 /** Sends a file with XMLHttpRequest, which alone tells how far an upload is. */
 export function sendFile(
@@ -14,10 +15,10 @@ export function sendFile(
     on.signal.addEventListener('abort', stop);
     request.upload.onprogress = ({ loaded, total }) => on.progress(total === 0 ? 0 : loaded / total);
     request.onabort = () => reject(reasonOf(on.signal));
-    request.onerror = () => reject(offline());
+    request.onerror = () => reject(new ClientError('offline'));
     request.onload = () => {
       if (request.status < 300) resolve(JSON.parse(request.responseText) as Upload);
-      else reject(problemFrom(request.status, bodyOf(request)));
+      else reject(errorFromResponse(request.status, bodyOf(request)));
     };
     request.onloadend = () => on.signal.removeEventListener('abort', stop);
     request.open('POST', path);

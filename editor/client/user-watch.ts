@@ -1,6 +1,6 @@
 import type { AuthUser } from '#src/domain/profile.ts';
 import { backOff } from './back-off.ts';
-import { ClientError } from './client.ts';
+import { ClientError } from './client-error.ts';
 
 type Watcher = { listener: (user: AuthUser | null) => void; failed: (error: ClientError) => void };
 

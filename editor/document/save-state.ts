@@ -1,31 +1,40 @@
-import { isUnsaved } from './draft.ts';
 import type { DocumentState } from './open-document.ts';
+import type { Phase } from './save-events.ts';
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'refused';
+export type SaveState = Exclude<Phase['name'], 'fetching'>;
 
-export function saveStateOf({ draft }: DocumentState): SaveState {
+/** The state of saving as it is shown. A retry after a failure is still shown as that failure. */
+export function saveStateOf({ phase, problem, draft }: DocumentState): SaveState {
   if (draft.conflicts.length > 0) return 'conflict';
-  if (draft.trouble?.kind === 'refused') return 'refused';
-  if (draft.trouble?.kind === 'offline') return isUnsaved(draft) ? 'offline' : 'saved';
-  if (draft.busy?.kind === 'save') return 'saving';
-  return isUnsaved(draft) ? 'unsaved' : 'saved';
+  if (phase.name === 'saving' || phase.name === 'fetching') {
+    if (phase.tries > 0) return 'offline';
+    if (phase.name === 'saving') return 'saving';
+    return problem === null ? 'dirty' : 'rejected';
+  }
+  return phase.name;
 }
 
 /** The state of saving in words for the person at the screen. */
 export function saveWords(state: DocumentState): string {
-  const { trouble } = state.draft;
+  const { phase, problem } = state;
   const kept = state.keeps ? 'kept on this device' : 'not kept anywhere: leave this page open';
   switch (saveStateOf(state)) {
-    case 'saved':
+    case 'idle':
       return 'Saved';
-    case 'unsaved':
+    case 'dirty':
     case 'saving':
       return 'Saving…';
     case 'offline':
-      return `${trouble?.kind === 'offline' && trouble.answered ? 'Not saved yet' : 'Offline'}: ${kept}`;
+      return `${phase.name === 'offline' && phase.answered ? 'Not saved yet' : 'Offline'}: ${kept}`;
     case 'conflict':
       return `Changed in two places: ${kept}`;
-    case 'refused':
-      return `Not saved: ${kept}`;
+    case 'rejected':
+      return problem?.isPartial
+        ? `Saved, except ${count(problem.error.issues.length, 'field')}: ${kept}`
+        : `Not saved: ${kept}`;
   }
+}
+
+function count(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
 }

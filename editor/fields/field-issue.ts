@@ -10,10 +10,8 @@ export function useFieldIssue(
   when: 'draft' | 'strict',
 ): string | null {
   const { path, field, value } = at;
-  const refused = useDocument(({ draft }) =>
-    draft.trouble?.kind === 'refused'
-      ? draft.trouble.issues.find((issue) => issue.path === path)?.message
-      : undefined,
+  const refused = useDocument(
+    ({ problem }) => problem?.error.issues.find((issue) => issue.path === path)?.message,
   );
   if (field.kind === 'list') return refused ?? null;
   const draft = field.schema.safeParse(value).error?.issues[0]?.message;

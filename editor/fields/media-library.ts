@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Upload } from '#src/domain/upload.ts';
-import { ClientError, type Client } from '#editor/client/client.ts';
+import type { Client } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 
 /** The person's uploads: null until they are fetched. */
 export type ShelfState = { uploads: readonly Upload[] | null; error: ClientError | null };

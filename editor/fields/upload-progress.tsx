@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
-import { ClientError } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import { useEditing } from './editing.ts';

@@ -49,7 +49,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     <GuestPage heading="Set a new password" foot={<a href={href('login')}>Back to sign in</a>}>
       <Form onSubmit={submit}>
         <ErrorNotice error={error} beside={['password']}>
-          {error?.code === 'not-found' && <a href={href('forgotPassword')}>Ask for a new link</a>}
+          {error?.code === 'link-expired' && <a href={href('forgotPassword')}>Ask for a new link</a>}
         </ErrorNotice>
         <NewPasswordField
           label="New password"

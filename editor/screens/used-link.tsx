@@ -1,11 +1,13 @@
+import { errorMessages } from '#editor/client/error-messages.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 
-/** Says that a link from a message leads nowhere any more. */
+/** Says that a link from an email has expired. */
 export function UsedLink() {
+  const { title, fix } = errorMessages['link-expired'];
   return (
     <Notice mood="bad">
       <p>
-        <strong>This link is not valid any more.</strong> Each works once and for a short time.
+        <strong>{title}</strong> {fix}
       </p>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
-import { ClientError, type Client } from '#editor/client/client.ts';
+import type { Client } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 
 export type ProfileState = {
   /** Empty until it is fetched, and again after sign-out. */

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AuthUser } from '#src/domain/profile.ts';
-import type { Client, ClientError } from '#editor/client/client.ts';
+import type { Client } from '#editor/client/client.ts';
+import type { ClientError } from '#editor/client/client-error.ts';
 
 export type SessionState =
   | { status: 'asking' }

@@ -1,19 +1,18 @@
 import type { Issue } from '#src/domain/errors.ts';
-import { ClientError } from '#editor/client/client.ts';
-import { sentenceFor } from '#editor/client/sentence.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 
 /** What is wrong with a form before it is sent, by field: a sentence, or null where all is well. Null when nothing is. */
 export function formIssues(findings: Readonly<Record<string, string | null>>): ClientError | null {
   const issues: Issue[] = Object.entries(findings).flatMap(([path, message]) =>
     message === null ? [] : [{ path, message }],
   );
-  return issues.length === 0 ? null : new ClientError({ ...sentenceFor('invalid-input'), issues });
+  return issues.length === 0 ? null : new ClientError('invalid-input', { issues });
 }
 
 export function emailFault(email: string): string | null {
   return /^\S+@\S+\.\S+$/.test(email.trim()) || /^\S+@localhost$/.test(email.trim())
     ? null
-    : 'Write an address such as ada@example.org.';
+    : 'Enter an email address such as ada@example.org.';
 }
 
 /** For a new password; the server looks closer. */

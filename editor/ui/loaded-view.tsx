@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ClientError } from '#editor/client/client.ts';
+import type { ClientError } from '#editor/client/client-error.ts';
 import { Button } from './button.tsx';
 import { ErrorNotice } from './notice.tsx';
 import { Loading } from './spinner.tsx';

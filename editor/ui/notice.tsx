@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClientError } from '#editor/client/client.ts';
+import type { ClientError } from '#editor/client/client-error.ts';
 import styles from './notice.module.css';
 import { classNames } from './class-names.ts';
 

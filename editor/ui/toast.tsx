@@ -1,6 +1,6 @@
 import { cssTransition, toast as show, ToastContainer, type TypeOptions } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { ClientError } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import './toast.css';
 
 type Action = { label: string; run: () => void };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ClientError } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 
 export type Loaded<T> =
   { kind: 'loading' } | { kind: 'failed'; error: ClientError } | { kind: 'ready'; value: T };

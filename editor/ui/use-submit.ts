@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ClientError } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 
 export type Submission<A extends unknown[]> = {
   busy: boolean;

@@ -18,7 +18,7 @@ const messageSchema = z.object({
   name: written(messageLimits.name)
     .transform((name) => cleanLine(name).trim())
     .refine((name) => name !== '', 'Write your name.'),
-  email: written(messageLimits.email).trim().pipe(z.email('Write an address such as ada@example.org.')),
+  email: written(messageLimits.email).trim().pipe(z.email('Enter an email address such as ada@example.org.')),
   message: written(messageLimits.message)
     .transform((message) => cleanParagraphs(message).trim())
     .refine((message) => message !== '', 'Write a message.'),

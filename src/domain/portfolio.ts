@@ -48,18 +48,19 @@ export type PortfolioContent = Pick<
 
 const optionValues = z.record(z.string().max(40), z.union([z.string().max(200), z.boolean()]));
 
-const knownSection = z.discriminatedUnion(
-  'type',
-  Object.values(kinds).map((kind) => kind.schema) as never,
-) as unknown as z.ZodType<Section>;
-const unknownSection: z.ZodType<UnknownSection> = z.object({
+const unknownSection = z.object({
   id: idSchema,
   type: z.literal('unknown'),
   hidden: z.literal(true),
   original: z
     .record(z.string(), z.unknown())
     .refine((original) => isWithin(original, deepestOriginal), 'This section is nested too deeply.'),
-});
+}) satisfies z.ZodType<UnknownSection>;
+/** Chosen by type, so that issues are those of the section's own kind. */
+const sectionSchema = z.discriminatedUnion('type', [
+  unknownSection,
+  ...Object.values(kinds).map((kind) => kind.schema),
+] as never) as unknown as z.ZodType<Section | UnknownSection>;
 
 /** More than any section of ours has. Whatever is nested without end can be read, but not be written again. */
 const deepestOriginal = 500;
@@ -85,7 +86,7 @@ const contentShape = {
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'A language is written like en, pt-BR or ar.')
     .default('en'),
   sections: z
-    .array(z.union([unknownSection, knownSection]))
+    .array(sectionSchema)
     .max(portfolioLimits.sections, `At most ${portfolioLimits.sections} sections.`),
   seo: seoSchema.prefault({}),
 };

@@ -3,7 +3,7 @@ import { invalidInput, type AppError } from '#src/domain/errors.ts';
 import { checkPassword } from './password.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 
-const wrongAddress = 'Write an address such as ada@example.org.';
+const wrongAddress = 'Enter an email address such as ada@example.org.';
 
 /** An address as accounts have it, in lower case. */
 export const accountEmail = z.email(wrongAddress).max(254).toLowerCase();

@@ -81,12 +81,12 @@ test('sign-in leads to no other site, whatever the address says', async ({ page 
 test('what is wrong with a sign-in or a registration is said in a sentence', async ({ page }) => {
   await page.goto(`${product.origin}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Write an address such as ada@example.org.')).toBeVisible();
+  await expect(page.getByText('Enter an email address such as ada@example.org.')).toBeVisible();
   await expect(page.getByText('Type your password.')).toBeVisible();
   await signIn(page, product, { email: member.email, password: 'not the password' });
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
   await signIn(page, product, { email: 'nobody@example.com', password: 'not the password' });
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
 
   await page.goto(`${product.origin}/register`);
   const create = page.getByRole('button', { name: 'Create account' });
@@ -101,7 +101,7 @@ test('what is wrong with a sign-in or a registration is said in a sentence', asy
   await expect(page.getByText(/^This is among the first passwords/)).toBeVisible();
   await field.fill(password);
   await create.click();
-  await expect(page.getByText(/^There is an account with this address\./)).toBeVisible();
+  await expect(page.getByText(/^There is already an account with this email address\./)).toBeVisible();
   expect(await isSignedIn(page)).toBe(false);
 });
 
@@ -125,14 +125,14 @@ test('a forgotten password is set anew by a letter, which ends every session', a
   await page.reload();
   await page.waitForURL('**/login?**');
   await signIn(page, product, { email });
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
   await signIn(page, product, { email, password: 'another horse entirely' });
   await page.waitForURL('**/dashboard');
 
   await visitor.goto(link);
   await visitor.getByLabel('New password').fill('a third horse entirely');
   await visitor.getByRole('button', { name: 'Set password' }).click();
-  await expect(visitor.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(visitor.getByRole('alert')).toContainText('This link has expired.');
   await visitor.close();
 });
 
@@ -274,7 +274,7 @@ test('an account is taken along as a zip, and leaves nothing when it is deleted'
   expect((await site()).status).toBe(404);
   expect(await isSignedIn(page)).toBe(false);
   await signIn(page, product, { email });
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
   await page.goto(`${product.origin}/register`);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('E-mail address').fill(email);

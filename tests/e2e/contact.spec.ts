@@ -105,7 +105,7 @@ test('what is wrong is said beside the fields, and nothing is lost when sending 
   await page.getByLabel('Your e-mail address').fill('grace');
   await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(5001));
   await send.click();
-  await expect(page.getByText('Write an address such as ada@example.org.')).toBeVisible();
+  await expect(page.getByText('Enter an email address such as ada@example.org.')).toBeVisible();
   await expect(page.getByText('Use at most 5000 characters.')).toBeVisible();
   await expect(page.getByText('1 too many')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Dear Ada');
@@ -114,7 +114,7 @@ test('what is wrong is said beside the fields, and nothing is lost when sending 
   await page.getByLabel('Your e-mail address').fill('grace@localhost');
   await send.click();
   await expect(page.getByLabel('Your e-mail address')).toBeFocused();
-  await expect(page.getByText('Write an address such as ada@example.org.')).toBeVisible();
+  await expect(page.getByText('Enter an email address such as ada@example.org.')).toBeVisible();
 
   await page.getByLabel('Your e-mail address').fill('grace@example.org');
   const unavailable = {

@@ -135,7 +135,7 @@ test('a tab that dies in mid-typing loses nothing', async () => {
   expect(await bench.heroOf(id)).toMatchObject({ headline: '' });
 
   const next = await bench.openEditor(id);
-  await expect(next.getByText('Changes that were kept on this device were brought back.')).toBeVisible();
+  await expect(next.getByText('Changes that were kept on this device were restored.')).toBeVisible();
   await unfold(next, 'Introduction');
   await expect(fieldIn(next, 'Headline')).toHaveValue('Half a sen');
   await saved(next);

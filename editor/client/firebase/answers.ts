@@ -10,8 +10,8 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase/firestore';
-import { offline } from '../problem.ts';
-import { codeOf, explanation } from './failure.ts';
+import { ClientError } from '../client-error.ts';
+import { codeOf, translateError } from './firebase-error.ts';
 
 /**
  * How long an answer of Firestore is waited for: the SDK itself waits for ever where a network swallows what is sent.
@@ -25,12 +25,12 @@ const overtaken = new Set(['aborted', 'failed-precondition']);
 export async function answered<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(offline()), longest);
+    timer = setTimeout(() => reject(new ClientError('offline')), longest);
   });
   try {
     return await Promise.race([work, late]);
   } catch (error) {
-    throw explanation(error);
+    throw translateError(error);
   } finally {
     clearTimeout(timer);
   }

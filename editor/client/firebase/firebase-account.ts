@@ -21,13 +21,11 @@ import {
 } from 'firebase/auth';
 import { checkPassword, normalisePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
-import { ClientError } from '../client.ts';
+import { ClientError, fieldError } from '../client-error.ts';
 import type { AccountCalls } from '../http-account.ts';
-import { catalogued } from '../problem.ts';
 import type { Requests } from '../requests.ts';
-import { aboutField } from '../sentence.ts';
 import { createUserWatch } from '../user-watch.ts';
-import { codeOf, explaining } from './failure.ts';
+import { codeOf, translateErrors } from './firebase-error.ts';
 import { openLinkCookie } from './link-cookie.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
@@ -72,7 +70,7 @@ export function firebaseAccount(
     }
     const credential = EmailAuthProvider.credential(user.email ?? '', normalisePassword(password));
     await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
-      throw wrongPassword.has(codeOf(error)) ? catalogued('wrong-password') : error;
+      throw wrongPassword.has(codeOf(error)) ? new ClientError('wrong-password') : error;
     });
   }
 
@@ -80,11 +78,11 @@ export function firebaseAccount(
   function checked(password: string, about: { email: string; name: string; field: string }): string {
     const { field, ...context } = about;
     const fault = checkPassword(password, { ...context, minLength });
-    if (fault !== null) throw new ClientError(aboutField(field, fault));
+    if (fault !== null) throw fieldError(field, fault);
     return normalisePassword(password);
   }
 
-  return explaining<AccountCalls>({
+  return translateErrors<AccountCalls>({
     watchUser: (listener, failed) => users.watch(listener, failed),
 
     async register({ firstName, lastName, email, password }) {
@@ -171,7 +169,7 @@ export function firebaseAccount(
 
     listSessions: async () => null,
     endSession: async () => {
-      throw catalogued('not-found');
+      throw new ClientError('not-found');
     },
     async endSessions() {
       await changing(async () => {

@@ -3,7 +3,7 @@ import { apiCalls } from '../api-calls.ts';
 import type { Client, ClientSettings } from '../client.ts';
 import { createRequests } from '../requests.ts';
 import { firebaseData } from './data.ts';
-import { explanation } from './failure.ts';
+import { translateError } from './firebase-error.ts';
 import { firebaseAccount } from './firebase-account.ts';
 import { openServices, type FirebaseServices } from './services.ts';
 import { tokenOf } from './token.ts';
@@ -33,6 +33,6 @@ function openedServices(project: FirebaseWebSettings): FirebaseServices {
     return openServices(project);
   } catch (error) {
     console.error('Signing in was not initialised; the profile is not followed.', error);
-    throw explanation(error);
+    throw translateError(error);
   }
 }

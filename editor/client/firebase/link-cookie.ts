@@ -1,4 +1,4 @@
-import { ClientError } from '../client.ts';
+import { ClientError } from '../client-error.ts';
 import type { Requests } from '../requests.ts';
 
 /** By this cookie the API knows who opens a plain link or a picture, which carry no token. */

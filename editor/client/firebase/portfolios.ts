@@ -11,11 +11,10 @@ import {
   templateIds,
   type Portfolio,
 } from '#src/domain/portfolio.ts';
-import { ClientError, type Client } from '../client.ts';
-import { catalogued } from '../problem.ts';
+import type { Client } from '../client.ts';
 import { answered, documentAt, documentsOf, transact } from './answers.ts';
-import { codeOf } from './failure.ts';
-import { checked, damaged, fromAppError } from './from-app-error.ts';
+import { codeOf } from './firebase-error.ts';
+import { checked, ClientError, fromAppError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -38,7 +37,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
   function placeOf(id: string): DocumentReference {
     // A slash would lead to another place.
-    if (!idSchema.safeParse(id).success) throw catalogued('not-found');
+    if (!idSchema.safeParse(id).success) throw new ClientError('not-found');
     return doc(portfolios, id);
   }
 
@@ -92,24 +91,19 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
 /** Somebody else's is as if it were not there, so that ids tell nothing. */
 function own(stored: Stored | undefined, uid: string): Stored {
-  if (stored?.['ownerId'] !== uid) throw catalogued('not-found');
+  if (stored?.['ownerId'] !== uid) throw new ClientError('not-found');
   return stored;
 }
 
 /** Somebody else's again: the rules do not let it be read. */
 function asMissing(error: unknown): never {
-  throw codeOf(error) === 'permission-denied' ? catalogued('not-found') : error;
+  throw codeOf(error) === 'permission-denied' ? new ClientError('not-found') : error;
 }
 
 /** It could be read, so it is not for its owner that it may not be written. */
 function asRefused(error: unknown): never {
   if (!(error instanceof ClientError) || error.code !== 'forbidden') throw error;
-  throw new ClientError({
-    code: 'forbidden',
-    title: 'This could not be saved: the database refused it.',
-    fix: 'Load the page again. If that does not help, tell whoever runs this product that its rules have to be deployed.',
-    cause: error,
-  });
+  throw new ClientError('save-refused', { cause: error });
 }
 
 function portfolioIn(stored: Stored): Portfolio {
@@ -118,7 +112,7 @@ function portfolioIn(stored: Stored): Portfolio {
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code !== 'invalid-input') throw fromAppError(error);
-    throw damaged('This portfolio', error);
+    throw new ClientError('portfolio-damaged', { issues: error.issues, cause: error });
   }
 }
 
@@ -126,7 +120,7 @@ function portfolioIn(stored: Stored): Portfolio {
 function keptIn(stored: Stored): z.output<typeof keptSchema> {
   const parsed = keptSchema.safeParse(stored);
   if (!parsed.success) {
-    throw damaged('This portfolio', { issues: issuesFrom(parsed.error), cause: parsed.error });
+    throw new ClientError('portfolio-damaged', { issues: issuesFrom(parsed.error), cause: parsed.error });
   }
   const { schemaVersion: version } = parsed.data;
   if (version > schemaVersion) {

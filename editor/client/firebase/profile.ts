@@ -5,7 +5,7 @@ import { profilePatchSchema, profileSchema, type Profile, type ProfilePatch } fr
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { answered, documentAt, transact } from './answers.ts';
-import { checked, damaged } from './from-app-error.ts';
+import { checked, ClientError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -58,5 +58,5 @@ export function profileIn(snapshot: DocumentSnapshot): Profile | null {
   if (!snapshot.exists()) return null;
   const parsed = documentSchema.safeParse(snapshot.data());
   if (parsed.success) return parsed.data;
-  throw damaged('Your profile', { issues: issuesFrom(parsed.error), cause: parsed.error });
+  throw new ClientError('profile-damaged', { issues: issuesFrom(parsed.error), cause: parsed.error });
 }

@@ -1,5 +1,5 @@
 import { signOut, type Auth } from 'firebase/auth';
-import { codeOf, explanation } from './failure.ts';
+import { codeOf, translateError } from './firebase-error.ts';
 
 /** What a session that was ended elsewhere is refused with: by a new password or address, by the account's end. */
 const sessionOver: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ export async function tokenOf(auth: Auth, fresh: boolean): Promise<string | null
   try {
     return (await auth.currentUser?.getIdToken(fresh)) ?? null;
   } catch (error) {
-    if (!sessionOver.has(codeOf(error))) throw explanation(error);
+    if (!sessionOver.has(codeOf(error))) throw translateError(error);
     await signOut(auth);
     return null;
   }

@@ -3,8 +3,8 @@ import { AppError } from '#src/domain/errors.ts';
 import { sniffType, uploadLimits, type Upload, type UploadType } from '#src/domain/upload.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
-import { codeOf, explanation } from './failure.ts';
-import { fromAppError } from './from-app-error.ts';
+import { codeOf, translateError } from './firebase-error.ts';
+import { fromAppError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -31,7 +31,7 @@ export function firebaseUploads(
         return await unlessAborted(get<Upload>('/api/uploads/incoming', { method: 'POST', json }), signal);
       } catch (error) {
         void discard(place);
-        throw explanation(error);
+        throw translateError(error);
       }
     },
   };

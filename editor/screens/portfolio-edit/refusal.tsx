@@ -2,20 +2,31 @@ import { useDocument } from '#editor/fields/editing.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { IssueLinks } from './issue-links.tsx';
 
-/** Why the work cannot be saved as it is, with the fields to mend. */
+/** Why the work could not be saved, or not all of it, with links to the fields to fix. */
 export function Refusal() {
-  const trouble = useDocument(({ draft }) => draft.trouble);
+  const problem = useDocument((state) => state.problem);
   const keeps = useDocument((state) => state.keeps);
-  if (trouble?.kind !== 'refused') return null;
+  if (problem === null) return null;
+  const { error, isPartial } = problem;
   return (
-    <Notice mood="bad">
+    <Notice mood={isPartial ? 'warn' : 'bad'}>
       <p>
-        <strong>Not saved: {trouble.title}</strong> {trouble.fix}{' '}
-        {keeps
-          ? 'Your work is kept on this device.'
-          : 'Leave this page open: this device could not keep your work.'}
+        {isPartial ? (
+          <>
+            <strong>
+              {error.issues.length === 1 ? '1 field is' : `${error.issues.length} fields are`} not saved.
+            </strong>{' '}
+            Everything else is saved. Fix what is listed here:
+          </>
+        ) : (
+          <>
+            <strong>Couldn’t save: {error.message}</strong> {error.fix}
+          </>
+        )}{' '}
+        {!isPartial && keeps && 'Your work is kept on this device.'}
+        {!keeps && 'Leave this page open: this device could not keep your work.'}
       </p>
-      <IssueLinks issues={trouble.issues} />
+      <IssueLinks issues={error.issues} />
     </Notice>
   );
 }

@@ -10,14 +10,14 @@ export function SaveStatus() {
   const { document } = useEditing();
   const state = useDocument(saveStateOf);
   const words = useDocument(saveWords);
-  const worrying = state === 'offline' || state === 'refused' || state === 'conflict';
+  const worrying = state === 'offline' || state === 'rejected' || state === 'conflict';
   useEffect(() => {
     if (worrying) announce(words);
   }, [worrying, words]);
   return (
     <span className={styles.status} data-state={state}>
       {words}
-      {(state === 'offline' || state === 'refused') && (
+      {(state === 'offline' || state === 'rejected') && (
         <Button kind="plain" onClick={document.flush}>
           Try again
         </Button>

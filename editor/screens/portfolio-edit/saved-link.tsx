@@ -35,7 +35,7 @@ export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: str
 
   function isUnderWay(): boolean {
     const state = saveStateOf(document.store.getState());
-    return state === 'unsaved' || state === 'saving';
+    return state === 'dirty' || state === 'saving';
   }
 
   return <ButtonLink {...props} onClick={leave} />;

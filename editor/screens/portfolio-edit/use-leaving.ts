@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUnsaved } from '#editor/document/draft.ts';
+import { isUnsaved } from '#editor/document/save-machine.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 
 /** Saves at once when the page is put away or the network is back; asks before work is left that nothing keeps. */
@@ -10,8 +10,8 @@ export function useLeaving(): void {
       if (document.visibilityState === 'hidden') portfolio.flush();
     };
     const leaving = (event: BeforeUnloadEvent): void => {
-      const { draft, keeps } = portfolio.store.getState();
-      if (!keeps && isUnsaved(draft)) event.preventDefault();
+      const state = portfolio.store.getState();
+      if (!state.keeps && isUnsaved(state)) event.preventDefault();
     };
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', portfolio.flush);

@@ -1,4 +1,4 @@
-import type { ClientError } from '#editor/client/client.ts';
+import type { ClientError } from '#editor/client/client-error.ts';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { LoadFailure } from '#editor/ui/loaded-view.tsx';

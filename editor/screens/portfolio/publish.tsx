@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
-import type { ClientError, ReleaseSummary } from '#editor/client/client.ts';
+import type { ReleaseSummary } from '#editor/client/client.ts';
+import type { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';

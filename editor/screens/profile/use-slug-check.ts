@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ClientError, type SlugCheck } from '#editor/client/client.ts';
+import type { SlugCheck } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
 
 export type Check =

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Upload } from '#src/domain/upload.ts';
-import { ClientError, type Client } from '#editor/client/client.ts';
+import type { Client } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 
 export type Sending = { key: number; name: string; bytes: number } & (
   | { state: 'waiting' }

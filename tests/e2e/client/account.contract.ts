@@ -47,8 +47,8 @@ export function accountContract(bench: () => Bench): void {
     );
     expect(refusals.map(({ code }) => code)).toEqual(Array(5).fill('invalid-input'));
     expect(refusals.map(({ issues }) => issues[0])).toEqual([
-      { path: 'email', message: expect.stringContaining('There is an account with this address.') },
-      { path: 'email', message: 'Write an address such as ada@example.org.' },
+      { path: 'email', message: expect.stringContaining('There is already an account') },
+      { path: 'email', message: 'Enter an email address such as ada@example.org.' },
       { path: 'password', message: expect.stringContaining('Use at least 10 characters') },
       { path: 'password', message: expect.stringContaining('among the first passwords') },
       { path: 'password', message: expect.stringContaining('mostly your name') },
@@ -67,8 +67,8 @@ export function accountContract(bench: () => Bench): void {
       ada.email,
     );
     expect(refusals[0]).toMatchObject({
-      code: 'wrong-password',
-      title: 'The e-mail address or the password is not right.',
+      code: 'wrong-credentials',
+      title: 'The email address or the password is not right.',
     });
     expect(refusals[1]).toEqual(refusals[0]);
     expect(await userOf(nobody)).toBeNull();
@@ -124,7 +124,7 @@ export function accountContract(bench: () => Bench): void {
     const wrong = await ada.kit.evaluate(({ client, refusalOf }) =>
       refusalOf(client.verifyEmail('nosuchtoken')),
     );
-    expect(wrong).toMatchObject({ code: 'not-found', title: 'This link is not valid any more.' });
+    expect(wrong).toMatchObject({ code: 'link-expired', title: 'This link has expired.' });
   });
 
   test('a forgotten password is set anew by a letter, once, and ends every session', async () => {
@@ -145,9 +145,9 @@ export function accountContract(bench: () => Bench): void {
       { token, password: another },
     );
     expect(weak?.issues[0]?.path).toBe('password');
-    expect(again).toMatchObject({ code: 'not-found', title: 'This link is not valid any more.' });
+    expect(again).toMatchObject({ code: 'link-expired', title: 'This link has expired.' });
     expect(await isKnown(ada)).toBe(false);
-    await expect(signInAs(nobody, ada)).resolves.toBe('wrong-password');
+    await expect(signInAs(nobody, ada)).resolves.toBe('wrong-credentials');
     await expect(signInAs(nobody, { ...ada, password: another })).resolves.toBe('in');
   });
 
@@ -168,7 +168,7 @@ export function accountContract(bench: () => Bench): void {
     expect(weak?.issues[0]?.path).toBe('next');
     expect(await isKnown(ada)).toBe(true);
     expect(await isKnown(device)).toBe(false);
-    await expect(signInAs(device, ada)).resolves.toBe('wrong-password');
+    await expect(signInAs(device, ada)).resolves.toBe('wrong-credentials');
     await expect(signInAs(device, { ...ada, password: another })).resolves.toBe('in');
   });
 
@@ -196,7 +196,7 @@ export function accountContract(bench: () => Bench): void {
     const token = await tokenIn(bench().product, { to: email, subject: 'Confirm your e-mail address' });
     await ada.kit.evaluate(({ client }, given) => client.verifyEmail(given), token);
     const nobody = await bench().visitor();
-    await expect(signInAs(nobody, ada)).resolves.toBe('wrong-password');
+    await expect(signInAs(nobody, ada)).resolves.toBe('wrong-credentials');
     await expect(signInAs(nobody, { ...ada, email })).resolves.toBe('in');
     const profile = await nobody.kit.evaluate(({ client }) => client.profile());
     expect(profile.email).toBe(email);
@@ -226,7 +226,7 @@ export function accountContract(bench: () => Bench): void {
     await ada.kit.evaluate(({ client }, password) => client.deleteAccount(password), ada.password);
     expect(await userOf(ada)).toBeNull();
     expect(await isKnown(device)).toBe(false);
-    await expect(signInAs(ada, ada)).resolves.toBe('wrong-password');
+    await expect(signInAs(ada, ada)).resolves.toBe('wrong-credentials');
   });
 }
 

@@ -1,4 +1,5 @@
-import { ClientError, type Client } from '#editor/client/client.ts';
+import type { Client } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { loadClient } from '#editor/client/open-client.ts';
 
 /** What a test works with inside of a page. */

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
-import { ClientError, type ClientChange } from '#editor/client/client.ts';
+import type { ClientChange } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
 import type { Kept } from '#editor/document/draft.ts';
 import { valueAt } from '#editor/document/edit-path.ts';
 import type { Journal } from '#editor/document/journal.ts';
-import { debounce, openDocument, type PortfolioDocument } from '#editor/document/open-document.ts';
+import { openDocument, type PortfolioDocument } from '#editor/document/open-document.ts';
+import { debounceMs } from '#editor/document/save-machine.ts';
 import { saveStateOf, saveWords } from '#editor/document/save-state.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
@@ -31,7 +33,7 @@ function aServer() {
     most = Math.max(most, running);
     await new Promise((resolve) => setTimeout(resolve, 100));
     running -= 1;
-    if (failure !== null) throw new ClientError({ code: failure, title: 'No answer.', fix: 'Wait.' });
+    if (failure !== null) throw new ClientError(failure);
   }
 
   return {
@@ -43,9 +45,9 @@ function aServer() {
       },
       async savePortfolio(_id: string, content: PortfolioContent, revision: number) {
         await trip();
-        if (gone) throw new ClientError({ code: 'not-found', title: 'Nothing here.', fix: 'Look.' });
+        if (gone) throw new ClientError('not-found');
         if (revision !== portfolio.revision) {
-          throw new ClientError({ code: 'stale-revision', title: 'Stale.', fix: 'Look.' });
+          throw new ClientError('stale-revision');
         }
         saves += 1;
         replace(content);
@@ -110,14 +112,14 @@ describe('an open document', () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('hero.name', 'A'));
-    await vi.advanceTimersByTimeAsync(debounce - 1);
+    await vi.advanceTimersByTimeAsync(debounceMs - 1);
     document.edit(set('hero.name', 'Ada'));
-    await vi.advanceTimersByTimeAsync(debounce - 1);
+    await vi.advanceTimersByTimeAsync(debounceMs - 1);
     expect(server.saves()).toBe(0);
-    expect(stateOf(document)).toBe('unsaved');
+    expect(stateOf(document)).toBe('dirty');
     await vi.advanceTimersByTimeAsync(200);
     expect(server.at('hero.name')).toBe('Ada');
-    expect(stateOf(document)).toBe('saved');
+    expect(stateOf(document)).toBe('idle');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.saves()).toBe(1);
   });
@@ -128,7 +130,7 @@ describe('an open document', () => {
     document.edit(set('hero.name', 'Ada'));
     await vi.advanceTimersByTimeAsync(1);
     expect(journal.kept()?.content.sections[0]).toMatchObject({ name: 'Ada' });
-    await vi.advanceTimersByTimeAsync(debounce + 200);
+    await vi.advanceTimersByTimeAsync(debounceMs + 200);
     expect(journal.kept()).toBeNull();
   });
 
@@ -136,14 +138,14 @@ describe('an open document', () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('hero.name', 'Ada'));
-    await vi.advanceTimersByTimeAsync(debounce + 50);
+    await vi.advanceTimersByTimeAsync(debounceMs + 50);
     expect(stateOf(document)).toBe('saving');
     document.edit(set('hero.name', 'Ada Lovelace'));
     await vi.advanceTimersByTimeAsync(100);
     expect(formAt(document, 'hero.name')).toBe('Ada Lovelace');
-    await vi.advanceTimersByTimeAsync(debounce + 1000);
+    await vi.advanceTimersByTimeAsync(debounceMs + 1000);
     expect(server.at('hero')).toMatchObject({ name: 'Ada Lovelace' });
-    expect(stateOf(document)).toBe('saved');
+    expect(stateOf(document)).toBe('idle');
   });
 
   it('has one request under way at a time', async () => {
@@ -165,10 +167,10 @@ describe('an open document', () => {
     const document = await open(server);
     server.writeUnheard(set('hero.status', 'Theirs'));
     document.edit(set('hero.name', 'Mine'));
-    await vi.advanceTimersByTimeAsync(debounce + 2000);
+    await vi.advanceTimersByTimeAsync(debounceMs + 2000);
     expect(server.at('hero')).toMatchObject({ name: 'Mine', status: 'Theirs' });
     expect(formAt(document, 'hero.status')).toBe('Theirs');
-    expect(stateOf(document)).toBe('saved');
+    expect(stateOf(document)).toBe('idle');
   });
 
   it('shows a conflict in place of saving, until it is settled', async () => {
@@ -184,7 +186,7 @@ describe('an open document', () => {
     document.settle(conflict, 'mine');
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.at('hero.name')).toBe('Mine');
-    expect(stateOf(document)).toBe('saved');
+    expect(stateOf(document)).toBe('idle');
   });
 
   it('tries again while the server is there and cannot save', async () => {
@@ -192,7 +194,7 @@ describe('an open document', () => {
     const document = await open(server);
     server.goOutOfOrder();
     document.edit(set('hero.name', 'Ada'));
-    await vi.advanceTimersByTimeAsync(debounce + 150);
+    await vi.advanceTimersByTimeAsync(debounceMs + 150);
     expect(saveWords(document.store.getState())).toBe('Not saved yet: kept on this device');
     server.goOnline();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -205,7 +207,7 @@ describe('an open document', () => {
     const document = await open(server);
     server.goOffline();
     document.edit(set('hero.name', 'Ada'));
-    await vi.advanceTimersByTimeAsync(debounce + 150);
+    await vi.advanceTimersByTimeAsync(debounceMs + 150);
     expect(saveWords(document.store.getState())).toBe('Offline: kept on this device');
     await vi.advanceTimersByTimeAsync(20_000);
     server.goOnline();
@@ -213,7 +215,7 @@ describe('an open document', () => {
     expect(stateOf(document)).toBe('offline');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(server.at('hero')).toMatchObject({ name: 'Ada', headline: 'Engines' });
-    expect(stateOf(document)).toBe('saved');
+    expect(stateOf(document)).toBe('idle');
   });
 
   it('does not wait for its turn when it is told that the network is back', async () => {
@@ -233,26 +235,34 @@ describe('an open document', () => {
     const journal = aDevice();
     const document = await open(server, journal);
     server.removeElsewhere();
-    const deleted = { kind: 'refused', title: 'This portfolio was deleted somewhere else.' };
-    expect(document.store.getState().draft.trouble).toMatchObject(deleted);
+    const deleted = { error: { code: 'portfolio-deleted' }, isPartial: false };
+    expect(document.store.getState().problem).toMatchObject(deleted);
     document.edit(set('hero.name', 'Ada'));
-    await vi.advanceTimersByTimeAsync(debounce + 200);
-    expect(document.store.getState().draft.trouble).toMatchObject(deleted);
+    await vi.advanceTimersByTimeAsync(debounceMs + 200);
+    expect(document.store.getState().problem).toMatchObject(deleted);
     expect(journal.kept()?.content.sections[0]).toMatchObject({ name: 'Ada' });
   });
 
-  it('does not send what would be refused, and names the field', async () => {
+  it('saves all but an invalid field, and names that field', async () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('projects.items.b.title', 'x'.repeat(500)));
+    document.edit(set('hero.name', 'Ada'));
     await vi.advanceTimersByTimeAsync(5000);
-    expect(server.saves()).toBe(0);
-    const { trouble } = document.store.getState().draft;
-    expect(trouble).toMatchObject({ kind: 'refused', issues: [{ path: 'projects.items.b.title' }] });
+    expect([server.saves(), server.at('hero.name'), server.at('projects.items.b.title')]).toEqual([
+      1,
+      'Ada',
+      '',
+    ]);
+    expect(formAt(document, 'projects.items.b.title')).toBe('x'.repeat(500));
+    expect(document.store.getState().problem?.error.issues).toMatchObject([
+      { path: 'projects.items.b.title' },
+    ]);
+    expect(saveWords(document.store.getState())).toBe('Saved, except 1 field: kept on this device');
     document.edit(set('projects.items.b.title', 'Bridge'));
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.at('projects.items.b.title')).toBe('Bridge');
-    expect(stateOf(document)).toBe('saved');
+    expect(stateOf(document)).toBe('idle');
   });
 
   it('brings back what the device kept, merged with what was saved since', async () => {
@@ -267,7 +277,7 @@ describe('an open document', () => {
       unanswered: [],
     };
     const document = await open(server, aDevice([kept]));
-    expect(document.store.getState().news).toContain('brought back');
+    expect(document.store.getState().news).toContain('were restored');
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.at('hero')).toMatchObject({ name: 'Mine', status: 'Theirs' });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ClientError, type Client } from '#editor/client/client.ts';
+import type { Client } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { createUploadQueue } from '#editor/screens/uploads/upload-queue.ts';
 import type { Upload } from '#src/domain/upload.ts';
 
@@ -25,11 +26,7 @@ function backEnd() {
 }
 
 const file = (name: string): File => new File(['x'], name);
-const tooLarge = new ClientError({
-  code: 'upload-too-large',
-  title: 'The file is too large.',
-  fix: 'Smaller.',
-});
+const tooLarge = new ClientError('upload-too-large');
 
 describe('files on their way up', () => {
   it('go two at a time, in their order', async () => {

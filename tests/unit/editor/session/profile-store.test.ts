@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ClientError, type Client, type ClientChange } from '#editor/client/client.ts';
+import type { Client, ClientChange } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { createProfileStore, emptyProfile } from '#editor/session/profile-store.ts';
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
 
@@ -33,11 +34,7 @@ function backEnd() {
   return { client, answers, listeners, change };
 }
 
-const broken = new ClientError({
-  code: 'unavailable',
-  title: 'This cannot be reached now.',
-  fix: 'Try again.',
-});
+const broken = new ClientError('unavailable');
 
 afterEach(() => vi.restoreAllMocks());
 

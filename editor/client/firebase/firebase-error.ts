@@ -1,21 +1,25 @@
 import { FirebaseError } from 'firebase/app';
-import { ClientError } from '../client.ts';
-import { failureSentences } from './failure-sentences.ts';
+import { ClientError } from '../client-error.ts';
+import { authIssues } from '../response-error.ts';
+import { firebaseCodes } from './error-codes.ts';
 
 /** The code of an SDK's failure, such as `auth/popup-blocked`; empty for any other. */
 export function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
 }
 
-/** What an SDK threw, as the ClientError that screens show; the same error where there is nothing to say but that it is a bug. */
-export function explanation(error: unknown): unknown {
+/** What an SDK threw as a ClientError; the same error when its code is not known, because then it is a bug. */
+export function translateError(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;
-  const sentence = failureSentences[error.code];
-  return sentence === undefined ? error : new ClientError({ ...sentence, cause: error });
+  const translation = firebaseCodes[error.code];
+  if (translation === undefined) return error;
+  return typeof translation === 'string'
+    ? new ClientError(translation, { cause: error })
+    : new ClientError('invalid-input', { issues: [authIssues[translation.issue]], cause: error });
 }
 
-/** The same object, whose failures are explained, those of its promises too. */
-export function explaining<T extends object>(part: T): T {
+/** The same object, whose failures are translated, those of its promises too. */
+export function translateErrors<T extends object>(part: T): T {
   return new Proxy(part, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
@@ -33,5 +37,5 @@ export function explaining<T extends object>(part: T): T {
 }
 
 function rethrow(error: unknown): never {
-  throw explanation(error);
+  throw translateError(error);
 }

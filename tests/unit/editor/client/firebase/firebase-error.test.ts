@@ -1,29 +1,29 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { ClientError } from '#editor/client/client.ts';
-import { explaining, explanation } from '#editor/client/firebase/failure.ts';
-import { failureSentences } from '#editor/client/firebase/failure-sentences.ts';
+import { ClientError } from '#editor/client/client-error.ts';
+import { firebaseCodes } from '#editor/client/firebase/error-codes.ts';
+import { translateError, translateErrors } from '#editor/client/firebase/firebase-error.ts';
 
 const failure = (code: string) => new FirebaseError(code, `Firebase: ${code}`);
 
-describe('failures of Firebase', () => {
-  it.each(Object.keys(failureSentences))('%s is a sentence and what to do', (code) => {
+describe('errors of Firebase', () => {
+  it.each(Object.keys(firebaseCodes))('translates %s to a message and a fix', (code) => {
     const error = failure(code);
-    const said = explanation(error);
+    const said = translateError(error);
     expect(said).toBeInstanceOf(ClientError);
     expect(said).toMatchObject({ message: expect.stringMatching(/\.$/), fix: expect.stringMatching(/\.$/) });
     expect(said).toMatchObject({ cause: error });
   });
 
   it.each([
-    ['auth/wrong-password', 'wrong-password'],
-    ['auth/user-not-found', 'wrong-password'],
+    ['auth/wrong-password', 'wrong-credentials'],
+    ['auth/user-not-found', 'wrong-credentials'],
     ['auth/email-already-in-use', 'invalid-input'],
-    ['auth/too-many-requests', 'too-many-requests'],
-    ['auth/expired-action-code', 'not-found'],
-    ['auth/invalid-action-code', 'not-found'],
+    ['auth/too-many-requests', 'too-many-attempts'],
+    ['auth/expired-action-code', 'link-expired'],
+    ['auth/invalid-action-code', 'link-expired'],
     ['auth/network-request-failed', 'offline'],
-    ['auth/unauthorized-domain', 'wrong-origin'],
+    ['auth/unauthorized-domain', 'domain-not-authorized'],
     ['auth/popup-blocked', 'popup-blocked'],
     ['storage/object-not-found', 'not-found'],
     ['storage/unauthenticated', 'not-signed-in'],
@@ -31,25 +31,25 @@ describe('failures of Firebase', () => {
     ['storage/quota-exceeded', 'storage-full'],
     ['unavailable', 'offline'],
     ['permission-denied', 'forbidden'],
-    ['invalid-argument', 'invalid-input'],
-  ])('%s is told as %s', (provider, code) => {
-    expect(explanation(failure(provider))).toMatchObject({ code });
+    ['invalid-argument', 'cannot-be-stored'],
+  ])('translates %s to %s', (provider, code) => {
+    expect(translateError(failure(provider))).toMatchObject({ code });
   });
 
-  it('do not tell an unknown address from a wrong password', () => {
-    const said = ['auth/user-not-found', 'auth/wrong-password'].map((code) => explanation(failure(code)));
+  it('reports an unknown email address and a wrong password alike', () => {
+    const said = ['auth/user-not-found', 'auth/wrong-password'].map((code) => translateError(failure(code)));
     expect(said[0]).toMatchObject({ message: (said[1] as ClientError).message });
   });
 
-  it('stay what they are where only a fault of ours can cause them', () => {
+  it('leaves an error as it is when only a bug can cause it', () => {
     const fault = failure('auth/argument-error');
-    expect(explanation(fault)).toBe(fault);
+    expect(translateError(fault)).toBe(fault);
     const bug = new TypeError('x is not a function');
-    expect(explanation(bug)).toBe(bug);
+    expect(translateError(bug)).toBe(bug);
   });
 
-  it('are explained wherever a part throws or rejects', async () => {
-    const part = explaining({
+  it('translates what a part throws and what its promises reject with', async () => {
+    const part = translateErrors({
       at: 1,
       now: (): never => {
         throw failure('unavailable');

@@ -1,0 +1,116 @@
+import { errorCatalogue, type ErrorCode } from '#src/domain/errors.ts';
+
+/** `title` says what happened, `fix` what to do. */
+export type ErrorMessage = { title: string; fix: string };
+
+/** Failures that only a browser has, or that only a sign-in service or a database of a browser reports. */
+const browserMessages = {
+  offline: {
+    title: 'Vitrine cannot be reached.',
+    fix: 'Check your connection and try again. What you typed is still here.',
+  },
+  unexpected: {
+    title: 'Something went wrong on the server.',
+    fix: 'Try again. What was saved before is safe.',
+  },
+  'wrong-credentials': {
+    title: 'The email address or the password is not right.',
+    fix: 'Type both again, or reset the password.',
+  },
+  'password-missing': {
+    title: 'This account has no password.',
+    fix: 'Sign in with Google, or set a password with “Forgot password?”.',
+  },
+  'link-expired': {
+    title: 'This link has expired.',
+    fix: 'Request a new one. Each link works once and for a short time.',
+  },
+  'session-too-old': {
+    title: 'You signed in too long ago for this.',
+    fix: 'Sign out and in again, then repeat this.',
+  },
+  'email-confirmed': {
+    title: 'This email address is already confirmed.',
+    fix: 'There is nothing left to do.',
+  },
+  'email-unconfirmed': {
+    title: 'This email address is not confirmed yet.',
+    fix: 'Open the link in the email we sent you, then sign in.',
+  },
+  'sign-in-not-configured': {
+    title: 'Signing in is not set up correctly.',
+    fix: 'The administrator has to fix the Firebase settings.',
+  },
+  'domain-not-authorized': {
+    title: 'Signing in is not allowed on this domain.',
+    fix: 'Open the product at its own URL. The administrator can add this domain to the authorized domains of Firebase.',
+  },
+  'google-failed': {
+    title: 'Signing in with Google did not work.',
+    fix: 'Try again, or use your password.',
+  },
+  'popup-blocked': {
+    title: 'Your browser blocked the Google window.',
+    fix: 'Allow pop-up windows for this page and try again.',
+  },
+  'popup-closed': {
+    title: 'The Google window was closed before you were signed in.',
+    fix: 'Try again, and choose an account there.',
+  },
+  'browser-not-verified': {
+    title: 'Your browser could not be verified.',
+    fix: 'Load the page again. If something blocks reCAPTCHA, allow it for this page.',
+  },
+  'too-many-attempts': {
+    title: 'Too many attempts.',
+    fix: 'Try again in a few minutes. If you forgot your password, request a link to set a new one.',
+  },
+  'account-disabled': {
+    title: 'This account is disabled.',
+    fix: 'Write to the administrator if you think that is a mistake.',
+  },
+  'other-account': {
+    title: 'That was another account.',
+    fix: 'Choose the account that you are signed in with.',
+  },
+  'account-exists': {
+    title: 'There is already an account with this email address.',
+    fix: 'Sign in with its password.',
+  },
+  'storage-blocked': {
+    title: 'Your browser stores nothing for this page.',
+    fix: 'Allow cookies and site data for it, then load the page again.',
+  },
+  'saved-meanwhile': {
+    title: 'Something else was being saved at the same moment.',
+    fix: 'Try again. Nothing has been overwritten.',
+  },
+  'cannot-be-stored': {
+    title: 'This cannot be stored as it is.',
+    fix: 'Undo the last change and try again. If that does not help, the error is ours.',
+  },
+  'save-refused': {
+    title: 'Couldn’t save: the database refused it.',
+    fix: 'Load the page again. If that does not help, tell the administrator that the Firestore rules have to be deployed.',
+  },
+  'portfolio-damaged': {
+    title: 'This portfolio cannot be read: its stored data is damaged.',
+    fix: 'Nothing has been changed. Tell the administrator.',
+  },
+  'profile-damaged': {
+    title: 'Your profile cannot be read: its stored data is damaged.',
+    fix: 'Nothing has been changed. Tell the administrator.',
+  },
+  'portfolio-deleted': {
+    title: 'This portfolio was deleted in another tab or on another device.',
+    fix: 'It can be restored there while that page is open. Until then nothing can be saved here.',
+  },
+} as const satisfies Record<string, ErrorMessage>;
+
+export type ClientErrorCode = ErrorCode | keyof typeof browserMessages;
+
+/** What each failure says to a person: the catalogue's own message, or that of a failure which only a browser has. */
+export const errorMessages: Readonly<Record<ClientErrorCode, ErrorMessage>> = {
+  ...errorCatalogue,
+  ...browserMessages,
+};

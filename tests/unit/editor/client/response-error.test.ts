@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue } from '#src/domain/errors.ts';
+import { errorFromResponse } from '#editor/client/response-error.ts';
+
+describe('an error from a failed response', () => {
+  it('keeps the code, the issues and the facts of our own problems', () => {
+    const error = errorFromResponse(409, {
+      code: 'upload-in-use',
+      title: 'The file is used in a portfolio.',
+      fix: 'Take it out of the portfolios named below first.',
+      status: 409,
+      issues: [{ path: 'a', message: 'b' }],
+      facts: { portfolios: 'Field notes' },
+    });
+    expect(error.code).toBe('upload-in-use');
+    expect(error.message).toBe(errorCatalogue['upload-in-use'].title);
+    expect(error.fix).toBe(errorCatalogue['upload-in-use'].fix);
+    expect(error.issues).toEqual([{ path: 'a', message: 'b' }]);
+    expect(error.facts).toEqual({ portfolios: 'Field notes' });
+  });
+
+  it('reports a bug of the server as unexpected', () => {
+    const error = errorFromResponse(500, {
+      code: 'unexpected',
+      title: 'Something went wrong here.',
+      fix: 'Try again.',
+    });
+    expect(error.code).toBe('unexpected');
+    expect(error.message).toBe('Something went wrong on the server.');
+  });
+
+  it('does not tell which of email address and password was wrong', () => {
+    const error = errorFromResponse(401, {
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+      message: 'Invalid email or password',
+    });
+    expect(error.code).toBe('wrong-credentials');
+    expect(error.message).toBe('The email address or the password is not right.');
+  });
+
+  it('puts the message about a taken email address beside its field', () => {
+    const error = errorFromResponse(422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
+    expect(error.code).toBe('invalid-input');
+    expect(error.issues.map((issue) => issue.path)).toEqual(['email']);
+  });
+
+  it('reports used and expired links alike', () => {
+    expect(errorFromResponse(400, { code: 'INVALID_TOKEN' }).fix).toMatch(/Request a new one/);
+    expect(errorFromResponse(401, { code: 'TOKEN_EXPIRED' }).code).toBe('link-expired');
+  });
+
+  it.each([
+    [401, 'not-signed-in'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [413, 'body-too-large'],
+    [429, 'too-many-requests'],
+    [502, 'unavailable'],
+  ])('falls back to the status %i as %s', (status, code) => {
+    expect(errorFromResponse(status, null).code).toBe(code);
+    expect(errorFromResponse(status, '<html>').code).toBe(code);
+    expect(errorFromResponse(status, { code: 'SOMETHING_NEW' }).code).toBe(code);
+  });
+
+  it('is not misled by names that every object has', () => {
+    expect(errorFromResponse(500, { code: 'constructor' }).code).toBe('unavailable');
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '#src/domain/portfolio.ts';
+import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
+import { valueAt } from '#editor/document/edit-path.ts';
+import { savablePart } from '#editor/document/savable.ts';
+import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';
+
+const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
+const tooLong = 'x'.repeat(5000);
+
+describe('the savable part of some content', () => {
+  it('is all of it when nothing is invalid', () => {
+    const content = applyEdit(aContent(), set('hero.name', 'Ada'));
+    const { raw, clean, issues } = savablePart(content, aContent(), []);
+    expect([raw === content, clean, issues]).toEqual([true, readContent(content), []]);
+  });
+
+  it('has the last saved value in place of each invalid one', () => {
+    const base = applyEdit(aContent(), set('hero.name', 'Ada'));
+    const edits = [set('hero.name', tooLong), set('seo.title', tooLong), set('hero.headline', 'Engines')];
+    const part = savablePart(edits.reduce(applyEdit, base), base, []);
+    expect(part.clean).toEqual(readContent(applyEdit(base, set('hero.headline', 'Engines'))));
+    expect(part.issues.map(({ path }) => path).toSorted()).toEqual(['hero.name', 'seo.title']);
+  });
+
+  it('has the default value in an entry that was never saved', () => {
+    const added = applyEdit(aContent(), {
+      kind: 'add-item',
+      list: 'projects.items',
+      field: projectItems,
+      id: 'd',
+    });
+    const content = [
+      set('projects.items.d.title', tooLong),
+      set('projects.items.d.client', 'Babbage'),
+    ].reduce(applyEdit, added);
+    const { clean } = savablePart(content, aContent(), []);
+    expect(valueAt(clean ?? aContent(), 'projects.items.d')).toMatchObject({ title: '', client: 'Babbage' });
+  });
+
+  it('leaves out new entries of a list that is too long, and keeps changes of the others', () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `n${index}`);
+    const longer = ids.reduce(
+      (content, id) =>
+        applyEdit(content, { kind: 'add-item', list: 'projects.items', field: projectItems, id }),
+      applyEdit(aContent(), set('projects.items.a.title', 'Bridge')),
+    );
+    const { clean, issues } = savablePart(longer, aContent(), []);
+    expect(valueAt(clean ?? aContent(), 'projects.items')).toHaveLength(3);
+    expect(valueAt(clean ?? aContent(), 'projects.items.a.title')).toBe('Bridge');
+    expect(issues.map(({ path }) => path)).toEqual(['projects.items']);
+  });
+
+  it('is valid whatever was edited, and lacks nothing that is valid', () => {
+    fc.assert(
+      fc.property(fc.array(aWish, { maxLength: 20 }), (wishes) => {
+        const content = edit(aContent(), wishes);
+        const spoiled = applyEdit(content, set('language', 'not a language'));
+        const part = savablePart(spoiled, aContent(), []);
+        expect(part.issues.map(({ path }) => path)).toContain('language');
+        expect(part.clean).toEqual(savablePart(content, aContent(), []).clean);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
