@@ -10,7 +10,7 @@ export function formIssues(findings: Readonly<Record<string, string | null>>): C
 }
 
 export function emailFault(email: string): string | null {
-  return /^\S+@\S+\.\S+$/.test(email.trim()) || /^\S+@localhost$/.test(email.trim())
+  return /^[^\s@]+@(?:localhost|[^\s@.]+(?:\.[^\s@.]+)+)$/.test(email.trim())
     ? null
     : 'Enter an email address such as ada@example.org.';
 }

@@ -19,14 +19,44 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 const criticalShapes = new Set([...wordsOf(roles), ...wordsOf(brands)].map(shapeOf));
-const brand = alternatives(brands);
-const lure = alternatives(lures);
-const luring = new RegExp(`^(?:${lure})*(?:${brand})(?:${lure})+$|^(?:${lure})+(?:${brand})(?:${lure})*$`);
+const brandShapes = wordsOf(brands).map(shapeOf);
+const lureShapes = wordsOf(lures).map(shapeOf);
+
+/** Longer than any slug, or the words that a name suggests: beyond it nothing is compared. */
+const maxLength = 100;
 
 /** True for a name that reads like a critical one (`adm1n`, `pay-pal`, `support24`) or pairs a firm's name with a lure. */
 export function isLookAlike(name: string): boolean {
-  const shapes = [shapeOf(name), shapeOf(name.replace(/[\d-]+$/, ''))];
-  return shapes.some((shape) => criticalShapes.has(shape) || luring.test(shape));
+  const compared = name.slice(0, maxLength);
+  const shapes = [shapeOf(compared), shapeOf(compared.replace(/(?<![\d-])[\d-]+$/, ''))];
+  return shapes.some((shape) => criticalShapes.has(shape) || isLuring(shape));
+}
+
+/**
+ * True for one firm's name with lures around it, and nothing else. Looks at each position once, so that a name of many
+ * lures costs no more than another of its length.
+ */
+function isLuring(shape: string): boolean {
+  const afterLures = reachable(shape, new Set([0]), lureShapes);
+  const afterBrand = ends(shape, afterLures, brandShapes);
+  return reachable(shape, afterBrand, lureShapes).has(shape.length);
+}
+
+/** The positions after one of these words, from any of these starts. */
+function ends(shape: string, starts: ReadonlySet<number>, words: readonly string[]): Set<number> {
+  return new Set(
+    [...starts].flatMap((start) =>
+      words.filter((word) => shape.startsWith(word, start)).map((word) => start + word.length),
+    ),
+  );
+}
+
+/** These starts, and the positions after any number of these words. */
+function reachable(shape: string, starts: ReadonlySet<number>, words: readonly string[]): Set<number> {
+  const all = new Set(starts);
+  // A set gives what is added while it is walked.
+  for (const start of all) for (const end of ends(shape, new Set([start]), words)) all.add(end);
+  return all;
 }
 
 /** What the eye keeps of a name: two names of one shape are read alike. */
@@ -41,8 +71,4 @@ function shapeOf(name: string): string {
 
 function wordsOf(list: string): string[] {
   return list.split(' ');
-}
-
-function alternatives(list: string): string {
-  return wordsOf(list).map(shapeOf).join('|');
 }

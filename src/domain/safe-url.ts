@@ -4,7 +4,7 @@ const longest = 2048;
 
 // White space, control characters, backslashes and bidi controls are read differently by browsers, people and parsers.
 const deceptive = /[\s\p{Cc}\\\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-const bareMail = /^[^@:/?#]+@[^@:/?#]+\.[^@:/?#]+$/u;
+const bareMail = /^[^@:/?#]+@[^@:/?#][^@:/?#.]*\.[^@:/?#]+$/u;
 const bareDomain = /^(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]+)\.?(?::\d{1,5})?(?=[/?#]|$)/iu;
 const web = /^https?:\/\/([^/?#]+)/i;
 const mail = /^mailto:[^@,?#<>"]+@[^@,?#/<>"]+(?:\?[^#<>"]*)?$/i;
@@ -16,7 +16,9 @@ const telephone = /^tel:\+?[\d*#]{2,20}$/i;
  * tel. A bare domain gets `https://`, a bare e-mail address `mailto:`; a telephone number loses its spaces and brackets.
  */
 export function safeUrl(input: string): string | null {
-  const typed = withScheme(input.trim());
+  const trimmed = input.trim();
+  if (trimmed.length > longest) return null;
+  const typed = withScheme(trimmed);
   if (typed === null || typed.length > longest || deceptive.test(typed) || !typed.isWellFormed()) return null;
   const authority = web.exec(typed)?.[1];
   const allowed =
@@ -47,7 +49,7 @@ function bareOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const { protocol, host, pathname } = new URL(url);
   if (protocol === 'mailto:' || protocol === 'tel:') return pathname;
-  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '');
+  return host.replace(/^www\./, '') + pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 function readable(path: string): string {

@@ -7,6 +7,9 @@ export const quarantineDays = 90;
 
 const slugLength = { min: 3, max: 30 } as const;
 
+/** Of what is typed, no more is looked at. */
+const maxInput = 200;
+
 /** Whether a name given up at `freedAt`, or still held if that is null, may be claimed by anybody. */
 export function hasRested(freedAt: string | null, now: string): boolean {
   return freedAt !== null && Date.parse(freedAt) + quarantineDays * 24 * 60 * 60 * 1000 <= Date.parse(now);
@@ -19,7 +22,9 @@ export type ParsedSlug = { kind: 'ok'; slug: string } | { kind: 'invalid'; reaso
  * than folded, so that what is typed is what is had. `reason` is a sentence that says how to mend it.
  */
 export function parseSlug(input: string): ParsedSlug {
-  const slug = input.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const typed = input.trim();
+  if (typed.length > maxInput) return { kind: 'invalid', reason: tooLong(typed.length) };
+  const slug = typed.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const reason = faultOf(slug);
   return reason === null ? { kind: 'ok', slug } : { kind: 'invalid', reason };
 }
@@ -28,8 +33,7 @@ function faultOf(slug: string): string | null {
   if (slug === '') return 'Type an address, such as your name.';
   if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z without accents, digits and hyphens.';
   if (slug.length < slugLength.min) return `Use at least ${slugLength.min} characters.`;
-  if (slug.length > slugLength.max)
-    return `Use at most ${slugLength.max} characters; this has ${slug.length}.`;
+  if (slug.length > slugLength.max) return tooLong(slug.length);
   if (/^-|-$/.test(slug)) return 'Begin and end with a letter or a digit.';
   if (slug.includes('--')) return 'Use one hyphen at a time.';
   if (/^\d+$/.test(slug)) return 'Add a letter: an address cannot be a number alone.';
@@ -39,6 +43,10 @@ function faultOf(slug: string): string | null {
     return `The address ${slug} could be taken for somebody else's. Choose another, such as your name.`;
   }
   return null;
+}
+
+function tooLong(length: number): string {
+  return `Use at most ${slugLength.max} characters; this has ${length}.`;
 }
 
 const suggestionCount = 5;
@@ -61,7 +69,7 @@ export function suggestSlugs(wish: string, taken: (slug: string) => boolean): st
 
 /** A wish that imitates somebody gives no words: what is built from it would imitate as well. */
 function wordsFor(wish: string): string[] {
-  const words = latinWords(wish);
+  const words = latinWords(wish.slice(0, maxInput));
   return isLookAlike(words.join('-')) ? [] : words;
 }
 

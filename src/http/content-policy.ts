@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { answerHeaders } from '#src/http/security-headers.ts';
 import { firebaseSources } from './firebase-sources.ts';
@@ -8,15 +9,28 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 
 /** Finds the inline scripts and styles that Astro has written into a page. */
 export function inlineHashes(html: string): InlineHashes {
-  return {
-    scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-    styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-  };
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  let open: 'script' | 'style' | null = null;
+  let text = '';
+  const parser = new Parser({
+    onopentag: (name, { src }) => {
+      open = (name === 'script' && src === undefined) || name === 'style' ? name : null;
+      text = '';
+    },
+    ontext: (part) => {
+      text += part;
+    },
+    onclosetag: () => {
+      if (open !== null) found[open].add(hashOf(text));
+      open = null;
+    },
+  });
+  parser.end(html);
+  return { scripts: [...found.script], styles: [...found.style] };
 }
 
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const found = [...html.matchAll(pattern)].map(([, text = '']) => text);
-  return [...new Set(found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**

@@ -8,7 +8,7 @@ const ongoing =
  * that can be read in one way only.
  */
 export function dateFromText(typed: string): string | null {
-  const text = typed.trim().replace(/\s+/g, ' ');
+  const text = oneLine(typed);
   if (text === '' || ongoing.test(text)) return '';
   const parts = numericParts(text) ?? wordParts(text);
   if (parts === null) return null;
@@ -19,15 +19,34 @@ export function dateFromText(typed: string): string | null {
   return isRealDate(date) ? date : null;
 }
 
+/** What parts the two ends of a stretch of time, in text whose white space is single spaces. */
+const between = / ?[–—~～] ?| -+ | (?:to|until|till|bis|à|al?) /giu;
+
 /** The two ends of a stretch of time such as `June 2016 to December 2018`, `2019–2023` or `2020 - present`, or null. */
-export function rangeFromText(text: string): { start: string; end: string } | null {
-  const parts =
-    /^(\d{4})-(\d{4})$/.exec(text.trim()) ??
-    /^(.*?\d.*?)(?:\s*[–—~～]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|al?)\s+)(.+)$/iu.exec(text.trim());
-  const [, from = '', to = ''] = parts ?? [];
-  const start = dateFromText(from);
-  const end = dateFromText(to);
-  return parts === null || start === null || start === '' || end === null ? null : { start, end };
+export function rangeFromText(typed: string): { start: string; end: string } | null {
+  const text = oneLine(typed);
+  const [from, to] = /^\d{4}-\d{4}$/.test(text) ? text.split('-') : endsOf(text);
+  const start = from === undefined ? null : dateFromText(from);
+  const end = to === undefined ? null : dateFromText(to);
+  return start === null || start === '' || end === null ? null : { start, end };
+}
+
+/** The text before and after the first separator that follows a digit; empty when there is none. */
+function endsOf(text: string): [string, string] | [] {
+  for (const { 0: separator, index } of text.matchAll(between)) {
+    const from = text.slice(0, index);
+    const to = text.slice(index + separator.length);
+    if (to !== '' && /\d/.test(from)) return [from, to];
+  }
+  return [];
+}
+
+const maxLength = 100;
+
+/** With single spaces; '-' for a text longer than any date or range, so that no pattern sees it. */
+function oneLine(typed: string): string {
+  const text = typed.trim();
+  return text.length > maxLength ? '-' : text.replace(/\s+/g, ' ');
 }
 
 type Parts = (string | undefined)[];

@@ -1,5 +1,6 @@
 import type { BlockNode, InlineNode, ListItem, Mark, RichText } from '#src/domain/rich-text.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
+import { htmlTokens } from './html-tokens.ts';
 
 const deepestList = 4;
 
@@ -54,7 +55,7 @@ export function richTextFromHtml(html: string): RichText {
     if (tag === 'li' || depth < deepestList) frames.push({ tag, blocks: [], items: [] });
   };
 
-  for (const token of tokensOf(html)) {
+  for (const token of htmlTokens(html)) {
     if (token.kind === 'text') {
       const text = token.text.replace(/\s+/g, ' ');
       const used = marks.flatMap(({ mark }) => mark ?? []);
@@ -77,62 +78,19 @@ export function richTextFromHtml(html: string): RichText {
     } else if (closing) {
       const index = marks.findLastIndex((mark) => mark.tag === tag);
       if (index >= 0) marks.splice(index, 1);
-    } else if (marks.length < 16) marks.push({ tag, mark: markOf(tag, token.attributes) });
+    } else if (marks.length < 16) marks.push({ tag, mark: markOf(tag, token.href) });
   }
   while (frames.length > 1) close();
   endBlock();
   return { type: 'doc', content: root.blocks };
 }
 
-type Token =
-  { kind: 'text'; text: string } | { kind: 'tag'; tag: string; closing: boolean; attributes: string };
-
-const skipped =
-  /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<[!?][^>]*(?:>|$)|<(script|style|title|template)\b[^]*?(?:<\/\1\s*>|$)/gi;
-const pieces = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+|<)/gi;
-
-function tokensOf(html: string): Token[] {
-  return [...html.replace(skipped, '').matchAll(pieces)].map(
-    ([, slash, tag, attributes = '', text = '']): Token =>
-      tag === undefined
-        ? { kind: 'text', text: unescaped(text) }
-        : { kind: 'tag', tag: tag.toLowerCase(), closing: slash === '/', attributes },
-  );
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-};
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (entity) => {
-    const name = entity.slice(1, -1).toLowerCase();
-    if (!name.startsWith('#')) return entities[name] ?? entity;
-    const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0x10ffff ? '' : String.fromCodePoint(code).toWellFormed();
-  });
-}
-
-function markOf(tag: string, attributes: string): Mark | null {
+function markOf(tag: string, href: string): Mark | null {
   if (tag === 'b' || tag === 'strong') return { type: 'bold' };
   if (tag === 'i' || tag === 'em') return { type: 'italic' };
   if (tag === 'code') return { type: 'code' };
   if (tag !== 'a') return null;
-  const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);
-  const url = safeUrl(unescaped(href?.[1] ?? href?.[2] ?? href?.[3] ?? ''));
+  const url = safeUrl(href);
   return url === null ? null : { type: 'link', attrs: { href: url } };
 }
 

@@ -1,4 +1,5 @@
 import type { Issue } from '#src/domain/errors.ts';
+import { maxTextLength, shortTexts } from './short-texts.ts';
 
 type Step = string | number;
 
@@ -32,13 +33,17 @@ export function openSource(
   value: unknown,
   more: { markup?: Markup; placeOf?: Trail['placeOf'] } = {},
 ): Source {
-  const trail = {
+  const trail: Trail = {
     taken: new Map<object, Set<Step>>(),
     notes: [],
     markup: more.markup ?? 'plain',
     placeOf: more.placeOf ?? jsonPath,
   };
-  return { trail, steps: [], holder: { value }, key: 'value', value };
+  const read = shortTexts(value, (steps, length) => {
+    const message = `Shortened from ${length} to ${maxTextLength} characters.`;
+    trail.notes.push({ path: trail.placeOf(steps), message });
+  });
+  return { trail, steps: [], holder: { value: read }, key: 'value', value: read };
 }
 
 /** The first of these members that holds something. */

@@ -50,11 +50,8 @@ const parametersSchema = z.object({
  * @throws AppError 'invalid-input' naming what is missing or wrong
  */
 export function readFirebaseHashing(text: string): FirebaseHashing {
-  const lines = [...text.matchAll(/^\s*(\w+)\s*:\s*"?([^\s",]*)"?\s*,?\s*$/gm)];
-  const parameters = parseInput(
-    parametersSchema,
-    Object.fromEntries(lines.map(([, name, value]) => [name, value])),
-  );
+  const lines = text.split('\n').flatMap((line) => parameterIn(line.trim()));
+  const parameters = parseInput(parametersSchema, Object.fromEntries(lines));
   return {
     signerKey: parameters.base64_signer_key,
     saltSeparator: parameters.base64_salt_separator,
@@ -63,7 +60,16 @@ export function readFirebaseHashing(text: string): FirebaseHashing {
   };
 }
 
+/** Name and value of a line such as `rounds: 8,`; none for a line of another kind. */
+function parameterIn(line: string): [string, string][] {
+  const [, name = '', value = ''] = /^(\w+) *: *"?([^\s",]*)"?,?$/.exec(line) ?? [];
+  return name === '' ? [] : [[name, value]];
+}
+
 /** The usual alphabet without padding, however it was written. */
 function plain(text: string): string {
-  return text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  return text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/(?<!=)=+$/, '');
 }

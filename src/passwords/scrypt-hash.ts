@@ -30,4 +30,4 @@ export function parseScryptHash(text: string): ScryptHash | null {
   };
 }
 
-const unpadded = (base64: string): string => base64.replace(/=+$/, '');
+const unpadded = (base64: string): string => base64.replace(/(?<!=)=+$/, '');

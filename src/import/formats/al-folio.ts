@@ -122,8 +122,8 @@ function languages(facts: readonly Source[], newId: () => string): NonNullable<F
   if (typed === null || value === null) return [];
   if (name !== null) take(name);
   const entriesOf = typed.split(/[,;]\s*(?![^(]*\))/).map((part): Source => {
-    const [, language = part, fluency = ''] = /^(.*?)\s*\((.*)\)\s*$/.exec(part) ?? [];
-    return { ...value, value: { language, fluency } };
+    const [, language = part, fluency = ''] = /^([^(]*)\((.*)\)$/.exec(part.trim()) ?? [];
+    return { ...value, value: { language: language.trim(), fluency } };
   });
   return readSkills(entriesOf, { newId, kind: 'language' });
 }

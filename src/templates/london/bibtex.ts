@@ -21,7 +21,7 @@ export function bibtex(publication: Publication): string {
 
 /** Names that are parted by commas or `and`, parted as BibTeX wants them. */
 function listed(authors: string): string {
-  const names = authors.split(/,|;|\s+(?:and|&)\s+/).map((name) => name.trim());
+  const names = authors.split(/,|;|(?<!\s)\s+(?:and|&)\s+/).map((name) => name.trim());
   return names
     .filter((name) => name !== '')
     .map(escaped)

@@ -56,11 +56,21 @@ describe('a stretch of time', () => {
     ['June 2024 - Present', '2024-06', ''],
     ['2023–present', '2023', ''],
     ['2020-01 - 2021-02', '2020-01', '2021-02'],
+    ['  May\t2016   bis  heute', '2016-05', ''],
+    ['3 May 2016 -- 4 May 2016', '2016-05-03', '2016-05-04'],
   ])('%j has two ends', (text, start, end) => {
     expect(rangeFromText(text)).toEqual({ start, end });
   });
 
-  it.each(['2020', '2020-05', '2020-05-01', 'now to then', 'May to June'])('%j is none', (text) => {
+  it.each([
+    '2020',
+    '2020-05',
+    '2020-05-01',
+    'now to then',
+    'May to June',
+    '2016 to',
+    `2016${' '.repeat(200)}to 2018${'.'.repeat(200)}`,
+  ])('%j is none', (text) => {
     expect(rangeFromText(text)).toBeNull();
   });
 });

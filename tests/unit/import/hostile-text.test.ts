@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+
+const child = fileURLToPath(new URL('./hostile-text-child.ts', import.meta.url));
+
+describe('hostile text', () => {
+  // The limit counts CPU seconds, so a busy machine changes nothing. A quadratic reader takes hours at these sizes.
+  it('is read within CPU seconds, a quarter of a million characters at a time', async () => {
+    const limited = spawn('/bin/sh', ['-c', 'ulimit -t 60; exec "$0" "$1"', process.execPath, child]);
+    const [output, errors, [code]] = await Promise.all([
+      text(limited.stdout),
+      text(limited.stderr),
+      once(limited, 'close'),
+    ]);
+    expect({ output, errors, code }).toEqual({ output: 'done', errors: '', code: 0 });
+  }, 600_000);
+});

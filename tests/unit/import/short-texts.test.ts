@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { maxTextLength } from '#src/import/short-texts.ts';
+import { importJson, notesOf, section } from './files.ts';
+
+describe('a text longer than any field', () => {
+  it('is cut before it is read, and the report says where', async () => {
+    const imported = await importJson({ basics: { name: 'Ada', label: `x${'y'.repeat(maxTextLength)}` } });
+    expect(notesOf(imported)).toContain(
+      `basics.label: Shortened from ${maxTextLength + 1} to ${maxTextLength} characters.`,
+    );
+    expect(section(imported, 'hero').headline.length).toBeLessThan(maxTextLength);
+  });
+
+  it('is left alone at the limit', async () => {
+    const imported = await importJson({ basics: { name: 'Ada', summary: 'y'.repeat(maxTextLength) } });
+    expect(notesOf(imported).join('\n')).not.toContain(`to ${maxTextLength} characters`);
+  });
+});
