@@ -94,7 +94,10 @@ function projectViews(sections: readonly Section[]): ProjectView[] {
 
 /** Titles alike get numbers in their order, so an address stays as long as its title and the order of its namesakes do. */
 function uniqueSlug(title: string, taken: Set<string>): string {
-  const wish = slugify(title).slice(0, 60).replace(/(?<!-)-+$/, '') || 'project';
+  const wish =
+    slugify(title)
+      .slice(0, 60)
+      .replace(/(?<!-)-+$/, '') || 'project';
   let slug = wish;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
   taken.add(slug);
