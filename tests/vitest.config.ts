@@ -6,7 +6,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'node',
-    include: ['tests/{unit,contract,golden,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: ['tests/{unit,contract,golden,layout,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    // Without this the stylesheets of the templates are empty.
+    css: { include: /\/src\/templates\// },
     // For a machine that does other things as well.
     testTimeout: 60_000,
     hookTimeout: 60_000,

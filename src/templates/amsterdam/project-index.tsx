@@ -5,6 +5,7 @@ import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { Picture } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
+import { ShortFacts } from '../parts/project-facts.tsx';
 import { figuresOf, linksOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
@@ -44,10 +45,16 @@ function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
       <div className="row-text">
         <Paragraphs text={project.summary} />
         {!hasPage && <StringList lines={project.highlights} className="highlights" />}
+        {!hasPage && <ShortFacts project={project} className="row-words" />}
         {!hasPage && <MoreLinks project={project} site={site} />}
       </div>
       <KeyFigure project={project} />
-      <Picture use={project.cover} site={site} sizes="(min-width: 60rem) 40vw, 100vw" className="cover" />
+      <Picture
+        use={project.cover}
+        site={site}
+        sizes={`(min-width: 60rem) ${site.options.front === 'stacked' ? 75 : 33}vw, 100vw`}
+        className="cover"
+      />
     </li>
   );
 }

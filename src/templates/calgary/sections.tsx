@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Contact } from '../parts/contact.tsx';
 import { DateRange, hasDates } from '../parts/dates.tsx';
+import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { plainSections } from '../parts/plain-sections.tsx';
 import { shownPictures } from '../parts/plates.tsx';
+import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -68,7 +70,13 @@ function ProjectFrame({ project, site }: { project: ProjectItem; site: SiteView 
             <DateRange start={project.start} end={project.end} site={site} style="year" />
           </p>
           <Paragraphs text={project.summary} />
-          {page === null && <Links project={project} site={site} />}
+          {page === null && (
+            <>
+              <StringList lines={project.highlights} className="highlights" />
+              <ShortFacts project={project} className="where" />
+              <Links project={project} site={site} />
+            </>
+          )}
         </>
       }
     />

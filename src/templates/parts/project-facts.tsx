@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { DateRange, hasDates } from './dates.tsx';
+import { Joined, written } from './joined.tsx';
 import type { figuresOf } from './projects.ts';
 
 export type WordFact = readonly [label: string, words: string];
@@ -29,6 +30,18 @@ export function PeriodFact({ project, site }: { project: ProjectItem; site: Site
       </div>
     )
   );
+}
+
+type ShortFactsProps = { project: ProjectItem; className: string };
+
+/** Who did what, and the keywords, in a line each: for a project that has no page to tell them on. */
+export function ShortFacts({ project, className }: ShortFactsProps): ReactNode {
+  const lines = [[...project.roles, project.team], project.tags].filter((parts) => written(parts).length > 0);
+  return lines.map((parts, index) => (
+    <p key={index} className={className}>
+      <Joined parts={parts} by=", " />
+    </p>
+  ));
 }
 
 type FiguresProps = { figures: ReturnType<typeof figuresOf>; site: SiteView };

@@ -1,0 +1,56 @@
+import type { AnyField, Fields, ImageUse, ListField } from '#src/domain/fields.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { BlockNode, InlineNode, ListItem, RichText } from '#src/domain/rich-text.ts';
+import { kinds } from '#src/domain/sections/index.ts';
+import type { Shown } from './shown-in-page.ts';
+
+/** A string of the content, where it stands, and where a site has to show it. */
+export type ContentString = { path: string; value: string; as: keyof Shown };
+
+/** Every string that an author typed into visible sections, found by the fields of their kinds. */
+export function contentStrings(content: PortfolioContent): ContentString[] {
+  return content.sections.flatMap((section) =>
+    section.type === 'unknown' || section.hidden
+      ? []
+      : stringsOf(kinds[section.type].fields, section, section.type),
+  );
+}
+
+function stringsOf(fields: Fields, values: Readonly<Record<string, unknown>>, path: string): ContentString[] {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => valueStrings(field, values[name], `${path}.${name}`))
+    .filter(({ value }) => value.trim() !== '');
+}
+
+function valueStrings(field: AnyField, value: unknown, path: string): ContentString[] {
+  const found = (as: keyof Shown, ...all: string[]): ContentString[] =>
+    all.map((string) => ({ path, value: string, as }));
+  switch (field.kind) {
+    case 'text':
+      return found('text', ...(value as string).split('\n'));
+    case 'strings':
+      return found('text', ...(value as string[]));
+    case 'richText':
+      return found('text', ...(value as RichText).content.flatMap(textsOf));
+    case 'link':
+      return found('links', value as string);
+    case 'date':
+      return found('times', value as string);
+    case 'image':
+      return value === null || (value as ImageUse).decorative
+        ? []
+        : found('alternatives', (value as ImageUse).alt);
+    case 'list':
+      return (value as Record<string, unknown>[])
+        .filter((item) => item['hidden'] !== true)
+        .flatMap((item, index) => stringsOf((field as ListField).item, item, `${path}.${index}`));
+    default:
+      return [];
+  }
+}
+
+function textsOf(node: BlockNode | ListItem | InlineNode): string[] {
+  if (node.type === 'text') return [node.text];
+  if (node.type === 'hardBreak') return [];
+  return (node.content ?? []).flatMap(textsOf);
+}

@@ -1,0 +1,90 @@
+import { newItem, type AnyField, type Fields, type ListField, type TextField } from '#src/domain/fields.ts';
+import { readContent, templateIds } from '#src/domain/portfolio.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
+import type { LaidOut } from './contents.ts';
+import { imageOf } from './image-of.ts';
+
+const images = {
+  wide: imageOf('wide', { width: 1600, height: 900 }),
+  square: imageOf('square', { width: 1000, height: 1000 }),
+  tall: imageOf('tall', { width: 900, height: 1600 }),
+};
+const shapes = Object.keys(images);
+
+/** A portfolio of every kind of section in which every field is filled, each with words that occur nowhere else. */
+export function everyField(): LaidOut {
+  const maker = new Filling();
+  const sections = sectionTypes.map((type) => ({
+    ...newSection(type, maker.id()),
+    ...maker.values(kinds[type].fields),
+  }));
+  const content = readContent({
+    title: 'Unseen working title',
+    template: templateIds[0],
+    options: {},
+    language: 'en',
+    sections,
+    seo: { title: '', description: '', noindex: false, noai: false },
+  });
+  return { name: 'every field filled', content, images };
+}
+
+/** Counts, so that no two fields hold the same words. */
+class Filling {
+  #count = 0;
+
+  id(): string {
+    this.#count += 1;
+    return `f${this.#count}`;
+  }
+
+  values(fields: Fields): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, this.#valueOf(name, field)]),
+    );
+  }
+
+  #valueOf(name: string, field: AnyField): unknown {
+    const words = `${name} ${this.id()}x`;
+    switch (field.kind) {
+      case 'text':
+        return textOf(field as TextField, words);
+      case 'richText':
+        return fromPlainText(`${words} first.\n\n${words} second.`);
+      case 'link':
+        return `https://example.org/${words.replace(' ', '/')}`;
+      case 'date':
+        return name === 'end' ? '2024-05' : '2021-03';
+      case 'image':
+        return { uploadId: shapes[this.#count % shapes.length], alt: words, decorative: false };
+      case 'strings':
+        return [`${words} one`, `${words} two`];
+      case 'list':
+        return this.#items(field as ListField);
+      default:
+        return field.default;
+    }
+  }
+
+  /** Three entries: the second without what gives an entry a page of its own, so that it is shown on the front page only. */
+  #items(list: ListField): unknown[] {
+    const filled = [0, 1, 2].map(() => ({ ...newItem(list, this.id()), ...this.values(list.item) }));
+    return filled.map((item, index) => (index === 1 ? { ...item, ...emptied(list.item) } : item));
+  }
+}
+
+const pageMakers = ['problem', 'decisions', 'outcome', 'figures', 'images'];
+
+const emptied = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => pageMakers.includes(name))
+      .map(([name, field]) => [name, field.default]),
+  );
+
+function textOf({ format, max }: TextField, words: string): string {
+  if (format === 'email') return `${words.replace(' ', '.')}@example.org`;
+  if (format === 'phone') return '+31 20 555 01 07';
+  return words.slice(0, max);
+}

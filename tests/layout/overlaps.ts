@@ -1,0 +1,107 @@
+type Box = { left: number; top: number; right: number; bottom: number };
+type Words = Box & { text: string; node: Node };
+
+/**
+ * Runs in a page: each pair of things that lie over each other, an image over words or words over other words, as a
+ * sentence; with `whileFocused`, the images that do so while some link has the focus. Hidden things do not count, and of
+ * letters only the height that ink may take.
+ */
+export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): string[] {
+  const apart = 2;
+  const found = new Set<string>();
+  if (!whileFocused) {
+    const words = wordsOf(document.body);
+    addImagesOver(words);
+    addWordsOver(words);
+    return [...found];
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('main :is(a[href], summary)')) {
+    link.focus({ preventScroll: true });
+    addImagesOver(wordsOf(document.body));
+  }
+  return [...found];
+
+  function addImagesOver(words: readonly Words[]): void {
+    for (const image of document.images) {
+      const box = isSeen(image) ? clipped(paintedBox(image), image) : null;
+      if (box === null) continue;
+      for (const text of words)
+        if (meet(box, text)) found.add(`The image "${image.alt || image.src}" lies over "${text.text}".`);
+    }
+  }
+
+  function addWordsOver(words: Words[]): void {
+    words.sort((a, b) => a.top - b.top);
+    for (const [index, first] of words.entries())
+      for (const second of words.slice(index + 1)) {
+        if (second.top > first.bottom) break;
+        if (first.node !== second.node && meet(first, second))
+          found.add(`"${first.text}" lies over "${second.text}".`);
+      }
+  }
+
+  function meet(a: Box, b: Box): boolean {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return width > apart && height > apart;
+  }
+
+  function isSeen(element: Element): boolean {
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  }
+
+  function wordsOf(root: Element): Words[] {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const all: Words[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (parent === null || text === '' || !isSeen(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const box = clipped(inkBox(line, parent), parent);
+        if (box !== null) all.push({ ...box, text: text.slice(0, 40), node });
+      }
+    }
+    return all;
+  }
+
+  /** The middle of a line: the boxes of tightly set lines overlap where no letter does. */
+  function inkBox(line: DOMRect, parent: Element): Box {
+    const { fontSize, writingMode } = getComputedStyle(parent);
+    const half = Number.parseFloat(fontSize) * 0.3;
+    const [x, y] = [line.x + line.width / 2, line.y + line.height / 2];
+    return writingMode === 'horizontal-tb'
+      ? { left: line.left, right: line.right, top: y - half, bottom: y + half }
+      : { left: x - half, right: x + half, top: line.top, bottom: line.bottom };
+  }
+
+  /** Where an image has pixels: `object-fit: contain` leaves a part of its box empty. */
+  function paintedBox(image: HTMLImageElement): Box {
+    const box = image.getBoundingClientRect();
+    const { objectFit, objectPosition } = getComputedStyle(image);
+    if (objectFit !== 'contain' || image.naturalWidth === 0) return box;
+    const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+    const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
+    const [x = 0.5, y = 0.5] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100);
+    const left = box.left + (box.width - width) * x;
+    const top = box.top + (box.height - height) * y;
+    return { left, top, right: left + width, bottom: top + height };
+  }
+
+  /** The part of a box that its ancestors leave to be seen; null if they leave none. */
+  function clipped(box: Box, element: Element): Box | null {
+    let { left, top, right, bottom } = box;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { clipPath, overflowX, overflowY } = getComputedStyle(at);
+      if (clipPath !== 'none') return null;
+      const edge = at.getBoundingClientRect();
+      if (at !== document.body && at !== document.documentElement) {
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+    }
+    return right - left > apart && bottom - top > apart ? { left, top, right, bottom } : null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { TemplateId } from '#src/domain/portfolio.ts';
+import { loadFont } from '#src/publish/fonts.ts';
+import { fontFiles, renderSite } from '#src/render/render-site.tsx';
+import { mediaPath } from '#src/render/site-view.ts';
+import type { LaidOut } from './contents.ts';
+
+export type Answer = { contentType: string; body: string | Buffer };
+
+/** A site by path, as a host answers: pages, styles, fonts, and a plain area of the right size for each image. */
+export type RenderedSite = ReadonlyMap<string, Answer>;
+
+export async function renderedSite(
+  template: TemplateId,
+  { content, images }: LaidOut,
+): Promise<RenderedSite> {
+  const chosen = { ...content, template };
+  const fonts = await Promise.all(
+    fontFiles(chosen).map(async ({ file }) => ({ file, font: await loadFont(file) })),
+  );
+  const blobs = new Map(fonts.map(({ font }) => [font.sha256, Buffer.from(font.body)]));
+  const files = renderSite({
+    content: chosen,
+    identity: {
+      origin: 'http://site.example',
+      slug: 'site',
+      contactUrl: 'http://product.example/contact/site',
+    },
+    pictures: images,
+    social: null,
+    fonts: Object.fromEntries(fonts.map(({ file, font }) => [file, font])),
+    linking: 'host',
+  });
+  const answers = files.flatMap((file): [string, Answer][] => {
+    const { contentType } = file;
+    if ('content' in file) return [[`/${file.path}`, { contentType, body: file.content }]];
+    const body = blobs.get(file.blob.sha256);
+    return body === undefined ? [] : [[`/${file.path}`, { contentType, body }]];
+  });
+  const areas = Object.values(images).flatMap(({ width, height, renditions }) =>
+    renditions.map((rendition): [string, Answer] => {
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+      return [`/${mediaPath(rendition)}`, { contentType: 'image/svg+xml', body }];
+    }),
+  );
+  return new Map([...answers, ...areas]);
+}
+
+/** The pages of a site, the front page first. */
+export function pagesOf(site: RenderedSite): string[] {
+  return [...site.keys()]
+    .filter((path) => path.endsWith('/index.html'))
+    .map((path) => path.replace(/index\.html$/, ''))
+    .toSorted();
+}
