@@ -1,4 +1,4 @@
-// Bundles the server, the CLI and the picture process, and builds the pages. Plain JavaScript, because it has to run
+// Bundles the server, the CLI and the image process, and builds the pages. Plain JavaScript, because it has to run
 // before anything is built; run it with Node 24 or newer.
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
@@ -39,7 +39,7 @@ export async function examplesStale(onStep = () => {}) {
       '--out',
       join(root, 'build/examples'),
       '--cache',
-      join(root, 'build/pictures'),
+      join(root, 'build/images'),
     ]);
     await markFresh('examples', exampleSources);
   }

@@ -5,34 +5,34 @@ import type { Backend } from '#src/ports/backend.ts';
 type Stores = Pick<Backend, 'auth' | 'documents' | 'releases'>;
 
 /**
- * The portfolio that a person means by its id, its owner's e-mail address or its address on the web. Of an owner with
+ * The portfolio that a person means by its id, its owner's email address or its address on the web. Of an owner with
  * several portfolios it is the one that is live.
  * @throws AppError 'name-unknown', 'name-ambiguous' with the portfolios to choose from
  */
 export async function portfolioNamed(stores: Stores, name: string): Promise<Portfolio> {
   const byId = name.includes('@') ? null : await stores.documents.getPortfolio(name);
-  return byId ?? sitePortfolio(stores, { uid: await ownerNamed(stores, name), name });
+  return byId ?? sitePortfolio(stores, { ownerId: await ownerNamed(stores, name), name });
 }
 
 /**
- * The owner that a person means by e-mail address, address on the web or a portfolio's id.
+ * The owner that a person means by email address, address on the web or a portfolio's id.
  * @throws AppError 'name-unknown'
  */
 export async function ownerNamed({ auth, documents }: Stores, name: string): Promise<string> {
-  const uid = name.includes('@')
-    ? (await auth.findByEmail(name))?.uid
-    : ((await documents.getPortfolio(name))?.ownerId ?? (await documents.getSlug(name))?.uid);
-  if (uid === undefined) throw new AppError('name-unknown', { name });
-  return uid;
+  const ownerId = name.includes('@')
+    ? (await auth.findByEmail(name))?.id
+    : ((await documents.getPortfolio(name))?.ownerId ?? (await documents.getSlug(name))?.ownerId);
+  if (ownerId === undefined) throw new AppError('name-unknown', { name });
+  return ownerId;
 }
 
 /** The portfolio of an owner's site: the live one, else the only one. */
 async function sitePortfolio(
   { documents, releases }: Stores,
-  { uid, name }: { uid: string; name: string },
+  { ownerId, name }: { ownerId: string; name: string },
 ): Promise<Portfolio> {
-  const portfolios = await documents.listPortfolios(uid);
-  const live = await releases.getLive(uid);
+  const portfolios = await documents.listPortfolios(ownerId);
+  const live = await releases.getLive(ownerId);
   const [only, ...others] = portfolios;
   const site =
     portfolios.find(({ id }) => id === live?.portfolioId) ?? (others.length === 0 ? only : undefined);
@@ -48,9 +48,9 @@ async function sitePortfolio(
 /** The live portfolio of each owner who has one. */
 export async function everySite(stores: Stores): Promise<Portfolio[]> {
   const sites: Portfolio[] = [];
-  for await (const { uid } of stores.auth.listUsers()) {
-    const portfolios = await stores.documents.listPortfolios(uid);
-    const live = await stores.releases.getLive(uid);
+  for await (const { id: ownerId } of stores.auth.listUsers()) {
+    const portfolios = await stores.documents.listPortfolios(ownerId);
+    const live = await stores.releases.getLive(ownerId);
     const site = portfolios.find(({ id }) => id === live?.portfolioId);
     if (site !== undefined) sites.push(site);
   }

@@ -15,8 +15,8 @@ export async function releaseNamed(
 ): Promise<Release> {
   const found: Release[] = [];
   if (name.length >= shortest) {
-    for await (const uid of owners) {
-      found.push(...(await releases.listReleases(uid)).filter(({ id }) => id.startsWith(name)));
+    for await (const ownerId of owners) {
+      found.push(...(await releases.listReleases(ownerId)).filter(({ id }) => id.startsWith(name)));
     }
   }
   const [release, ...others] = found;

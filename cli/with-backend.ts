@@ -22,20 +22,20 @@ export async function withBackend<T>(work: (opened: Opened) => Promise<T>): Prom
 export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig();
   const backend = await openBackend(config, console.error);
-  const images = openImageProcessor();
+  const imageProcessor = openImageProcessor();
   try {
     const now = (): string => new Date().toISOString();
     return await work({
       ...backend,
       config,
-      images,
+      imageProcessor,
       now,
       newId,
       siteOrigin: (slug) => siteOrigin(config, slug),
       contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
     });
   } finally {
-    await images.close();
+    await imageProcessor.close();
     await backend.close();
   }
 }

@@ -8,11 +8,11 @@ export const api = onRequest(
   {
     region,
     invoker: 'public',
-    // Pictures are decoded in up to three processes of 512 MiB each, two of them at a time with ten seconds for a job.
+    // Images are decoded in up to three processes of 512 MiB each, two of them at a time with ten seconds for a job.
     memory: '2GiB',
     cpu: 2,
     concurrency: 20,
-    // A first publish with many pictures takes minutes. Through Hosting an answer ends after one; the publish goes on.
+    // A first publish with many images takes minutes. Through Hosting an answer ends after one; the publish goes on.
     timeoutSeconds: 540,
     // So that a flood of requests costs no more than this.
     maxInstances: 20,
@@ -24,6 +24,6 @@ export const api = onRequest(
       import('#src/media/image-process.ts'),
       import('#src/server/api-listener.ts'),
     ]);
-    return apiListener({ backend: await openBackend(config), config, images: openImageProcessor() });
+    return apiListener({ backend: await openBackend(config), config, imageProcessor: openImageProcessor() });
   }),
 );

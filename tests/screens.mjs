@@ -1,4 +1,4 @@
-// `npm run screens`: takes the pictures of README.md from the product as it is, on demo data of its own.
+// `npm run screens`: takes the images of README.md from the product as it is, on demo data of its own.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
 }
 const app = `http://localhost:${port}`;
 await page.goto(`${app}/login`);
-await page.getByLabel('E-mail address').fill(accounts[0].email);
+await page.getByLabel('Email address').fill(accounts[0].email);
 await page.getByLabel('Password', { exact: true }).fill(accounts[0].password);
 await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 await page.waitForURL('**/dashboard');

@@ -26,7 +26,7 @@ type Result = { data: object; line: string; failed?: true };
 export function deployCommand(): Command {
   return answeringCommand('deploy')
     .description('take published sites to another host; see DEPLOY.md')
-    .argument('[site...]', 'addresses, owners’ e-mail addresses or ids of portfolios')
+    .argument('[site...]', 'addresses, owners’ email addresses or ids of portfolios')
     .addOption(new Option('--target <target>', 'where to').choices(hostingTargets).makeOptionMandatory())
     .option('--all', 'every site that is live; what is live no longer is taken down')
     .option('--dry-run', 'print what would change, and change nothing')
@@ -44,12 +44,12 @@ function deployNamed(names: readonly string[], options: Options): Promise<Answer
     const target = await openHostingTarget(opened.config, options.target);
     const deps: DeployDeps = { ...opened, target };
     const owners = new Set(await Promise.all(names.map((name) => ownerNamed(opened, name))));
-    if (options.all === true) for await (const uid of opened.releases.liveOwners()) owners.add(uid);
+    if (options.all === true) for await (const ownerId of opened.releases.liveOwners()) owners.add(ownerId);
     const results = await withProgress('Deploying', async (at) => {
       const done: Result[] = [];
-      for (const [place, uid] of [...owners].entries()) {
+      for (const [place, ownerId] of [...owners].entries()) {
         at(place, owners.size);
-        done.push(...(await explained(uid, () => deployOwner(deps, uid, options))));
+        done.push(...(await explained(ownerId, () => deployOwner(deps, ownerId, options))));
       }
       if (options.rollback === undefined) {
         const whose = options.all === true ? 'everybody' : owners;
@@ -74,11 +74,11 @@ function deployNamed(names: readonly string[], options: Options): Promise<Answer
   });
 }
 
-async function deployOwner(deps: DeployDeps, uid: string, options: Options): Promise<Result[]> {
+async function deployOwner(deps: DeployDeps, ownerId: string, options: Options): Promise<Result[]> {
   const step =
     options.rollback === undefined
-      ? await planSite(deps, uid)
-      : await planRelease(deps, await releaseNamed(deps.releases, [uid], options.rollback));
+      ? await planSite(deps, ownerId)
+      : await planRelease(deps, await releaseNamed(deps.releases, [ownerId], options.rollback));
   return step === null ? [] : [await perform(deps, step, options)];
 }
 
@@ -102,12 +102,12 @@ async function perform(deps: DeployDeps, step: DeployStep, options: Options): Pr
 }
 
 /** A site that cannot be deployed does not keep the others from it. */
-async function explained(uid: string | null, work: () => Promise<Result[]>): Promise<Result[]> {
+async function explained(ownerId: string | null, work: () => Promise<Result[]>): Promise<Result[]> {
   try {
     return await work();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return [{ data: { owner: uid, error: problemOf(error) }, line: sentencesOf(error), failed: true }];
+    return [{ data: { owner: ownerId, error: problemOf(error) }, line: sentencesOf(error), failed: true }];
   }
 }
 

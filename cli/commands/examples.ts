@@ -15,23 +15,23 @@ export function examplesCommand(): Command {
   return answeringCommand('examples')
     .description('render the sample of each template into a folder of its name')
     .requiredOption('--out <folder>', 'the folder to make; one that is there is replaced')
-    .requiredOption('--cache <folder>', 'where pictures are kept between builds')
+    .requiredOption('--cache <folder>', 'where images are kept between builds')
     .action(answer(renderExamples));
 }
 
 async function renderExamples({ out, cache }: { out: string; cache: string }): Promise<Answer> {
-  const images = openImageProcessor();
+  const imageProcessor = openImageProcessor();
   const fresh = `${out}.new`;
   try {
     await remove(fresh);
     for (const template of templateIds) {
       const { content, uploads } = await loadSample(
-        { folder: fromRoot('content/samples'), images },
+        { folder: fromRoot('content/samples'), imageProcessor },
         template,
       );
       const originals = new Map(uploads.map((original) => [original.upload.id, original]));
       const deps = {
-        images,
+        imageProcessor,
         cache: folderCache(cache),
         originals: async (id: string) => originals.get(id) ?? null,
       };
@@ -42,7 +42,7 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
     }
     await move(fresh, out, { overwrite: true });
   } finally {
-    await images.close();
+    await imageProcessor.close();
   }
   return { data: { folder: out, templates: templateIds }, lines: [`The examples are in ${out}.`] };
 }

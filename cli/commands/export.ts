@@ -8,7 +8,7 @@ import { writeNewFile } from '../write-new-file.ts';
 export function exportCommand(): Command {
   return answeringCommand('export')
     .description('write a zip with the site, its content and its originals, which can be imported again')
-    .argument('<portfolio>', 'its id, its owner’s e-mail address or its address on the web')
+    .argument('<portfolio>', 'its id, its owner’s email address or its address on the web')
     .option('--out <file>', 'the file to write; without it, the address with .zip')
     .action(answer(exportTo));
 }
@@ -16,7 +16,7 @@ export function exportCommand(): Command {
 function exportTo(name: string, { out }: { out?: string }): Promise<Answer> {
   return withBackend(async (opened) => {
     const { id, ownerId } = await portfolioNamed(opened, name);
-    const { fileName, bytes, lost } = await portfolioZip(opened, { uid: ownerId, portfolioId: id });
+    const { fileName, bytes, lost } = await portfolioZip(opened, { ownerId, portfolioId: id });
     const file = out ?? fileName;
     await writeNewFile(file, bytes);
     return {

@@ -25,7 +25,7 @@ export function importCommand(): Command {
 
 function importTo(file: string, options: Options): Promise<Answer> {
   return withBackend(async (opened) => {
-    const { uid: ownerId, email } = await ownerFor(opened, options.owner);
+    const { id: ownerId, email } = await ownerFor(opened, options.owner);
     const imported = await readImport(file, options.template);
     const { content } = imported;
     const { portfolio, notes } = await storePortfolio(opened, { ownerId, ...imported });
@@ -53,7 +53,7 @@ const notAsked: Outcome = { data: { published: null }, lines: [], failed: false 
 /** The portfolio is there, whatever comes of publishing it: whoever tried again would have it twice. */
 async function publishImported(opened: Opened, { id, ownerId }: Portfolio): Promise<Outcome> {
   try {
-    const published = await publish(opened, { uid: ownerId, portfolioId: id });
+    const published = await publish(opened, { ownerId, portfolioId: id });
     const line = `Published: ${published.url}  release ${published.releaseId.slice(0, 12)}`;
     return { data: { published }, lines: [line], failed: false };
   } catch (error) {

@@ -20,9 +20,9 @@ function prune(options: { keep?: number; dryRun?: true }): Promise<Answer> {
     const { keep = config.keepReleases, dryRun = false } = options;
     const before = graceBefore(now());
     const removed: { owner: string; release: string }[] = [];
-    for await (const { uid, email } of auth.listUsers()) {
-      const old = await oldReleases(releases, { ownerId: uid, keep, graceBefore: before });
-      if (!dryRun) await releases.deleteReleases(uid, old);
+    for await (const { id: ownerId, email } of auth.listUsers()) {
+      const old = await oldReleases(releases, { ownerId, keep, graceBefore: before });
+      if (!dryRun) await releases.deleteReleases(ownerId, old);
       removed.push(...old.map((release) => ({ owner: email, release })));
     }
     const blobs = dryRun ? null : await releases.sweep(before);

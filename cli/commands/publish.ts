@@ -16,7 +16,7 @@ type Result = { data: object; line: string; failed?: true };
 export function publishCommand(): Command {
   return answeringCommand('publish')
     .description('publish portfolios, named by id, owner or address')
-    .argument('[portfolio...]', 'ids, owners’ e-mail addresses or addresses on the web')
+    .argument('[portfolio...]', 'ids, owners’ email addresses or addresses on the web')
     .option('--owner <email>', 'the site of this owner')
     .option('--all', 'every site that is live, after an update of the product for instance')
     .option('--dry-run', 'print what would change, and change nothing')
@@ -70,7 +70,7 @@ async function publishOne(
   { id, ownerId, title }: Portfolio,
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {
-  const result = await publish(opened, { uid: ownerId, portfolioId: id, onProgress });
+  const result = await publish(opened, { ownerId, portfolioId: id, onProgress });
   const keep = opened.config.keepReleases;
   await pruneOwner(opened.releases, { ownerId, keep, graceBefore: graceBefore(opened.now()) });
   const { releaseId, url, files, stored, bytesStored, unchanged } = result;
@@ -88,7 +88,7 @@ async function plan(
   { id, ownerId, title }: Portfolio,
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {
-  const prepared = await preparePublish(opened, { uid: ownerId, portfolioId: id, onProgress });
+  const prepared = await preparePublish(opened, { ownerId, portfolioId: id, onProgress });
   const { added, changed, removed, manifest, releaseId } = prepared.plan;
   const sizes = new Map(Object.values(manifest).map(({ sha256, bytes }) => [sha256, bytes]));
   const bytes = [...prepared.missing].reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0);

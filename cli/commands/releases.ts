@@ -6,16 +6,16 @@ import { withBackend } from '../with-backend.ts';
 export function releasesCommand(): Command {
   return answeringCommand('releases')
     .description('list the releases of a site, newest first')
-    .argument('<site>', 'an address, the owner’s e-mail address or a portfolio’s id')
+    .argument('<site>', 'an address, the owner’s email address or a portfolio’s id')
     .action(answer(listReleases));
 }
 
 function listReleases(name: string): Promise<Answer> {
   return withBackend(async (opened) => {
-    const uid = await ownerNamed(opened, name);
+    const ownerId = await ownerNamed(opened, name);
     const asked = await opened.documents.getPortfolio(name);
-    const live = await opened.releases.getLive(uid);
-    const releases = (await opened.releases.listReleases(uid))
+    const live = await opened.releases.getLive(ownerId);
+    const releases = (await opened.releases.listReleases(ownerId))
       .filter(({ portfolioId }) => asked === null || portfolioId === asked.id)
       .map(({ id, portfolioId, revision, template, createdAt, manifest }) => {
         const sizes = Object.values(manifest).map(({ bytes }) => bytes);

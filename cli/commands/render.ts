@@ -31,15 +31,15 @@ async function render(file: string, options: Options): Promise<Answer> {
   const origin =
     options.address === undefined ? siteOrigin(readConfig(), 'portfolio') : originOf(options.address);
   await refuseFullFolder(out);
-  const images = openImageProcessor();
+  const imageProcessor = openImageProcessor();
   try {
     const { content, uploads, report } = await readImport(file, template);
-    const { originals, notes } = await cleanedOriginals(images, uploads);
-    const deps = { images, cache: memoryCache(), originals };
+    const { originals, notes } = await cleanedOriginals(imageProcessor, uploads);
+    const deps = { imageProcessor, cache: memoryCache(), originals };
     const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '', contactUrl: null };
-    const entries = await withProgress('Pictures', (at) =>
+    const entries = await withProgress('Images', (at) =>
       siteEntries(deps, { content, identity }, ({ step, done, total }) => {
-        if (step === 'pictures') at(done, total);
+        if (step === 'images') at(done, total);
       }),
     );
     await writeFolder(out, entries);
@@ -50,20 +50,20 @@ async function render(file: string, options: Options): Promise<Answer> {
       lines: [`Rendered ${entries.length} files. Open ${out}/index.html`, ...reportLines(told, issues)],
     };
   } finally {
-    await images.close();
+    await imageProcessor.close();
   }
 }
 
-/** Those that are no fit pictures are left out, and noted. */
+/** Those that are no fit images are left out, and noted. */
 async function cleanedOriginals(
-  images: ImageProcessor,
+  imageProcessor: ImageProcessor,
   uploads: Imported['uploads'],
 ): Promise<{ originals: Originals; notes: Issue[] }> {
   const originals = new Map<string, Original>();
   const notes: Issue[] = [];
   for (const { bytes: given, ...upload } of uploads) {
     try {
-      const { bytes, ...facts } = await images.clean(given);
+      const { bytes, ...facts } = await imageProcessor.clean(given);
       originals.set(upload.id, { upload: { ...upload, ...facts, bytes: bytes.byteLength }, bytes });
     } catch (error) {
       if (!isAppError(error)) throw error;

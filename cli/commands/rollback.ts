@@ -14,9 +14,9 @@ export function rollbackCommand(): Command {
 function rollBack(name: string): Promise<Answer> {
   return withBackend(async (opened) => {
     const release = await releaseNamed(opened.releases, everybody(opened), name);
-    const { id: releaseId, ownerId: uid, portfolioId, createdAt } = release;
-    await rollback(opened, { uid, releaseId });
-    const slug = await opened.documents.currentSlug(uid);
+    const { id: releaseId, ownerId, portfolioId, createdAt } = release;
+    await rollback(opened, { ownerId, releaseId });
+    const slug = await opened.documents.currentSlug(ownerId);
     const url = slug === null ? null : `${opened.siteOrigin(slug)}/`;
     return {
       data: { releaseId, portfolioId, url },
@@ -26,5 +26,5 @@ function rollBack(name: string): Promise<Answer> {
 }
 
 async function* everybody({ auth }: Opened): AsyncGenerator<string> {
-  for await (const { uid } of auth.listUsers()) yield uid;
+  for await (const { id: ownerId } of auth.listUsers()) yield ownerId;
 }

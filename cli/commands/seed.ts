@@ -18,7 +18,10 @@ function seedDemo(): Promise<Answer> {
     const { appDomain, appOrigin } = opened.config;
     const domain = appDomain.replace(/:\d+$/, '');
     const mailDomain = domain === 'localhost' ? 'example.com' : domain;
-    const samples = await loadSamples({ folder: fromRoot('content/samples'), images: opened.images });
+    const samples = await loadSamples({
+      folder: fromRoot('content/samples'),
+      imageProcessor: opened.imageProcessor,
+    });
     const request = { samples, mailDomain, password: newPassword() };
     const accounts = await withProgress('Demo sites', (onProgress) =>
       seed(opened, { ...request, onProgress }),

@@ -7,17 +7,17 @@ import { withBackend } from '../with-backend.ts';
 export function unpublishCommand(): Command {
   return answeringCommand('unpublish')
     .description('take a site down; its releases stay')
-    .argument('<site>', 'an address, the owner’s e-mail address or the id of the portfolio that is live')
+    .argument('<site>', 'an address, the owner’s email address or the id of the portfolio that is live')
     .action(answer(takeDown));
 }
 
 function takeDown(name: string): Promise<Answer> {
   return withBackend(async (opened) => {
-    const uid = await ownerNamed(opened, name);
-    const live = await opened.releases.getLive(uid);
+    const ownerId = await ownerNamed(opened, name);
+    const live = await opened.releases.getLive(ownerId);
     const asked = await opened.documents.getPortfolio(name);
     const isThis = live !== null && (asked === null || asked.id === live.portfolioId);
-    if (isThis) await unpublish(opened, { uid });
+    if (isThis) await unpublish(opened, { ownerId });
     return {
       data: { unpublished: isThis, releaseId: isThis ? live.releaseId : null },
       lines: [

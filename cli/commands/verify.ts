@@ -16,8 +16,8 @@ function verify(): Promise<Answer> {
       verifyBlobs(opened.releases, (checked) => at(checked, checked)),
     );
     const originals: typeof blobs = { checked: 0, damaged: [] };
-    for await (const { uid } of opened.auth.listUsers()) {
-      const own = await verifyOriginals(opened, uid);
+    for await (const { id: ownerId } of opened.auth.listUsers()) {
+      const own = await verifyOriginals(opened, ownerId);
       originals.checked += own.checked;
       originals.damaged.push(...own.damaged);
     }

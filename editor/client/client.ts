@@ -76,7 +76,7 @@ export type Client = {
   upload(file: File, on: { progress: (part: number) => void; signal: AbortSignal }): Promise<Upload>;
   updateUpload(id: string, patch: UploadPatch): Promise<Upload>;
   deleteUpload(id: string): Promise<void>;
-  /** The picture itself, scaled to about this width in CSS pixels. */
+  /** The image itself, scaled to about this width in CSS pixels. */
   uploadUrl(id: string, width: number): string;
 
   /**

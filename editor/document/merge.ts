@@ -64,7 +64,7 @@ function mergeRecord(three: Three<Record<string, unknown>>, place: Place): Recor
   );
 }
 
-/** The records of a portfolio that are merged part by part; a rich text or a picture is one value. */
+/** The records of a portfolio that are merged part by part; a rich text or an image is one value. */
 const recordPath = /^(?:seo|options|options\.[a-z]+)$/;
 
 function mergeField({ base, mine, theirs }: Three<unknown>, place: Place): unknown {

@@ -11,11 +11,11 @@ import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
-import { PicturePicker } from './image-picker.tsx';
+import { ImagePicker } from './image-picker.tsx';
 
 const longestAlt = 500;
 
-/** A picture from the person's uploads, with its words for those who cannot see it. */
+/** An image from the person's uploads, with its words for those who cannot see it. */
 export function ImageControl({
   id,
   field,
@@ -32,7 +32,7 @@ export function ImageControl({
     <Group id={id} label={field.label} hint={field.hint} error={value === null ? error : null}>
       {value === null ? (
         <div>
-          <Button onClick={() => setPicking(true)}>Choose a picture</Button>
+          <Button onClick={() => setPicking(true)}>Choose an image</Button>
         </div>
       ) : (
         <div className={styles.used}>
@@ -43,7 +43,7 @@ export function ImageControl({
               label="Description"
               hint={
                 value.decorative
-                  ? 'Decorative pictures are passed over by screen readers.'
+                  ? 'Decorative images are passed over by screen readers.'
                   : 'Needed before publishing: what it shows, for those who cannot see it.'
               }
               error={error}
@@ -70,13 +70,13 @@ export function ImageControl({
             <div className={styles.actions}>
               <Button onClick={() => setPicking(true)}>Change</Button>
               <Button kind="plain" onClick={() => onChange(null)}>
-                Remove picture
+                Remove image
               </Button>
             </div>
           </div>
         </div>
       )}
-      {picking && <PicturePicker onPick={take} onClose={() => setPicking(false)} />}
+      {picking && <ImagePicker onPick={take} onClose={() => setPicking(false)} />}
     </Group>
   );
 }
@@ -86,6 +86,6 @@ function Thumbnail({ use }: { use: ImageUse }) {
   const uploads = useStore(shelf, (state) => state.uploads);
   useEffect(() => void shelf.load(), [shelf]);
   const gone = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
-  if (gone) return <p className={styles.gone}>This file was deleted. Choose another picture.</p>;
+  if (gone) return <p className={styles.gone}>This file was deleted. Choose another image.</p>;
   return <img className={styles.thumbnail} src={client.uploadUrl(use.uploadId, 320)} alt="" loading="lazy" />;
 }

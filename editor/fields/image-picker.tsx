@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { isPicture, pictureTypes, type Upload } from '#src/domain/upload.ts';
+import { isImage, imageTypes, type Upload } from '#src/domain/upload.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
@@ -9,27 +9,21 @@ import { useEditing } from './editing.ts';
 import styles from './image-control.module.css';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
 
-/** Uploads a new picture, or offers those that are there. */
-export function PicturePicker({
-  onPick,
-  onClose,
-}: {
-  onPick: (upload: Upload) => void;
-  onClose: () => void;
-}) {
+/** Uploads a new image, or offers those that are there. */
+export function ImagePicker({ onPick, onClose }: { onPick: (upload: Upload) => void; onClose: () => void }) {
   const { client, shelf } = useEditing();
   const { uploads, error } = useStore(shelf);
   const upload = useUpload(onPick);
   useEffect(() => void shelf.load(), [shelf]);
-  const pictures = uploads?.filter(isPicture) ?? [];
+  const images = uploads?.filter(isImage) ?? [];
   return (
-    <Dialog title="Choose a picture" onClose={onClose}>
+    <Dialog title="Choose an image" onClose={onClose}>
       {upload.state.kind === 'running' ? (
         <UploadProgress name={upload.state.name} part={upload.state.part} onCancel={upload.cancel} />
       ) : (
         <FileDrop
-          label="Upload a picture"
-          accept={pictureTypes.join(',')}
+          label="Upload an image"
+          accept={imageTypes.join(',')}
           onFiles={([file]) => file && upload.start(file)}
         >
           or drop one here. JPEG, PNG, WebP, GIF or AVIF.
@@ -38,9 +32,9 @@ export function PicturePicker({
       <ErrorNotice error={upload.state.kind === 'failed' ? upload.state.error : null} />
       <ErrorNotice error={error} />
       {uploads === null && error === null && <Loading />}
-      {uploads !== null && pictures.length === 0 && <p>You have uploaded no pictures yet.</p>}
+      {uploads !== null && images.length === 0 && <p>You have uploaded no images yet.</p>}
       <ul className={styles.shelf}>
-        {pictures.map((one) => (
+        {images.map((one) => (
           <li key={one.id}>
             <button type="button" onClick={() => onPick(one)}>
               <img src={client.uploadUrl(one.id, 320)} alt={one.alt} loading="lazy" />

@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Pictures } from '#src/domain/site.ts';
-import { isPicture, type Upload } from '#src/domain/upload.ts';
+import type { SiteImages } from '#src/domain/site.ts';
+import { isImage, type Upload } from '#src/domain/upload.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
 import { templates } from '#src/templates/registry.ts';
@@ -8,16 +8,16 @@ import type { SiteView } from '#src/templates/template.ts';
 
 const widths = [640, 1280];
 
-/** What the templates see in the preview: the pictures are asked from the back end, in place of published files. */
+/** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(
   content: PortfolioContent,
-  pictures: Pictures,
+  images: SiteImages,
   uploadUrl: (id: string, width: number) => string,
 ): SiteView {
   return toSiteView({
     content,
     template: templates[content.template],
-    pictures,
+    images,
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.
     contactUrl: href('contact', { slug: '-' }),
@@ -26,12 +26,12 @@ export function previewSite(
   });
 }
 
-/** Uploads as pictures of a site. */
-export function previewPictures(uploads: readonly Upload[]): Pictures {
-  return Object.fromEntries(uploads.filter(isPicture).map((upload) => [upload.id, pictureOf(upload)]));
+/** Uploads as images of a site. */
+export function previewImages(uploads: readonly Upload[]): SiteImages {
+  return Object.fromEntries(uploads.filter(isImage).map((upload) => [upload.id, imageOf(upload)]));
 }
 
-function pictureOf({ id, width, height, focus, credit, bytes }: Upload): Pictures[string] {
+function imageOf({ id, width, height, focus, credit, bytes }: Upload): SiteImages[string] {
   const renditions = widths
     .filter((wish, index) => index === 0 || wish < width)
     .map((wish) => {

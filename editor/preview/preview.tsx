@@ -12,7 +12,7 @@ import { useSame } from '#editor/ui/use-same.ts';
 import { charactersIn, previewFonts } from './preview-fonts.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { existing, homePage, keyOfPage, pageAt, pagesOf, type PreviewPage } from './preview-page.ts';
-import { previewPictures, previewSite } from './preview-site.ts';
+import { previewImages, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
 import { useSize } from './use-size.ts';
 
@@ -38,16 +38,16 @@ export function Preview({
   const content = useDeferredValue(useDocument((state) => state.draft.content));
   const uploads = useStore(shelf, (state) => state.uploads);
   useEffect(() => void shelf.load(), [shelf]);
-  const pictures = useMemo(() => previewPictures(uploads ?? []), [uploads]);
+  const images = useMemo(() => previewImages(uploads ?? []), [uploads]);
   const site = useMemo(
-    () => previewSite(content, pictures, (id, size) => client.uploadUrl(id, size)),
-    [content, pictures, client],
+    () => previewSite(content, images, (id, size) => client.uploadUrl(id, size)),
+    [content, images, client],
   );
   const template = templates[content.template];
   const options = useSame(site.options);
   const css = useMemo(
-    () => [template.css, template.optionCss(options), focusCss(pictures)].join('\n'),
-    [template, options, pictures],
+    () => [template.css, template.optionCss(options), focusCss(images)].join('\n'),
+    [template, options, images],
   );
   // The same characters that render looks at when it chooses the files.
   const text = content.sections.map(charactersIn).join('') + content.title;

@@ -6,7 +6,7 @@ type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' |
 
 /** The address that somebody signs in with. */
 export function EmailField(bound: Bound) {
-  return <TextField label="E-mail address" type="email" autoComplete="username" required {...bound} />;
+  return <TextField label="Email address" type="email" autoComplete="username" required {...bound} />;
 }
 
 /** A password that is set, not asked for. */

@@ -42,7 +42,7 @@ const before: ProfileState = { profile: emptyProfile, loading: false, profileFet
 /** The signed-in person's profile: fetched once per sign-in, then live. */
 export function createProfileStore(client: Pick<Client, 'profile' | 'watchChanges'>): ProfileStore {
   const store = createStore<ProfileState>(() => before);
-  let uid: string | null = null;
+  let ownerId: string | null = null;
   let unsubscribe: (() => void) | null = null;
 
   const take = (profile: Profile): void => store.setState({ profile: { ...emptyProfile, ...profile } });
@@ -54,7 +54,7 @@ export function createProfileStore(client: Pick<Client, 'profile' | 'watchChange
   }
 
   async function fetchProfile(): Promise<void> {
-    const asker = uid;
+    const asker = ownerId;
     if (asker === null) {
       console.warn('The profile was not fetched: the signed-in user is not ready.');
       return;
@@ -64,7 +64,7 @@ export function createProfileStore(client: Pick<Client, 'profile' | 'watchChange
     store.setState({ loading: true, error: null });
     try {
       const profile = await client.profile();
-      if (uid !== asker) return;
+      if (ownerId !== asker) return;
       take(profile);
       store.setState({ loading: false, profileFetched: true });
       unsubscribe = client.watchChanges((change) => {
@@ -72,7 +72,7 @@ export function createProfileStore(client: Pick<Client, 'profile' | 'watchChange
       });
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
-      if (uid === asker) store.setState({ loading: false, error: loadFailure });
+      if (ownerId === asker) store.setState({ loading: false, error: loadFailure });
     }
   }
 
@@ -81,10 +81,10 @@ export function createProfileStore(client: Pick<Client, 'profile' | 'watchChange
     take,
     fetchProfile,
     async userChanged(user) {
-      if (user?.uid === uid && uid !== null) return;
+      if (user?.id === ownerId && ownerId !== null) return;
       reset();
-      uid = user?.uid ?? null;
-      if (uid !== null) await fetchProfile();
+      ownerId = user?.id ?? null;
+      if (ownerId !== null) await fetchProfile();
     },
   };
 }

@@ -10,13 +10,13 @@ type Deps = Pick<Backend, 'auth' | 'documents' | 'files' | 'releases'> & { now: 
  */
 export async function deleteAccount(
   deps: Deps,
-  { uid, sweepBefore }: { uid: string; sweepBefore: string },
+  { ownerId, sweepBefore }: { ownerId: string; sweepBefore: string },
 ): Promise<void> {
   const { auth, documents, files, releases, now } = deps;
-  if ((await documents.getProfile(uid)) !== null) await unpublish(deps, { uid });
-  const named = await releases.deleteOwner(uid);
+  if ((await documents.getProfile(ownerId)) !== null) await unpublish(deps, { ownerId });
+  const named = await releases.deleteOwner(ownerId);
   await releases.sweep(sweepBefore, named);
-  await files.deleteOwner(uid);
-  await documents.deleteOwner(uid, now());
-  await auth.deleteUser(uid);
+  await files.deleteOwner(ownerId);
+  await documents.deleteOwner(ownerId, now());
+  await auth.deleteUser(ownerId);
 }

@@ -36,7 +36,7 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   api.delete('/sessions', async (c) => {
     if (auth.tokens === null) await own().endOtherSessions(c.req.raw.headers);
-    else await auth.tokens.endSessions(c.get('user').uid);
+    else await auth.tokens.endSessions(c.get('user').id);
     return c.body(null, 204);
   });
 
@@ -59,18 +59,18 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   api.get('/account/export', async (c) => {
-    const { uid } = c.get('user');
-    parts.limits.take('account-export', uid);
-    return attachment(await accountZip(parts.publishing, { uid }), 'vitrine-account.zip');
+    const { id: ownerId } = c.get('user');
+    parts.limits.take('account-export', ownerId);
+    return attachment(await accountZip(parts.publishing, { ownerId }), 'vitrine-account.zip');
   });
 
   api.post('/account/delete', async (c) => {
-    const { uid } = c.get('user');
+    const { id: ownerId } = c.get('user');
     const form = await readJson(c, z.object({ password }));
-    if (parts.underway.has(uid)) throw new AppError('too-many-requests', { seconds: 5 });
+    if (parts.underway.has(ownerId)) throw new AppError('too-many-requests', { seconds: 5 });
     if (!(await auth.confirmPassword(c.req.raw.headers, form.password))) throw new AppError('wrong-password');
     const sweepBefore = oldestStart(parts.underway) ?? parts.now();
-    await deleteAccount({ ...parts.backend, now: parts.now }, { uid, sweepBefore });
+    await deleteAccount({ ...parts.backend, now: parts.now }, { ownerId, sweepBefore });
     return c.body(null, 204);
   });
 

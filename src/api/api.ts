@@ -19,13 +19,13 @@ import { uploadRoutes } from './uploads.ts';
 
 /** Everything under /api. Every route but those of open-routes.ts and contact.ts needs a session. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
-  const { backend, config, images, now } = deps;
+  const { backend, config, imageProcessor, now } = deps;
   const parts: ApiParts = {
     ...deps,
     limits: createRateLimits({ on: config.rateLimits, clock: () => performance.now() }),
     publishing: {
       ...backend,
-      images,
+      imageProcessor,
       now,
       siteOrigin: (slug) => siteOrigin(config, slug),
       contactUrl: (slug) => config.appOrigin + href('contact', { slug }),

@@ -44,31 +44,32 @@ export function contactRoutes(api: Hono<ApiEnv>, { backend, config, limits }: Ap
     limits.take('anything', network);
     const message = await readJson(c, messageSchema, formBytes);
     const slug = c.req.param('slug');
-    const { uid, email } = await addresseeOf(backend, slug);
+    const { ownerId, email } = await addresseeOf(backend, slug);
     // A robot hears the same as a person, so that it does not learn what gave it away.
     if (message.website !== '' || message.seconds < leastSeconds) return c.body(null, 204);
     limits.take('message', network);
-    limits.take('message-to-owner', uid);
+    limits.take('message-to-owner', ownerId);
     await backend.mail.send({ to: email, ...letterOf(message, siteOrigin(config, slug)) });
     return c.body(null, 204);
   });
 }
 
-type Addressee = { uid: string; email: string; name: string };
+type Addressee = { ownerId: string; email: string; name: string };
 
 /**
  * Whom visitors of a site write to. A slug that its owner has left still stands on pages that were published before.
  * @throws AppError 'not-found' when nothing is live or the live portfolio, as it is now, takes no messages
  */
 async function addresseeOf(backend: Backend, slug: string): Promise<Addressee> {
-  const uid = (await backend.documents.getSlug(slug))?.uid;
-  const live = uid === undefined ? null : await backend.releases.getLive(uid);
+  const ownerId = (await backend.documents.getSlug(slug))?.ownerId;
+  const live = ownerId === undefined ? null : await backend.releases.getLive(ownerId);
   const portfolio = live === null ? null : await readable(backend, live.portfolioId);
-  if (uid === undefined || portfolio === null || !takesMessages(portfolio)) throw new AppError('not-found');
-  const user = await backend.auth.getUser(uid);
+  if (ownerId === undefined || portfolio === null || !takesMessages(portfolio))
+    throw new AppError('not-found');
+  const user = await backend.auth.getUser(ownerId);
   // Else somebody could register with the address of a stranger, and have us send them whatever they like.
   if (user === null || !user.emailVerified) throw new AppError('not-found');
-  return { uid, email: user.email, name: siteName(portfolio) || slug };
+  return { ownerId, email: user.email, name: siteName(portfolio) || slug };
 }
 
 function takesMessages(portfolio: Portfolio): boolean {

@@ -11,7 +11,7 @@ import type { RateLimits } from './rate-limits.ts';
 export type ApiDeps = {
   backend: Backend;
   config: Config;
-  images: ImageProcessor;
+  imageProcessor: ImageProcessor;
   /** ISO 8601, UTC. */
   now: () => string;
   newId: () => string;

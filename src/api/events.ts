@@ -13,16 +13,16 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
   const streams = new Map<string, number>();
 
   api.get('/events', (c) => {
-    const { uid } = c.get('user');
+    const { id: ownerId } = c.get('user');
     if (backend.auth.tokens !== null) throw new AppError('not-found');
-    if ((streams.get(uid) ?? 0) >= mostStreams)
+    if ((streams.get(ownerId) ?? 0) >= mostStreams)
       throw new AppError('too-many-requests', { seconds: pingMs / 1000 });
-    count(uid, 1);
+    count(ownerId, 1);
     const { headers } = c.req.raw;
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
       const ended = new AbortController();
-      const unwatch = backend.documents.watch(uid, (change) => {
+      const unwatch = backend.documents.watch(ownerId, (change) => {
         void stream.writeSSE({ event: 'change', data: JSON.stringify(change) });
       });
       stream.onAbort(() => ended.abort());
@@ -35,15 +35,15 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
         }
       } finally {
         unwatch();
-        count(uid, -1);
+        count(ownerId, -1);
       }
     });
   });
 
-  function count(uid: string, by: number): void {
-    const now = (streams.get(uid) ?? 0) + by;
-    if (now > 0) streams.set(uid, now);
-    else streams.delete(uid);
+  function count(ownerId: string, by: number): void {
+    const now = (streams.get(ownerId) ?? 0) + by;
+    if (now > 0) streams.set(ownerId, now);
+    else streams.delete(ownerId);
   }
 
   async function isStillSignedIn(headers: Headers): Promise<boolean> {

@@ -46,7 +46,7 @@ export function signedIn({ backend: { auth }, limits }: ApiParts) {
       limits.take('anything', networkOf(c.req.header('x-vitrine-ip') ?? ''));
       throw new AppError('not-signed-in');
     }
-    limits.take(c.req.path.endsWith('/file') ? 'picture' : 'anything', user.uid);
+    limits.take(c.req.path.endsWith('/file') ? 'image' : 'anything', user.id);
     c.set('user', user);
     await next();
   });

@@ -13,10 +13,10 @@ const query = z.object({ template: z.enum(templateIds), name: z.string().min(1).
 /** Portfolios from files of other programs, and of our own. */
 export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { backend, limits, now, newId } = parts;
-  const storing = { ...backend, images: parts.images, now, newId };
+  const storing = { ...backend, imageProcessor: parts.imageProcessor, now, newId };
 
   api.post('/portfolios/import', async (c) => {
-    const { uid: ownerId } = c.get('user');
+    const { id: ownerId } = c.get('user');
     limits.take('import', ownerId);
     const { template, name } = parseInput(query, c.req.query());
     const bytes = await readBytes(c, { limit: fileBytes, code: 'body-too-large' });

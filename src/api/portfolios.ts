@@ -28,9 +28,9 @@ export function portfolioRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { documents, releases } = backend;
 
   api.get('/portfolios', async (c) => {
-    const { uid } = c.get('user');
-    const live = await releases.getLive(uid);
-    const portfolios = await documents.listPortfolios(uid);
+    const { id: ownerId } = c.get('user');
+    const live = await releases.getLive(ownerId);
+    const portfolios = await documents.listPortfolios(ownerId);
     return c.json(
       portfolios.map(({ id, title, template, revision, updatedAt }) => {
         return { id, title, template, revision, updatedAt, live: live?.portfolioId === id };
@@ -42,21 +42,21 @@ export function portfolioRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const user = c.get('user');
     const { title, template } = await readJson(c, startForm);
     const { firstName, lastName } = await profileOf(parts, user);
-    const start = { id: newId(), ownerId: user.uid, title, template, now: now(), newId };
+    const start = { id: newId(), ownerId: user.id, title, template, now: now(), newId };
     const portfolio = newPortfolio({ ...start, name: `${firstName} ${lastName}`.trim() });
     return c.json(await documents.createPortfolio(portfolio), 201);
   });
 
   api.post('/portfolios/restore', async (c) => {
     const portfolio = readPortfolio(await readJsonOfAnyShape(c));
-    if (portfolio.ownerId !== c.get('user').uid) throw new AppError('forbidden');
+    if (portfolio.ownerId !== c.get('user').id) throw new AppError('forbidden');
     return c.json(await documents.createPortfolio(portfolio), 201);
   });
 
   api.get('/portfolios/:id', async (c) => c.json(await ownedPortfolio(c, backend)));
 
   api.put('/portfolios/:id', async (c) => {
-    limits.take('save', c.get('user').uid);
+    limits.take('save', c.get('user').id);
     const stored = await ownedPortfolio(c, backend);
     const { content, revision } = await readJson(c, saveForm);
     const next: Portfolio = { ...stored, ...readContent(content), revision, updatedAt: now() };
@@ -64,8 +64,8 @@ export function portfolioRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   api.delete('/portfolios/:id', async (c) => {
-    const { id, ownerId: uid } = await ownedPortfolio(c, backend);
-    if ((await releases.getLive(uid))?.portfolioId === id) await unpublish(publishing, { uid });
+    const { id, ownerId } = await ownedPortfolio(c, backend);
+    if ((await releases.getLive(ownerId))?.portfolioId === id) await unpublish(publishing, { ownerId });
     const removed = await documents.deletePortfolio(id);
     if (removed === null) throw new AppError('not-found');
     return c.json(removed);

@@ -18,13 +18,13 @@ export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const patch = await readJson(c, profilePatchSchema);
     const user = c.get('user');
     await profileOf(parts, user);
-    return c.json(await documents.updateProfile(user.uid, patch));
+    return c.json(await documents.updateProfile(user.id, patch));
   });
 
   api.get('/slugs/:slug', async (c) => {
-    const { uid } = c.get('user');
-    limits.take('slug-check', uid);
-    return c.json(await checkSlug(documents, { uid, wish: c.req.param('slug'), now: parts.now() }));
+    const { id: ownerId } = c.get('user');
+    limits.take('slug-check', ownerId);
+    return c.json(await checkSlug(documents, { ownerId, wish: c.req.param('slug'), now: parts.now() }));
   });
 
   api.post('/profile/slug', async (c) => {
@@ -36,8 +36,8 @@ export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     }
     const profile = await profileOf(parts, user);
     if (profile.slug === parsed.slug) return c.json(profile);
-    if (profile.slug !== '') limits.take('slug-change', user.uid);
-    await documents.claimSlug(user.uid, parsed.slug, now());
+    if (profile.slug !== '') limits.take('slug-change', user.id);
+    await documents.claimSlug(user.id, parsed.slug, now());
     return c.json(await profileOf(parts, user));
   });
 }
@@ -46,7 +46,7 @@ export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 export async function profileOf({ backend, now }: ApiParts, user: AuthUser): Promise<Profile> {
   const { documents } = backend;
   const profile =
-    (await documents.getProfile(user.uid)) ??
-    (await documents.createProfile(user.uid, profileFromAuthUser(user, now())));
-  return profile.email === user.email ? profile : documents.updateProfile(user.uid, { email: user.email });
+    (await documents.getProfile(user.id)) ??
+    (await documents.createProfile(user.id, profileFromAuthUser(user, now())));
+  return profile.email === user.email ? profile : documents.updateProfile(user.id, { email: user.email });
 }

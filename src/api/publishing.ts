@@ -18,23 +18,23 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   /** Answers at once; each line tells how far it is, the last one how it ended. It ends even when nobody listens. */
   api.post('/portfolios/:id/publish', async (c) => {
-    const { id: portfolioId, ownerId: uid } = await ownedPortfolio(c, backend);
-    if (underway.has(uid)) throw new AppError('too-many-requests', { seconds: waitSeconds });
-    limits.take('publish', uid);
-    underway.set(uid, now());
+    const { id: portfolioId, ownerId } = await ownedPortfolio(c, backend);
+    if (underway.has(ownerId)) throw new AppError('too-many-requests', { seconds: waitSeconds });
+    limits.take('publish', ownerId);
+    underway.set(ownerId, now());
     c.header('content-type', 'application/x-ndjson');
     return stream(c, async (lines) => {
       const tell = (line: object) => lines.writeln(JSON.stringify(line));
       try {
         const onProgress: PublishRequest['onProgress'] = (progress) => void tell({ progress });
-        const result = await publish(publishing, { uid, portfolioId, onProgress });
+        const result = await publish(publishing, { ownerId, portfolioId, onProgress });
         await tell({ result });
-        await prune(uid);
+        await prune(ownerId);
       } catch (error) {
         logUnexpected(error, 'publishing');
         await tell({ problem: problemOf(error) });
       } finally {
-        underway.delete(uid);
+        underway.delete(ownerId);
       }
     });
   });
@@ -54,9 +54,9 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   api.get('/portfolios/:id/export', async (c) => {
-    const { id: portfolioId, ownerId: uid } = await ownedPortfolio(c, backend);
-    limits.take('export', uid);
-    const { fileName, bytes } = await portfolioZip(publishing, { uid, portfolioId });
+    const { id: portfolioId, ownerId } = await ownedPortfolio(c, backend);
+    limits.take('export', ownerId);
+    const { fileName, bytes } = await portfolioZip(publishing, { ownerId, portfolioId });
     return attachment(bytes, fileName);
   });
 

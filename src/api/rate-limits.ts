@@ -7,8 +7,8 @@ const day = 24 * hour;
 /** How often one person may do what, in milliseconds. Signing in has limits of its own, kept by the sign-in service. */
 const rules = {
   anything: { max: 300, within: minute },
-  // A page of uploads asks for all of its pictures at once.
-  picture: { max: 3000, within: minute },
+  // A page of uploads asks for all of its images at once.
+  image: { max: 3000, within: minute },
   'slug-check': { max: 30, within: minute },
   'slug-change': { max: 3, within: 30 * day },
   save: { max: 120, within: minute },

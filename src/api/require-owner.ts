@@ -22,6 +22,6 @@ function idIn(c: ApiContext): string {
 }
 
 function owned<T extends { ownerId: string }>(c: ApiContext, found: T | null): T {
-  if (found === null || found.ownerId !== c.get('user').uid) throw new AppError('not-found');
+  if (found === null || found.ownerId !== c.get('user').id) throw new AppError('not-found');
   return found;
 }

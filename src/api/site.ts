@@ -17,16 +17,16 @@ export function siteRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { documents, releases } = backend;
 
   api.get('/site', async (c) => {
-    const { uid } = c.get('user');
-    const slug = await documents.currentSlug(uid);
+    const { id: ownerId } = c.get('user');
+    const slug = await documents.currentSlug(ownerId);
     const since = new Date(Date.parse(now()) - (visitDays - 1) * dayMs).toISOString().slice(0, 10);
     const byDay = new Map<string, number>();
-    for (const { day, count } of await releases.listVisits(uid, since)) {
+    for (const { day, count } of await releases.listVisits(ownerId, since)) {
       byDay.set(day, (byDay.get(day) ?? 0) + count);
     }
     return c.json({
       url: slug === null ? null : `${siteOrigin(config, slug)}/`,
-      live: await releases.getLive(uid),
+      live: await releases.getLive(ownerId),
       visits: [...byDay].map(([day, count]) => ({ day, count })),
     });
   });
@@ -34,17 +34,17 @@ export function siteRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.delete('/site', async (c) => {
     const user = c.get('user');
     await profileOf(parts, user);
-    await unpublish(publishing, { uid: user.uid });
+    await unpublish(publishing, { ownerId: user.id });
     return c.body(null, 204);
   });
 
   api.post('/site/rollback', async (c) => {
-    const { uid } = c.get('user');
+    const { id: ownerId } = c.get('user');
     const { releaseId } = await readJson(c, z.object({ releaseId: hashSchema }));
-    const release = await releases.getRelease(uid, releaseId);
+    const release = await releases.getRelease(ownerId, releaseId);
     const portfolio = release === null ? null : await documents.getPortfolio(release.portfolioId);
-    if (portfolio?.ownerId !== uid) throw new AppError('not-found');
-    await rollback(publishing, { uid, releaseId });
+    if (portfolio?.ownerId !== ownerId) throw new AppError('not-found');
+    await rollback(publishing, { ownerId, releaseId });
     return c.body(null, 204);
   });
 }

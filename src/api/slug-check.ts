@@ -7,7 +7,7 @@ export type SlugAnswer = { free: boolean; reason: string; suggestions: string[] 
 /** Whether a user can have an address, else why not and what they could have instead. Their own ones are free to them. */
 export async function checkSlug(
   documents: Pick<DocumentStore, 'isSlugFree'>,
-  { uid, wish, now }: { uid: string; wish: string; now: string },
+  { ownerId, wish, now }: { ownerId: string; wish: string; now: string },
 ): Promise<SlugAnswer> {
   const parsed = parseSlug(wish);
   if (parsed.kind === 'ok' && !(await isTaken(parsed.slug)))
@@ -16,7 +16,7 @@ export async function checkSlug(
   return { free: false, reason, suggestions: await freeSuggestions() };
 
   async function isTaken(slug: string): Promise<boolean> {
-    return !(await documents.isSlugFree(uid, slug, now));
+    return !(await documents.isSlugFree(ownerId, slug, now));
   }
 
   /** Asks for suggestions until none of them turns out to be taken. */

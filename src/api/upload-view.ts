@@ -7,9 +7,9 @@ import type { FileStore } from '#src/ports/file-store.ts';
 /** The widths that the editor's screens are served, in pixels. */
 const viewWidths = [160, 320, 640, 1200, 1800];
 
-/** A picture as WebP of the first width that is wide enough; made at the first look, then kept. */
+/** An image as WebP of the first width that is wide enough; made at the first look, then kept. */
 export async function viewOf(
-  { files, images }: { files: FileStore; images: ImageProcessor },
+  { files, imageProcessor }: { files: FileStore; imageProcessor: ImageProcessor },
   { upload, bytes, width }: { upload: Upload; bytes: Uint8Array; width: number },
 ): Promise<Uint8Array> {
   const wide = viewWidths.find((candidate) => candidate >= width) ?? 1800;
@@ -17,7 +17,7 @@ export async function viewOf(
   const key = `${upload.sha256}.view.${recipeId(recipe)}`;
   const kept = await files.getDerived(upload.ownerId, key);
   if (kept !== null) return kept;
-  const view = (await images.variants(bytes, recipe)).at(0)?.bytes;
+  const view = (await imageProcessor.variants(bytes, recipe)).at(0)?.bytes;
   if (view === undefined) throw new AppError('not-found');
   await files.putDerived(upload.ownerId, key, view);
   return view;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
-import { isPicture, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
+import { isImage, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { removeUpload, storeUpload } from '#src/uploads/store-upload.ts';
 import { attachment } from '#src/http/attachment.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
@@ -21,12 +21,18 @@ const cached = 'private, max-age=86400';
 export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { backend, limits } = parts;
   const { documents, files } = backend;
-  const uploading = { documents, files, images: parts.images, now: parts.now, newId: parts.newId };
+  const uploading = {
+    documents,
+    files,
+    imageProcessor: parts.imageProcessor,
+    now: parts.now,
+    newId: parts.newId,
+  };
 
-  api.get('/uploads', async (c) => c.json(await documents.listUploads(c.get('user').uid)));
+  api.get('/uploads', async (c) => c.json(await documents.listUploads(c.get('user').id)));
 
   api.post('/uploads', async (c) => {
-    const { uid: ownerId } = c.get('user');
+    const { id: ownerId } = c.get('user');
     limits.take('upload', ownerId);
     const { name } = nameQuery.parse(c.req.query());
     const bytes = await readBytes(c, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
@@ -35,7 +41,7 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   // Where browsers put files into the store by themselves, this takes one in.
   api.post('/uploads/incoming', async (c) => {
-    const { uid: ownerId } = c.get('user');
+    const { id: ownerId } = c.get('user');
     const { id, name } = await readJson(c, arrived);
     if (files.incoming === null) throw new AppError('not-found');
     limits.take('upload', ownerId);
@@ -79,14 +85,14 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   async function fileResponse(upload: Upload, width: number): Promise<Response> {
     const bytes = await files.get(upload.ownerId, upload.sha256);
     if (bytes === null) throw new AppError('not-found');
-    if (!isPicture(upload)) return attachment(bytes, upload.name, 'application/pdf');
-    const view = await viewOf({ files, images: parts.images }, { upload, bytes, width });
+    if (!isImage(upload)) return attachment(bytes, upload.name, 'application/pdf');
+    const view = await viewOf({ files, imageProcessor: parts.imageProcessor }, { upload, bytes, width });
     return new Response(Buffer.from(view), { headers: { 'content-type': 'image/webp' } });
   }
 }
 
 /** A PDF has one size, whatever is asked for. */
 function widthFor(upload: Upload, query: Record<string, string>): number {
-  if (!isPicture(upload)) return 0;
+  if (!isImage(upload)) return 0;
   return parseInput(widthQuery, query).width;
 }

@@ -22,9 +22,9 @@ export type DeployStep =
   | { kind: 'redirect'; slug: string; to: string };
 
 /** What shows an owner's live release at their address; null when nothing is live. @throws AppError 'slug-missing' */
-export async function planSite(deps: DeployDeps, uid: string): Promise<DeployStep | null> {
-  const live = await deps.releases.getLive(uid);
-  const release = live === null ? null : await deps.releases.getRelease(uid, live.releaseId);
+export async function planSite(deps: DeployDeps, ownerId: string): Promise<DeployStep | null> {
+  const live = await deps.releases.getLive(ownerId);
+  const release = live === null ? null : await deps.releases.getRelease(ownerId, live.releaseId);
   return release === null ? null : planRelease(deps, release);
 }
 
@@ -52,15 +52,15 @@ export async function planLeftovers(
   const { releases, target } = deps;
   const steps: DeployStep[] = [];
   for (const slug of await target.sites()) {
-    const { uid, current } = await ownerOf(deps, slug);
-    if (owners !== 'everybody' && (uid === null || !owners.has(uid))) continue;
-    const live = uid === null ? null : await releases.getLive(uid);
+    const { ownerId, current } = await ownerOf(deps, slug);
+    if (owners !== 'everybody' && (ownerId === null || !owners.has(ownerId))) continue;
+    const live = ownerId === null ? null : await releases.getLive(ownerId);
     if (live === null || current === null) steps.push({ kind: 'disable', slug });
     else if (current !== slug) steps.push({ kind: 'redirect', slug, to: current });
   }
   for (const [slug, to] of await target.redirects()) {
-    const { uid, current } = await ownerOf(deps, slug);
-    if (owners !== 'everybody' && (uid === null || !owners.has(uid))) continue;
+    const { ownerId, current } = await ownerOf(deps, slug);
+    if (owners !== 'everybody' && (ownerId === null || !owners.has(ownerId))) continue;
     if (current === null) steps.push({ kind: 'disable', slug });
     // One that its owner has again is shown there when it is live.
     else if (current !== to && current !== slug) steps.push({ kind: 'redirect', slug, to: current });
@@ -72,9 +72,9 @@ export async function planLeftovers(
 async function ownerOf(
   { documents }: DeployDeps,
   slug: string,
-): Promise<{ uid: string | null; current: string | null }> {
-  const uid = (await documents.getSlug(slug))?.uid ?? null;
-  return { uid, current: uid === null ? null : await documents.currentSlug(uid) };
+): Promise<{ ownerId: string | null; current: string | null }> {
+  const ownerId = (await documents.getSlug(slug))?.ownerId ?? null;
+  return { ownerId, current: ownerId === null ? null : await documents.currentSlug(ownerId) };
 }
 
 /** Does one step: uploads what is missing, then switches. Returns what was uploaded. */

@@ -18,7 +18,7 @@ export const cacheControl = {
 } as const;
 
 export const resourcePolicy = {
-  /** The end of the one picture that other sites show. */
+  /** The end of the one image that other sites show. */
   sharedEnding: '-social.png',
   shared: 'cross-origin',
   other: 'same-origin',

@@ -12,7 +12,7 @@ const oldestNode = 24;
 /** Looks at everything that the product needs to run, and changes nothing. */
 export async function examine(config: Config): Promise<Check[]> {
   const kept = config.firebase === null ? examineDataFolder(config) : examineFirebase(config);
-  return [node(), ...(await kept), await port(config), await fonts(), await pictures()];
+  return [node(), ...(await kept), await port(config), await fonts(), await images()];
 }
 
 function node(): Check {
@@ -48,20 +48,16 @@ async function fonts(): Promise<Check> {
   });
 }
 
-async function pictures(): Promise<Check> {
-  const images = openImageProcessor();
+async function images(): Promise<Check> {
+  const imageProcessor = openImageProcessor();
   const spec = { title: 'Doctor', subtitle: '', template: 'london', site: 'localhost' } as const;
-  return attempt(
-    ok('pictures', 'The picture process works.'),
-    'Run npm ci again on this machine.',
-    async () => {
-      try {
-        await images.inspect(await images.social(spec));
-      } finally {
-        await images.close();
-      }
-    },
-  );
+  return attempt(ok('images', 'The image process works.'), 'Run npm ci again on this machine.', async () => {
+    try {
+      await imageProcessor.inspect(await imageProcessor.social(spec));
+    } finally {
+      await imageProcessor.close();
+    }
+  });
 }
 
 /** The check as it is when the work is done; whatever goes wrong in it is what is asked about. */

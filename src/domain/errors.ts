@@ -85,7 +85,7 @@ export const errorCatalogue = {
   },
   'upload-lost': {
     status: 500,
-    title: 'The original of a picture is missing or damaged.',
+    title: 'The original of an image is missing or damaged.',
     fix: 'Upload the same file again, or restore it from a backup. Your draft is safe; your site has not changed.',
   },
   'import-unreadable': {
@@ -137,7 +137,7 @@ export const errorCatalogue = {
   'name-unknown': {
     status: 404,
     title: 'Nothing goes by that name.',
-    fix: "Name a portfolio by its id, its owner's e-mail address or its address on the web.",
+    fix: "Name a portfolio by its id, its owner's email address or its address on the web.",
   },
   'name-ambiguous': {
     status: 409,
@@ -152,7 +152,7 @@ export const errorCatalogue = {
   'account-unknown': {
     status: 404,
     title: 'It is not clear whose account that is.',
-    fix: 'Name the owner with --owner and the e-mail address of an account. People register in the app.',
+    fix: 'Name the owner with --owner and the email address of an account. People register in the app.',
   },
   'file-unreadable': {
     status: 422,

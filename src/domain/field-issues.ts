@@ -56,7 +56,7 @@ function fieldIssues(field: Field, value: unknown, path: string): Issue[] {
       const use = value as { alt: string; decorative: boolean } | null;
       return use === null || use.decorative || use.alt.trim() !== ''
         ? []
-        : found(`${field.label}: describe the picture, or say that it is decorative.`);
+        : found(`${field.label}: describe the image, or say that it is decorative.`);
     }
     case 'richText':
     case 'select':

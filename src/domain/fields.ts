@@ -47,7 +47,7 @@ export type Values<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]
 /** One entry of a list: it carries an id of its own, so that paths and merges survive reordering. */
 export type Item<F extends Fields> = { id: string; hidden: boolean } & Values<F>;
 
-/** A picture in use: which upload, and what it shows to those who cannot see it. Decorative pictures have no text. */
+/** An image in use: which upload, and what it shows to those who cannot see it. Decorative images have no text. */
 export type ImageUse = { uploadId: string; alt: string; decorative: boolean };
 
 export const idSchema = z.string().regex(/^[a-z0-9]{1,32}$/, 'An id has 1 to 32 characters of a-z and 0-9.');

@@ -1,7 +1,7 @@
 import type { ImageUse } from './fields.ts';
 import type { PortfolioContent } from './portfolio.ts';
 
-/** Every use of a picture in a portfolio, hidden parts and sections of unknown kinds included, in order. */
+/** Every use of an image in a portfolio, hidden parts and sections of unknown kinds included, in order. */
 function imageUses(content: PortfolioContent): ImageUse[] {
   return usesIn(content.sections);
 }

@@ -25,7 +25,7 @@ export type ProfilePatch = Partial<
 >;
 
 /** A signed-in user as the sign-in service knows them. */
-export type AuthUser = { uid: string; email: string; emailVerified: boolean; displayName: string };
+export type AuthUser = { id: string; email: string; emailVerified: boolean; displayName: string };
 
 export const profilePatchSchema = z
   .strictObject({

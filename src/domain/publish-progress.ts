@@ -1,5 +1,5 @@
 /** The steps of a publish, in their order. */
-export const publishSteps = ['load', 'pictures', 'render', 'store', 'switch'] as const;
+export const publishSteps = ['load', 'images', 'render', 'store', 'switch'] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
 /** How far a publish is. Steps come in their order; `done` grows to `total` within a step. */

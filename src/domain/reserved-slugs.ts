@@ -43,7 +43,7 @@ const kept = {
     client clients cms cname config configs configuration console consul content control cookie cookies cp
     cpanel crm cron crossdomain csp csrf css dashboards data database databases db dbadmin dbs debug default
     deploy deployment deployments deploys dev devel development devops dhcp direct dist dkim dmarc dns docker
-    domain domainkey domains dot e-mail edge elasticsearch email emails embed endpoint endpoints env error
+    domain domainkey domains dot email edge elasticsearch email emails embed endpoint endpoints env error
     errors etc events exchange extranet favicon file files filestore firebase firewall fonts frontend ftp ftps
     functions gateway gateways get git gitlab global graphql grpc health healthcheck healthz heartbeat hook
     hooks hosted hostname html htpasswd http httpd https icons id identity idp image images imap imaps img imgs

@@ -13,7 +13,7 @@ const telephone = /^tel:\+?[\d*#]{2,20}$/i;
 
 /**
  * A link that a person typed, in its normal form, or null when it is none that we publish: only http, https, mailto and
- * tel. A bare domain gets `https://`, a bare e-mail address `mailto:`; a telephone number loses its spaces and brackets.
+ * tel. A bare domain gets `https://`, a bare email address `mailto:`; a telephone number loses its spaces and brackets.
  */
 export function safeUrl(input: string): string | null {
   const trimmed = input.trim();

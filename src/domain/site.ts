@@ -7,7 +7,7 @@ export type SiteIdentity = {
   contactUrl: string | null;
 };
 
-/** One rendition of a picture, ready as a blob. */
+/** One rendition of an image, ready as a blob. */
 export type Rendition = {
   format: 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
   width: number;
@@ -17,8 +17,8 @@ export type Rendition = {
   contentType: string;
 };
 
-/** A picture with its renditions, smallest first within a format; formats in the order a browser should try them. */
-export type Picture = {
+/** An image with its renditions, smallest first within a format; formats in the order a browser should try them. */
+export type SiteImage = {
   width: number;
   height: number;
   focus: { x: number; y: number };
@@ -26,5 +26,5 @@ export type Picture = {
   renditions: readonly Rendition[];
 };
 
-/** Pictures by upload id. A picture that is missing is left out of the page. */
-export type Pictures = Readonly<Record<string, Picture>>;
+/** Images by upload id. An image that is missing is left out of the page. */
+export type SiteImages = Readonly<Record<string, SiteImage>>;

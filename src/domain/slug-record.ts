@@ -1,7 +1,7 @@
 /** A name of the slug index in all its states: without an owner it rests since `freedAt`. */
 export type SlugRecord = {
   slug: string;
-  uid: string | null;
+  ownerId: string | null;
   /** ISO 8601, UTC. */
   claimedAt: string;
   current: boolean;
@@ -13,7 +13,7 @@ export function isSameRecord(one: SlugRecord | null, other: SlugRecord | null): 
   if (one === null || other === null) return one === other;
   return (
     one.slug === other.slug &&
-    one.uid === other.uid &&
+    one.ownerId === other.ownerId &&
     one.claimedAt === other.claimedAt &&
     one.current === other.current &&
     one.freedAt === other.freedAt

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 import { hashSchema } from './release.ts';
 import { cleanLine } from './safe-text.ts';
 
-/** What one person may upload. `pixels` counts width × height of one picture; sizes are in bytes. */
+/** What one person may upload. `pixels` counts width × height of one image; sizes are in bytes. */
 export const uploadLimits = {
   fileBytes: 10 * 1024 * 1024,
   pixels: 50_000_000,
@@ -23,7 +23,7 @@ export const uploadTypes = [
 ] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-export const pictureTypes = uploadTypes.filter((type) => type !== 'application/pdf');
+export const imageTypes = uploadTypes.filter((type) => type !== 'application/pdf');
 
 /** The usual ending of a file of each type, without the dot. */
 export const uploadEndings: Readonly<Record<UploadType, string>> = {
@@ -40,7 +40,7 @@ const longestName = 200;
 const line = (max: number) => z.string().overwrite(cleanLine).max(max, `At most ${max} characters.`);
 const share = z.number().min(0).max(1);
 
-/** The point of a picture that stays in view when it is cropped, in shares of its width and height. */
+/** The point of an image that stays in view when it is cropped, in shares of its width and height. */
 const focus = z.strictObject({ x: share, y: share });
 
 /** A file of its owner. `width` and `height` are pixels as shown, 0 for a PDF; `sha256` is that of the stored bytes. */
@@ -62,7 +62,7 @@ export const uploadSchema = z.object({
 export type Upload = z.output<typeof uploadSchema>;
 
 /** False for a document, which has neither width nor height. */
-export function isPicture(upload: Pick<Upload, 'contentType'>): boolean {
+export function isImage(upload: Pick<Upload, 'contentType'>): boolean {
   return upload.contentType !== 'application/pdf';
 }
 

@@ -24,25 +24,25 @@ const noSlug = 'portfolio';
  */
 export async function exportPortfolio(
   deps: PublishDeps,
-  request: { uid: string; portfolioId: string },
+  request: { ownerId: string; portfolioId: string },
 ): Promise<{ name: string; entries: ZipEntry[]; releaseId: string; lost: string[] }> {
-  const { uid, portfolioId } = request;
+  const { ownerId, portfolioId } = request;
   const portfolio = await deps.documents.getPortfolio(portfolioId);
-  if (portfolio === null || portfolio.ownerId !== uid)
+  if (portfolio === null || portfolio.ownerId !== ownerId)
     throw new AppError('not-found', { portfolio: portfolioId });
-  const claimed = await deps.documents.currentSlug(uid);
+  const claimed = await deps.documents.currentSlug(ownerId);
   const slug = claimed ?? noSlug;
   const contactUrl = claimed === null ? null : deps.contactUrl(claimed);
   const identity = { origin: deps.siteOrigin(slug), slug, contactUrl };
-  const { originals: found, lost } = whatIsLeft(deps, uid);
-  const pictureDeps = {
+  const { originals: found, lost } = whatIsLeft(deps, ownerId);
+  const imageDeps = {
     originals: found,
-    cache: cacheOf(deps.files, uid),
-    images: deps.images,
+    cache: cacheOf(deps.files, ownerId),
+    imageProcessor: deps.imageProcessor,
   };
-  const hosted = await renderContent(pictureDeps, { content: portfolio, identity, linking: 'host' }, silent);
+  const hosted = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, silent);
   const { releaseId } = planRelease(hosted.files, {}, rendererVersion);
-  const folder = await siteEntries(pictureDeps, { content: portfolio, identity });
+  const folder = await siteEntries(imageDeps, { content: portfolio, identity });
   const site = folder.map(({ path, body }) => ({ path: `site/${path}`, body }));
   const originals = await originalFiles(found, portfolio);
   const content = jsonEntry(
@@ -65,7 +65,7 @@ export async function exportPortfolio(
 /** The same as the bytes of a zip. */
 export async function portfolioZip(
   deps: PublishDeps,
-  request: { uid: string; portfolioId: string },
+  request: { ownerId: string; portfolioId: string },
 ): Promise<{ fileName: string; bytes: Uint8Array; lost: string[] }> {
   const { name, entries, lost } = await exportPortfolio(deps, request);
   return { fileName: `${name}.zip`, bytes: await zip(entries), lost };
@@ -74,10 +74,10 @@ export async function portfolioZip(
 /** An account's originals without those that are lost, which are noted: people get the rest of what is theirs. */
 function whatIsLeft(
   deps: PublishDeps,
-  uid: string,
+  ownerId: string,
 ): { originals: ReturnType<typeof originalsOf>; lost: Set<string> } {
   const lost = new Set<string>();
-  const stored = originalsOf(deps, uid);
+  const stored = originalsOf(deps, ownerId);
   return {
     lost,
     async originals(id) {

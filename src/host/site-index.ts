@@ -63,7 +63,7 @@ export function openSiteIndex(
   ): Promise<{ site: Site; ownerId: string | null }> {
     const claim = await backend.documents.getSlug(slug);
     if (claim === null) return { site: { kind: 'empty' }, ownerId: null };
-    const ownerId = claim.uid;
+    const ownerId = claim.ownerId;
     if (!claim.current) {
       const current = await backend.documents.currentSlug(ownerId);
       return { site: current === null ? { kind: 'empty' } : { kind: 'moved', slug: current }, ownerId };

@@ -1,5 +1,5 @@
 /** Why a value is left out, where several forms have it. */
 export const reasons = {
-  picture: 'pictures are not fetched from elsewhere. Upload yours in the introduction.',
+  image: 'images are not fetched from elsewhere. Upload yours in the introduction.',
   aboutFile: 'it tells about the file, not about you.',
 } as const;

@@ -3,8 +3,8 @@ import { holdsOnlyAvif } from './avif-structure.ts';
 import { holdsOnlyPng } from './png-structure.ts';
 
 /**
- * True for a file that holds picture data and nothing else, to the last byte: what our own cleaning writes, and nothing
- * that could carry metadata or a second file. Only the structure is read; whether the picture decodes, inspecting tells.
+ * True for a file that holds image data and nothing else, to the last byte: what our own cleaning writes, and nothing
+ * that could carry metadata or a second file. Only the structure is read; whether the image decodes, inspecting tells.
  * Never true for a PDF.
  */
 export function isAlreadyClean(bytes: Uint8Array, type: UploadType): boolean {
@@ -28,7 +28,7 @@ export function isAlreadyClean(bytes: Uint8Array, type: UploadType): boolean {
 const jpeg = { soi: 0xffd8, eoi: 0xffd9, sos: 0xffda, app0: 0xffe0, app14: 0xffee } as const;
 
 /** DQT, DHT, DRI and every kind of frame. */
-function isJpegPicturePart(marker: number): boolean {
+function isJpegImagePart(marker: number): boolean {
   const isFrame = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc8 && marker !== 0xffcc;
   return isFrame || marker === 0xffdb || marker === 0xffdd;
 }
@@ -45,7 +45,7 @@ function holdsOnlyJpeg(view: DataView): boolean {
       if (length !== 16 || !hasText(view, at + 4, 'JFIF\0') || view.getUint16(at + 16) !== 0) return false;
     } else if (marker === jpeg.app14) {
       if (length !== 14 || !hasText(view, at + 4, 'Adobe')) return false;
-    } else if (marker !== jpeg.sos && !isJpegPicturePart(marker)) return false;
+    } else if (marker !== jpeg.sos && !isJpegImagePart(marker)) return false;
     at += 2 + length;
     if (marker === jpeg.sos) at = endOfScan(view, at);
     if (at + 2 <= view.byteLength && view.getUint16(at) === jpeg.eoi) return at + 2 === view.byteLength;
@@ -105,7 +105,7 @@ function holdsOnlyGif(view: DataView): boolean {
   while (at + 1 < view.byteLength) {
     const kind = view.getUint8(at);
     if (kind === gif.extension) {
-      if (!isGifPicturePart(view, at)) return false;
+      if (!isGifImagePart(view, at)) return false;
       at = afterBlocks(view, at + 2);
     } else if (kind === gif.image && at + 11 < view.byteLength) {
       at = afterBlocks(view, at + 11 + colourTable(view.getUint8(at + 9)));
@@ -120,7 +120,7 @@ function colourTable(flags: number): number {
 }
 
 /** Timing of a frame, or how often an animation is repeated, in their only lengths. */
-function isGifPicturePart(view: DataView, at: number): boolean {
+function isGifImagePart(view: DataView, at: number): boolean {
   const label = view.getUint8(at + 1);
   if (label === gif.graphicControl)
     return at + 8 <= view.byteLength && view.getUint8(at + 2) === 4 && view.getUint8(at + 7) === 0;

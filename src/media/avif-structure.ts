@@ -1,6 +1,6 @@
 /**
- * True for an AVIF still of picture data alone: one picture (and its transparency) of AV1, no Exif, XMP or colour profile,
- * no rotation, no names, and every byte of the data in the picture.
+ * True for an AVIF still of image data alone: one image (and its transparency) of AV1, no Exif, XMP or colour profile,
+ * no rotation, no names, and every byte of the data in the image.
  */
 export function holdsOnlyAvif(view: DataView): boolean {
   const boxes = boxesIn(view, 0, view.byteLength);
@@ -10,9 +10,7 @@ export function holdsOnlyAvif(view: DataView): boolean {
   const parts = boxesIn(view, meta.start + 4, meta.end);
   if (parts === null || new Set(parts.map(({ type }) => type)).size !== parts.length) return false;
   return (
-    ftyp.end - ftyp.start <= 64 &&
-    parts.every((part) => isPicturePart(view, part)) &&
-    fills(view, parts, data)
+    ftyp.end - ftyp.start <= 64 && parts.every((part) => isImagePart(view, part)) && fills(view, parts, data)
   );
 }
 
@@ -31,7 +29,7 @@ function boxesIn(view: DataView, start: number, end: number): Box[] | null {
   return at === end ? boxes : null;
 }
 
-function isPicturePart(view: DataView, { type, start, end }: Box): boolean {
+function isImagePart(view: DataView, { type, start, end }: Box): boolean {
   const length = end - start;
   switch (type) {
     case 'hdlr':
@@ -48,7 +46,7 @@ function isPicturePart(view: DataView, { type, start, end }: Box): boolean {
         (box) => box.type === 'auxl' && box.end - box.start === 6,
       );
     case 'iinf':
-      return everyBox(view, { start: start + 6, end }, (box) => isPictureItem(view, box));
+      return everyBox(view, { start: start + 6, end }, (box) => isImageItem(view, box));
     case 'iprp':
       return everyBox(view, { start, end }, (box) =>
         box.type === 'ipco'
@@ -69,7 +67,7 @@ function everyBox(
 }
 
 /** Version 2, id, no protection, AV1, and an empty name. */
-function isPictureItem(view: DataView, { type, start, end }: Box): boolean {
+function isImageItem(view: DataView, { type, start, end }: Box): boolean {
   return (
     type === 'infe' &&
     end - start === 13 &&

@@ -7,7 +7,7 @@ export type ChildEnd = 'timeout' | 'memory' | 'crash';
 
 export type ChildPoolOptions = {
   path: string;
-  role: 'picture' | 'social';
+  role: 'image' | 'social';
   /** The most children at a time; they are started when needed. */
   concurrency: number;
   timeoutMs: number;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { isAlreadyClean } from './already-clean.ts';
-import { pictureForm } from './image-format.ts';
-import { decoding, framesOf, stillOf, type PictureSource } from './image-source.ts';
+import { imageForm } from './image-format.ts';
+import { decoding, framesOf, stillOf, type ImageSource } from './image-source.ts';
 
 type Cleaned = { bytes: Uint8Array; width: number; height: number };
 
 /** Above this many pixels two decoded copies would not fit in the memory of a child beside the encoder. */
 const comparablePixels = 16_000_000;
 
-/** Above this many pixels JPEG is written as it is read: optimal coding holds the whole picture, for 5 % of its bytes. */
+/** Above this many pixels JPEG is written as it is read: optimal coding holds the whole image, for 5 % of its bytes. */
 const bufferedPixels = 16_000_000;
 
 /** Above this many pixels the AVIF encoder does not fit in the memory of a child with its colours in full resolution. */
@@ -17,32 +17,32 @@ const fullColourPixels = 8_000_000;
 
 /**
  * Decodes every frame to the end.
- * @throws AppError 'upload-broken' when the picture is cut off or damaged
+ * @throws AppError 'upload-broken' when the image is cut off or damaged
  */
-export async function decodeFully(source: PictureSource): Promise<{ width: number; height: number }> {
+export async function decodeFully(source: ImageSource): Promise<{ width: number; height: number }> {
   // Shrinking on load still reads the whole file, in a fraction of the time and memory.
   await decoding(() => framesOf(source).resize({ width: 16, height: 16, fit: 'fill' }).raw().toBuffer());
   return { width: source.width, height: source.height };
 }
 
 /**
- * The picture encoded anew in its own format, upright and in sRGB: nothing of the file but its pixels (and, in an
- * animation, its timing) survives. A picture that was cleaned before stays as it is: encoding it again would take some
+ * The image encoded anew in its own format, upright and in sRGB: nothing of the file but its pixels (and, in an
+ * animation, its timing) survives. An image that was cleaned before stays as it is: encoding it again would take some
  * of its detail each time, and an export that is imported would give other files.
  */
-export async function cleanPicture(source: PictureSource): Promise<Cleaned> {
+export async function cleanImage(source: ImageSource): Promise<Cleaned> {
   const anew = await decoding(() => encodeAnew(source));
   const bytes = wasCleanedBefore(source, anew) ? source.bytes : anew;
   return { bytes, width: source.width, height: source.height };
 }
 
 /** PNG and GIF say all in their structure; where detail is lost, the file must be built as our own encoders build it. */
-function wasCleanedBefore(source: PictureSource, anew: Uint8Array): boolean {
+function wasCleanedBefore(source: ImageSource, anew: Uint8Array): boolean {
   if (!isAlreadyClean(source.bytes, `image/${source.format}`)) return false;
-  return pictureForm(source.format, source.bytes) === pictureForm(source.format, anew);
+  return imageForm(source.format, source.bytes) === imageForm(source.format, anew);
 }
 
-async function encodeAnew(source: PictureSource): Promise<Buffer> {
+async function encodeAnew(source: ImageSource): Promise<Buffer> {
   const pixels = source.width * source.height;
   switch (source.format) {
     case 'jpeg':
@@ -77,7 +77,7 @@ function isLosslessWebp(bytes: Uint8Array): boolean {
 }
 
 /** A PNG of few colours stays one when that gives the same pixels; in true colour it would be several times as large. */
-async function encodePng(source: PictureSource): Promise<Buffer> {
+async function encodePng(source: ImageSource): Promise<Buffer> {
   const full = await stillOf(source).png({ compressionLevel: 8 }).toBuffer();
   if (!source.metadata.isPalette || source.width * source.height > comparablePixels) return full;
 
@@ -87,7 +87,7 @@ async function encodePng(source: PictureSource): Promise<Buffer> {
   return (await pixelHash(sharp(few))) === (await pixelHash(sharp(full))) ? few : full;
 }
 
-async function pixelHash(picture: Sharp): Promise<string> {
-  const pixels = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer();
+async function pixelHash(image: Sharp): Promise<string> {
+  const pixels = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer();
   return createHash('sha256').update(pixels).digest('hex');
 }

@@ -1,19 +1,19 @@
 import { replyToFailure, type ImageJob, type Reply } from './image-job.ts';
 import { limitDecoders, readSource } from './image-source.ts';
-import { cleanPicture, decodeFully } from './clean-image.ts';
+import { cleanImage, decodeFully } from './clean-image.ts';
 import { makeVariants } from './make-variants.ts';
 import { drawSocialImage } from './draw-social-image.ts';
 import { limitToDrawings } from './rasterise-drawing.ts';
 
 /*
- * The child process of the image processor: `image-child.mjs <role> <memory limit in bytes>`. In the role `picture` it
+ * The child process of the image processor: `image-child.mjs <role> <memory limit in bytes>`. In the role `image` it
  * decodes what strangers sent and cannot load SVG; in the role `social` it draws our own SVG and can load nothing else.
  */
 const [, , role, memoryLimit] = process.argv;
-if (role === 'picture') limitDecoders();
+if (role === 'image') limitDecoders();
 else limitToDrawings();
 
-// libvips works on threads of its own, so this timer keeps its time while a picture is decoded.
+// libvips works on threads of its own, so this timer keeps its time while an image is decoded.
 const watch = setInterval(() => {
   if (process.memoryUsage.rss() <= Number(memoryLimit)) return;
   clearInterval(watch);
@@ -49,7 +49,7 @@ async function perform(job: ImageJob): Promise<unknown> {
     case 'inspect':
       return decodeFully(source);
     case 'clean':
-      return cleanPicture(source);
+      return cleanImage(source);
     case 'variants':
       return makeVariants(source, job.recipe);
   }

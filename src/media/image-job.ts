@@ -4,13 +4,13 @@ import type { ImageRecipe } from './image-recipe.ts';
 import type { SocialSpec } from './social-spec.ts';
 
 /** The types that are decoded, as sharp names them. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /** What a child process is asked to do. */
 export type ImageJob =
-  | { kind: 'inspect'; bytes: Uint8Array; format: PictureFormat }
-  | { kind: 'clean'; bytes: Uint8Array; format: PictureFormat }
-  | { kind: 'variants'; bytes: Uint8Array; format: PictureFormat; recipe: ImageRecipe }
+  | { kind: 'inspect'; bytes: Uint8Array; format: ImageFormat }
+  | { kind: 'clean'; bytes: Uint8Array; format: ImageFormat }
+  | { kind: 'variants'; bytes: Uint8Array; format: ImageFormat; recipe: ImageRecipe }
   | { kind: 'social'; spec: SocialSpec };
 
 const side = z.int().min(1);
@@ -30,7 +30,7 @@ export const variantsSchema = z.array(
 );
 export const drawingSchema = bytes;
 
-/** One rendition of a picture, with its bytes. */
+/** One rendition of an image, with its bytes. */
 export type Variant = z.infer<typeof variantsSchema>[number];
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorCatalogue;

@@ -7,28 +7,28 @@ import {
   drawingSchema,
   sizeSchema,
   variantsSchema,
-  type PictureFormat,
+  type ImageFormat,
   type Variant,
 } from './image-job.ts';
 import type { ImageRecipe } from './image-recipe.ts';
 import type { SocialSpec } from './social-spec.ts';
 
 /** What a file is: `width` and `height` in pixels as shown, 0 for a PDF. */
-export type Picture = { contentType: UploadType; width: number; height: number };
+export type ImageFacts = { contentType: UploadType; width: number; height: number };
 
-export type CleanPicture = Picture & { bytes: Uint8Array };
+export type CleanImage = ImageFacts & { bytes: Uint8Array };
 
 /**
- * Decodes, cleans and renders pictures in child processes with limits of time and memory. Every method refuses with
+ * Decodes, cleans and renders images in child processes with limits of time and memory. Every method refuses with
  * AppError 'upload-type' when the leading bytes are of no type we take, 'upload-too-large' with the limit among its
  * facts, 'upload-broken' with a `reason`, and 'unavailable' once closed.
  */
 export type ImageProcessor = {
   /** Decodes the whole file. A PDF is only told by its first bytes. */
-  inspect(bytes: Uint8Array): Promise<Picture>;
+  inspect(bytes: Uint8Array): Promise<ImageFacts>;
   /** The file as it is stored: upright, in sRGB, without any metadata. A PDF stays as it is. */
-  clean(bytes: Uint8Array): Promise<CleanPicture>;
-  /** Renditions of a cleaned picture: the same bytes and recipe always give the same bytes. None for a PDF. */
+  clean(bytes: Uint8Array): Promise<CleanImage>;
+  /** Renditions of a cleaned image: the same bytes and recipe always give the same bytes. None for a PDF. */
   variants(bytes: Uint8Array, recipe: ImageRecipe): Promise<Variant[]>;
   /** A PNG of 1200 × 630 that shows a page where it is shared. The same spec always gives the same bytes. */
   social(spec: SocialSpec): Promise<Uint8Array>;
@@ -43,7 +43,7 @@ export type ImageProcessorOptions = {
   memoryLimit?: number;
 };
 
-const formats: Readonly<Record<UploadType, PictureFormat | null>> = {
+const formats: Readonly<Record<UploadType, ImageFormat | null>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -61,9 +61,9 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
     concurrency: options.concurrency ?? 2,
   };
   const limits = { path, timeoutMs, memoryLimit };
-  const pictures = openChildPool({
+  const images = openChildPool({
     ...limits,
-    role: 'picture',
+    role: 'image',
     concurrency,
     explain: (end) => explainEnd(end, { timeoutMs, memoryLimit }),
   });
@@ -80,7 +80,7 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
       limitSize(bytes);
       const format = formats[contentType];
       if (format === null) return { contentType, width: 0, height: 0 };
-      const size = sizeSchema.parse(await pictures.run({ kind: 'inspect', bytes, format }));
+      const size = sizeSchema.parse(await images.run({ kind: 'inspect', bytes, format }));
       return { contentType, ...size };
     },
 
@@ -89,14 +89,14 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
       limitSize(bytes);
       const format = formats[contentType];
       if (format === null) return { contentType, width: 0, height: 0, bytes };
-      const cleaned = cleanedSchema.parse(await pictures.run({ kind: 'clean', bytes, format }));
+      const cleaned = cleanedSchema.parse(await images.run({ kind: 'clean', bytes, format }));
       return { contentType, ...cleaned };
     },
 
     async variants(bytes, recipe) {
       const format = formats[typeOf(bytes)];
       if (format === null) return [];
-      return variantsSchema.parse(await pictures.run({ kind: 'variants', bytes, format, recipe }));
+      return variantsSchema.parse(await images.run({ kind: 'variants', bytes, format, recipe }));
     },
 
     async social(spec) {
@@ -104,7 +104,7 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
     },
 
     async close() {
-      await Promise.all([pictures.close(), drawings.close()]);
+      await Promise.all([images.close(), drawings.close()]);
     },
   };
 }
@@ -136,6 +136,6 @@ function explainEnd(end: ChildEnd, limits: { timeoutMs: number; memoryLimit: num
         limitMegabytes: Math.round(limits.memoryLimit / 1024 / 1024),
       });
     case 'crash':
-      return new AppError('upload-broken', { reason: 'The picture data is damaged or incomplete.' });
+      return new AppError('upload-broken', { reason: 'The image data is damaged or incomplete.' });
   }
 }

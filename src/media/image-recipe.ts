@@ -11,7 +11,7 @@ export const encoders = {
 /** What every encoder holds: WebP ends at 16,383 pixels a side, and the AVIF encoder takes 20 bytes a pixel. */
 const largestRendition = { side: 16_383, pixels: 12_000_000 } as const;
 
-/** Which renditions to make: widths in pixels; `fallback` is JPEG, or PNG for a picture one can see through. */
+/** Which renditions to make: widths in pixels; `fallback` is JPEG, or PNG for an image one can see through. */
 export type ImageRecipe = { widths: readonly number[]; formats: readonly ('avif' | 'webp' | 'fallback')[] };
 
 export const defaultRecipe: ImageRecipe = {
@@ -30,7 +30,7 @@ export function recipeId(recipe: ImageRecipe): string {
 }
 
 /**
- * The widths to make of a picture of this size, ascending: the recipe's, none wider than the picture itself. A picture so
+ * The widths to make of an image of this size, ascending: the recipe's, none wider than the image itself. An image so
  * tall that no encoder would take it gets none.
  */
 export function renditionWidths(recipe: ImageRecipe, size: { width: number; height: number }): number[] {

@@ -1,12 +1,12 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '#src/domain/errors.ts';
 import { uploadLimits } from '#src/domain/upload.ts';
-import type { PictureFormat } from './image-job.ts';
+import type { ImageFormat } from './image-job.ts';
 
-/** A picture whose header has been read and found within the limits. `width` and `height` are as shown, of one frame. */
-export type PictureSource = {
+/** An image whose header has been read and found within the limits. `width` and `height` are as shown, of one frame. */
+export type ImageSource = {
   bytes: Uint8Array;
-  format: PictureFormat;
+  format: ImageFormat;
   width: number;
   height: number;
   frames: number;
@@ -30,7 +30,7 @@ export function limitDecoders(): void {
  * @throws AppError 'upload-broken' when the header cannot be read, 'upload-type' when it is not of `format`,
  *   'upload-too-large' when there are too many pixels or frames
  */
-export async function readSource(bytes: Uint8Array, format: PictureFormat): Promise<PictureSource> {
+export async function readSource(bytes: Uint8Array, format: ImageFormat): Promise<ImageSource> {
   const metadata = await decoding(() => sharp(bytes, options).metadata());
   const isHeif = metadata.format === 'heif' && metadata.compression === 'av1';
   const found = isHeif ? 'avif' : metadata.format;
@@ -51,17 +51,17 @@ export async function readSource(bytes: Uint8Array, format: PictureFormat): Prom
 }
 
 /** The first frame, upright. */
-export function stillOf(source: PictureSource): Sharp {
+export function stillOf(source: ImageSource): Sharp {
   return sharp(source.bytes, options).autoOrient();
 }
 
 /** All frames, upright. */
-export function framesOf(source: PictureSource): Sharp {
+export function framesOf(source: ImageSource): Sharp {
   return sharp(source.bytes, { ...options, animated: source.frames > 1 }).autoOrient();
 }
 
 /**
- * Runs work that decodes a picture.
+ * Runs work that decodes an image.
  * @throws AppError 'upload-broken' with a `reason`, or 'upload-too-large', in place of the decoder's own errors
  */
 export async function decoding<T>(work: () => Promise<T>): Promise<T> {
@@ -81,5 +81,5 @@ function reasonOf(message: string): string {
   if (/premature|truncat|end of|not enough|too short|eof/i.test(message)) {
     return 'The file ends too early: a part of it is missing.';
   }
-  return 'The picture data is damaged or incomplete.';
+  return 'The image data is damaged or incomplete.';
 }

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { Variant } from './image-job.ts';
 import { encoders, renditionWidths, type ImageRecipe } from './image-recipe.ts';
-import { decoding, stillOf, type PictureSource } from './image-source.ts';
+import { decoding, stillOf, type ImageSource } from './image-source.ts';
 
 type Encoded = 'avif' | 'webp' | 'jpeg' | 'png';
 type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
 /**
- * The renditions of a picture, by width, then in the order of the recipe's formats; of an animation its first frame.
+ * The renditions of an image, by width, then in the order of the recipe's formats; of an animation its first frame.
  * None is larger in bytes than the source. When that leaves no fallback, the source itself is the fallback.
  */
-export async function makeVariants(source: PictureSource, recipe: ImageRecipe): Promise<Variant[]> {
+export async function makeVariants(source: ImageSource, recipe: ImageRecipe): Promise<Variant[]> {
   const variants = await encodeAll(source, recipe);
   const lacksFallback = recipe.formats.includes('fallback') && !variants.some(({ fallback }) => fallback);
   if (lacksFallback) variants.push(describe(source.bytes, { ...source, fallback: true }));
   return variants;
 }
 
-async function encodeAll(source: PictureSource, recipe: ImageRecipe): Promise<Variant[]> {
+async function encodeAll(source: ImageSource, recipe: ImageRecipe): Promise<Variant[]> {
   const widths = renditionWidths(recipe, source);
   const largest = widths.at(-1);
   if (largest === undefined) return [];
@@ -37,7 +37,7 @@ async function encodeAll(source: PictureSource, recipe: ImageRecipe): Promise<Va
   return variants;
 }
 
-async function decodeAt(source: PictureSource, width: number): Promise<Pixels> {
+async function decodeAt(source: ImageSource, width: number): Promise<Pixels> {
   const { data, info } = await decoding(() =>
     stillOf(source)
       .resize({ width, withoutEnlargement: true })
@@ -71,16 +71,16 @@ function rawOf({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-function encode(picture: Sharp, format: Encoded): Promise<Buffer> {
+function encode(image: Sharp, format: Encoded): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return picture.avif(encoders.avif).toBuffer();
+      return image.avif(encoders.avif).toBuffer();
     case 'webp':
-      return picture.webp(encoders.webp).toBuffer();
+      return image.webp(encoders.webp).toBuffer();
     case 'jpeg':
-      return picture.jpeg(encoders.jpeg).toBuffer();
+      return image.jpeg(encoders.jpeg).toBuffer();
     case 'png':
-      return picture.png(encoders.png).toBuffer();
+      return image.png(encoders.png).toBuffer();
   }
 }
 

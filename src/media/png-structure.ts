@@ -11,12 +11,12 @@ const parts: Readonly<Record<string, number | null>> = {
   pHYs: 9,
 };
 
-/** Above this many bytes of pixels a picture is not unpacked to see whether something follows them. */
+/** Above this many bytes of pixels an image is not unpacked to see whether something follows them. */
 const unpackable = 64 * 1024 * 1024;
 
 /**
- * True for a PNG of picture data alone: known parts, each with its right checksum, no more data than the pixels need, and
- * nothing after the end. Interlaced pictures and very large ones are not judged, and count as false.
+ * True for a PNG of image data alone: known parts, each with its right checksum, no more data than the pixels need, and
+ * nothing after the end. Interlaced images and very large ones are not judged, and count as false.
  */
 export function holdsOnlyPng(view: DataView): boolean {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

@@ -29,7 +29,7 @@ export function checkPassword(password: string, context: PasswordContext): strin
   }
   const rest = withoutPersonalWords(text, context);
   if (rest !== text.toLowerCase() && (Array.from(rest).length < ownCharacters || isCommonPassword(rest))) {
-    return 'This is mostly your name, your e-mail address or the name of this product. Use words that have nothing to do with you.';
+    return 'This is mostly your name, your email address or the name of this product. Use words that have nothing to do with you.';
   }
   return null;
 }

@@ -12,11 +12,11 @@ export type Auth = {
   /** @throws AppError 'invalid-input' for an address in use or a password that is refused */
   createUser(user: { email: string; password: string; displayName: string }): Promise<AuthUser>;
   findByEmail(email: string): Promise<AuthUser | null>;
-  getUser(uid: string): Promise<AuthUser | null>;
+  getUser(ownerId: string): Promise<AuthUser | null>;
   /** Everyone, by uid. */
   listUsers(): AsyncIterable<AuthUser>;
   /** Ends every session and removes the account; does nothing when it is gone already. */
-  deleteUser(uid: string): Promise<void>;
+  deleteUser(ownerId: string): Promise<void>;
   /** Answers the sign-in service's own routes under /api/auth; null when browsers talk to the service directly. */
   handler: ((request: Request) => Promise<Response>) | null;
   /** What people do to their own account through /api; null when browsers talk to the service directly. */
@@ -63,12 +63,12 @@ export type OwnAccount = {
 /** What a token cannot do by itself. */
 export type OwnTokens = {
   /**
-   * The Set-Cookie that lets plain links and pictures, which carry no token, be asked for by the user of the token that
+   * The Set-Cookie that lets plain links and images, which carry no token, be asked for by the user of the token that
    * the headers carry. @throws AppError 'not-signed-in'
    */
   cookie(headers: Headers): Promise<string>;
   /** The Set-Cookie that takes it away. */
   noCookie: string;
   /** Ends every session of a user, here as elsewhere. */
-  endSessions(uid: string): Promise<void>;
+  endSessions(ownerId: string): Promise<void>;
 };

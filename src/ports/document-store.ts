@@ -4,7 +4,7 @@ import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 
 /** A name on the slug index. `current` is false for a name its owner has given up: it redirects to the new one. */
-export type SlugClaim = { slug: string; uid: string; claimedAt: string; current: boolean };
+export type SlugClaim = { slug: string; ownerId: string; claimedAt: string; current: boolean };
 
 /** What happened to an owner's documents, from whichever writer. */
 export type Change =
@@ -15,13 +15,13 @@ export type UnreadablePortfolio = { id: string; ownerId: string; failure: AppErr
 
 /** Profiles, portfolios, uploads' descriptions and the slug index. Times are ISO 8601 and come from the caller. */
 export type DocumentStore = {
-  getProfile(uid: string): Promise<Profile | null>;
+  getProfile(ownerId: string): Promise<Profile | null>;
   /** Stores the profile unless there is one, and returns the one that is stored: of many racers all get the first. */
-  createProfile(uid: string, profile: Profile): Promise<Profile>;
+  createProfile(ownerId: string, profile: Profile): Promise<Profile>;
   /** @throws AppError 'not-found' */
-  updateProfile(uid: string, patch: ProfilePatch & { email?: string }): Promise<Profile>;
+  updateProfile(ownerId: string, patch: ProfilePatch & { email?: string }): Promise<Profile>;
   /** Echo of the live pointer. @throws AppError 'not-found' */
-  setPublishedPortfolio(uid: string, portfolioId: string | null): Promise<void>;
+  setPublishedPortfolio(ownerId: string, portfolioId: string | null): Promise<void>;
 
   /**
    * Makes the slug the owner's current one, in one transaction with the profile. Their former slugs stay theirs and
@@ -29,12 +29,12 @@ export type DocumentStore = {
    * current slug changes nothing.
    * @throws AppError 'slug-taken' when it is somebody else's, or was within the quarantine; 'not-found' without a profile
    */
-  claimSlug(uid: string, slug: string, now: string): Promise<SlugClaim>;
+  claimSlug(ownerId: string, slug: string, now: string): Promise<SlugClaim>;
   getSlug(slug: string): Promise<SlugClaim | null>;
   /** True when claimSlug would give it to this user now: it is theirs, or nobody's and not in quarantine. */
-  isSlugFree(uid: string, slug: string, now: string): Promise<boolean>;
+  isSlugFree(ownerId: string, slug: string, now: string): Promise<boolean>;
   /** The owner's current slug, or null. */
-  currentSlug(uid: string): Promise<string | null>;
+  currentSlug(ownerId: string): Promise<string | null>;
 
   /** Newest change first, without those that cannot be read. @throws AppError 'newer-schema' */
   listPortfolios(ownerId: string): Promise<Portfolio[]>;
@@ -71,12 +71,12 @@ export type DocumentStore = {
   deleteUpload(id: string): Promise<Upload | null>;
 
   /** Removes every document of an owner; their slugs go into quarantine. */
-  deleteOwner(uid: string, now: string): Promise<void>;
+  deleteOwner(ownerId: string, now: string): Promise<void>;
 
   /**
    * Calls the listener after each committed change of the owner's documents, in order. Of changes that other processes
    * make in quick succession to one document only the last may be told.
    */
-  watch(uid: string, listener: (change: Change) => void): () => void;
+  watch(ownerId: string, listener: (change: Change) => void): () => void;
   close(): Promise<void>;
 };

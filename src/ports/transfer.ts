@@ -6,7 +6,7 @@ import type { StoredBlob, Visits } from './release-store.ts';
 
 /** An account with all that belongs into another back end. */
 export type Account = {
-  uid: string;
+  id: string;
   /** Empty for an account of Firebase that has none. */
   email: string;
   emailVerified: boolean;
@@ -27,7 +27,7 @@ export type Account = {
 export type Transfer = {
   /** Everyone. */
   accounts(): AsyncIterable<Account>;
-  getAccount(uid: string): Promise<Account | null>;
+  getAccount(ownerId: string): Promise<Account | null>;
   /** Whether the account could be stored here, if not why (a sentence); and whether its password would go on working. */
   judge(account: Account): { refusal: string | null; keepsPassword: boolean };
   /**

@@ -13,7 +13,7 @@ import { renderContent, type RenderedSite } from './site-source.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 
 export type PublishDeps = Pick<Backend, 'documents' | 'files' | 'releases'> & {
-  images: ImageProcessor;
+  imageProcessor: ImageProcessor;
   /** ISO 8601, UTC. */
   now: () => string;
   /** The origin of a slug's site: `http://ada.localhost:3000`. */
@@ -23,7 +23,7 @@ export type PublishDeps = Pick<Backend, 'documents' | 'files' | 'releases'> & {
 };
 
 export type PublishRequest = {
-  uid: string;
+  ownerId: string;
   portfolioId: string;
   onProgress?: (progress: PublishProgress) => void;
 };
@@ -40,34 +40,30 @@ export type PreparedPublish = {
 };
 
 /**
- * load → render → plan. Writes nothing but the picture cache.
+ * load → render → plan. Writes nothing but the image cache.
  * @throws AppError 'not-found', 'slug-missing', 'publish-issues' with an issue for each field
  */
 export async function preparePublish(deps: PublishDeps, request: PublishRequest): Promise<PreparedPublish> {
-  const { uid, portfolioId, onProgress = () => undefined } = request;
+  const { ownerId, portfolioId, onProgress = () => undefined } = request;
   onProgress({ step: 'load', done: 0, total: 1 });
   const portfolio = await deps.documents.getPortfolio(portfolioId);
-  if (portfolio === null || portfolio.ownerId !== uid)
+  if (portfolio === null || portfolio.ownerId !== ownerId)
     throw new AppError('not-found', { portfolio: portfolioId });
   const issues = publishIssues(portfolio);
   if (issues.length > 0) throw new AppError('publish-issues', { count: issues.length }, { issues });
-  const slug = await deps.documents.currentSlug(uid);
+  const slug = await deps.documents.currentSlug(ownerId);
   if (slug === null) throw new AppError('slug-missing');
-  const live = await deps.releases.getLive(uid);
+  const live = await deps.releases.getLive(ownerId);
   onProgress({ step: 'load', done: 1, total: 1 });
 
   const identity = { origin: deps.siteOrigin(slug), slug, contactUrl: deps.contactUrl(slug) };
-  const pictureDeps = {
-    originals: originalsOf(deps, uid),
-    cache: cacheOf(deps.files, uid),
-    images: deps.images,
+  const imageDeps = {
+    originals: originalsOf(deps, ownerId),
+    cache: cacheOf(deps.files, ownerId),
+    imageProcessor: deps.imageProcessor,
   };
-  const site = await renderContent(
-    pictureDeps,
-    { content: portfolio, identity, linking: 'host' },
-    onProgress,
-  );
-  const before = live === null ? null : await deps.releases.getRelease(uid, live.releaseId);
+  const site = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, onProgress);
+  const before = live === null ? null : await deps.releases.getRelease(ownerId, live.releaseId);
   const plan = planRelease(site.files, before?.manifest ?? {}, rendererVersion);
   const missing = await deps.releases.missingBlobs(Object.values(plan.manifest).map((entry) => entry.sha256));
   return { portfolio, url: `${identity.origin}/`, site, plan, live, missing };
@@ -78,12 +74,12 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
  * @throws AppError as preparePublish, 'live-moved' when another publish finished in the meantime
  */
 export async function publish(deps: PublishDeps, request: PublishRequest): Promise<PublishResult> {
-  const { uid, portfolioId, onProgress = () => undefined } = request;
+  const { ownerId, portfolioId, onProgress = () => undefined } = request;
   const prepared = await preparePublish(deps, request);
   const { plan, portfolio, live } = prepared;
   const release: Release = {
     id: plan.releaseId,
-    ownerId: uid,
+    ownerId,
     portfolioId,
     revision: portfolio.revision,
     template: portfolio.template,
@@ -98,9 +94,9 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
   if (!unchanged) {
     const now = deps.now();
     const to = { releaseId: plan.releaseId, portfolioId, switchedAt: now };
-    await deps.releases.switchLive(uid, { to, expected: live?.releaseId ?? null, now });
+    await deps.releases.switchLive(ownerId, { to, expected: live?.releaseId ?? null, now });
   }
-  await deps.documents.setPublishedPortfolio(uid, portfolioId);
+  await deps.documents.setPublishedPortfolio(ownerId, portfolioId);
   onProgress({ step: 'switch', done: 1, total: 1 });
   return {
     releaseId: plan.releaseId,

@@ -7,26 +7,26 @@ type Deps = Pick<PublishDeps, 'documents' | 'releases' | 'now'>;
  * Moves the live pointer to an earlier release; nothing is rendered or copied.
  * @throws AppError 'not-found', 'release-damaged' when a blob of it is missing, 'live-moved'
  */
-export async function rollback(deps: Deps, request: { uid: string; releaseId: string }): Promise<void> {
-  const { uid, releaseId } = request;
-  const release = await deps.releases.getRelease(uid, releaseId);
+export async function rollback(deps: Deps, request: { ownerId: string; releaseId: string }): Promise<void> {
+  const { ownerId, releaseId } = request;
+  const release = await deps.releases.getRelease(ownerId, releaseId);
   if (release === null) throw new AppError('not-found', { release: releaseId });
   const missing = await deps.releases.missingBlobs(
     Object.values(release.manifest).map((entry) => entry.sha256),
   );
   if (missing.size > 0) throw new AppError('release-damaged', { release: releaseId, missing: missing.size });
-  const live = await deps.releases.getLive(uid);
+  const live = await deps.releases.getLive(ownerId);
   const now = deps.now();
   const to = { releaseId, portfolioId: release.portfolioId, switchedAt: now };
-  await deps.releases.switchLive(uid, { to, expected: live?.releaseId ?? null, now });
-  await deps.documents.setPublishedPortfolio(uid, release.portfolioId);
+  await deps.releases.switchLive(ownerId, { to, expected: live?.releaseId ?? null, now });
+  await deps.documents.setPublishedPortfolio(ownerId, release.portfolioId);
 }
 
 /** Takes the site down; its releases stay and can be rolled back to. Does nothing when nothing is live. */
-export async function unpublish(deps: Deps, request: { uid: string }): Promise<void> {
-  const live = await deps.releases.getLive(request.uid);
+export async function unpublish(deps: Deps, request: { ownerId: string }): Promise<void> {
+  const live = await deps.releases.getLive(request.ownerId);
   if (live !== null) {
-    await deps.releases.switchLive(request.uid, { to: null, expected: live.releaseId, now: deps.now() });
+    await deps.releases.switchLive(request.ownerId, { to: null, expected: live.releaseId, now: deps.now() });
   }
-  await deps.documents.setPublishedPortfolio(request.uid, null);
+  await deps.documents.setPublishedPortfolio(request.ownerId, null);
 }

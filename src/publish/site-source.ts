@@ -7,7 +7,7 @@ import { fontFiles, renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templates } from '#src/templates/registry.ts';
 import { loadFont } from './fonts.ts';
-import { preparePictures, type PictureDeps } from './images.ts';
+import { prepareImages, type ImageDeps } from './images.ts';
 
 /** The files of a site, and the bytes of those that are only referenced. */
 export type RenderedSite = {
@@ -16,15 +16,15 @@ export type RenderedSite = {
   bytesOf(sha256: string): Promise<Uint8Array>;
 };
 
-/** Makes pictures, fonts and the social image ready, and renders. Needs no store but the picture cache. */
+/** Makes images, fonts and the social image ready, and renders. Needs no store but the image cache. */
 export async function renderContent(
-  deps: PictureDeps,
+  deps: ImageDeps,
   site: { content: PortfolioContent; identity: SiteIdentity; linking: 'host' | 'folder' },
   onProgress: (progress: PublishProgress) => void,
 ): Promise<RenderedSite> {
   const { content, identity, linking } = site;
-  const prepared = await preparePictures(deps, content, (done, total) =>
-    onProgress({ step: 'pictures', done, total }),
+  const prepared = await prepareImages(deps, content, (done, total) =>
+    onProgress({ step: 'images', done, total }),
   );
   onProgress({ step: 'render', done: 0, total: 1 });
   const drawing = await socialImage(deps, content, identity);
@@ -36,7 +36,7 @@ export async function renderContent(
     fonts[file] = { sha256: font.sha256, bytes: font.bytes };
     held.set(font.sha256, font.body);
   }
-  const files = renderSite({ content, identity, pictures: prepared.pictures, social, fonts, linking });
+  const files = renderSite({ content, identity, images: prepared.images, social, fonts, linking });
   onProgress({ step: 'render', done: 1, total: 1 });
   return {
     files,
@@ -49,14 +49,14 @@ export async function renderContent(
 }
 
 async function socialImage(
-  deps: PictureDeps,
+  deps: ImageDeps,
   content: PortfolioContent,
   identity: SiteIdentity,
 ): Promise<Uint8Array> {
   const view = toSiteView({
     content,
     template: templates[content.template],
-    pictures: {},
+    images: {},
     linking: { kind: 'host' },
     contactUrl: null,
   });
@@ -69,7 +69,7 @@ async function socialImage(
   const key = `social.${sha256(canonicalJson(spec)).slice(0, 32)}`;
   const cached = await deps.cache.get(key);
   if (cached !== null) return cached;
-  const drawing = await deps.images.social(spec);
+  const drawing = await deps.imageProcessor.social(spec);
   await deps.cache.put(key, drawing);
   return drawing;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Pictures, Rendition, SiteIdentity } from '#src/domain/site.ts';
+import type { SiteImages, Rendition, SiteIdentity } from '#src/domain/site.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { templates } from '#src/templates/registry.ts';
 import type { ProjectView, SiteView } from '#src/templates/template.ts';
@@ -22,8 +22,8 @@ export const rendererVersion = '1';
 export type RenderInput = {
   content: PortfolioContent;
   identity: SiteIdentity;
-  pictures: Pictures;
-  /** The picture that links to the site show, 1200 × 630; null without one. */
+  images: SiteImages;
+  /** The image that links to the site show, 1200 × 630; null without one. */
   social: SiteFileRef | null;
   /** Blobs of the files that `fontFiles` names; missing ones fall back to the fonts of the system. */
   fonts: Readonly<Record<string, SiteFileRef>>;
@@ -38,7 +38,7 @@ export function fontFiles(content: PortfolioContent): FontFile[] {
 
 /**
  * Every file of a site, sorted by path. Pure: the same input gives the same files, byte for byte.
- * Fonts and pictures come back as references to blobs that the caller holds.
+ * Fonts and images come back as references to blobs that the caller holds.
  */
 export function renderSite(input: RenderInput): SiteFile[] {
   const { content, identity } = input;
@@ -190,7 +190,7 @@ function htmlFile(path: string, page: { site: SiteView; head: Head; body: ReactN
 function stylesheet(input: RenderInput, fonts: readonly ReadyFont[]): TextFile {
   const template = templates[input.content.template];
   const options = viewAt(input, 0).options;
-  const content = [fontFaceCss(fonts), template.css, template.optionCss(options), focusCss(input.pictures)]
+  const content = [fontFaceCss(fonts), template.css, template.optionCss(options), focusCss(input.images)]
     .filter((part) => part.trim() !== '')
     .join('\n');
   return {
@@ -200,15 +200,15 @@ function stylesheet(input: RenderInput, fonts: readonly ReadyFont[]): TextFile {
   };
 }
 
-/** Renditions that a page names: a picture in a hidden section takes no place in the release. */
+/** Renditions that a page names: an image in a hidden section takes no place in the release. */
 function usedRenditions(input: RenderInput, pages: readonly TextFile[]): Rendition[] {
   const named = new Set(
     pages.flatMap((page) =>
       [...page.content.matchAll(/media\/[0-9a-f]{16}-\d+\.[a-z]+/g)].map(([path]) => path),
     ),
   );
-  return Object.values(input.pictures)
-    .flatMap((picture) => picture.renditions)
+  return Object.values(input.images)
+    .flatMap((image) => image.renditions)
     .filter((rendition) => named.has(mediaPath(rendition)));
 }
 
@@ -216,7 +216,7 @@ function viewAt(input: RenderInput, depth: number): SiteView {
   return toSiteView({
     content: input.content,
     template: templates[input.content.template],
-    pictures: input.pictures,
+    images: input.images,
     linking: linkingAt(input, depth),
     contactUrl: input.identity.contactUrl,
   });

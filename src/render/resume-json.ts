@@ -8,7 +8,7 @@ type Json = string | number | boolean | Json[] | { [key: string]: Json | undefin
 
 /**
  * The portfolio as JSON Resume 1.0.0 (jsonresume.org/schema). Empty fields are left out. That form
- * allows more names than it lists, so notes and links of ours that it does not list go with it; pictures and case studies
+ * allows more names than it lists, so notes and links of ours that it does not list go with it; images and case studies
  * stay in our own export.
  */
 export function resumeJson(content: PortfolioContent): { [key: string]: Json | undefined } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '#src/templates/template.ts';
 
-/** What stands in the head of one page. Addresses are absolute where they leave the page (canonical, pictures to share). */
+/** What stands in the head of one page. Addresses are absolute where they leave the page (canonical, images to share). */
 export type Head = {
   title: string;
   description: string;

@@ -1,7 +1,7 @@
 import { isEmptyRichText, toPlainText } from '#src/domain/rich-text.ts';
 import { siteName, visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
-import type { Pictures } from '#src/domain/site.ts';
+import type { SiteImages } from '#src/domain/site.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { labelsFor } from '#src/templates/labels.ts';
 import type { ProjectItem, ProjectView, SiteView, Template } from '#src/templates/template.ts';
@@ -13,13 +13,13 @@ export type Linking = { kind: 'host' } | { kind: 'folder'; depth: number };
 export function toSiteView(input: {
   content: PortfolioContent;
   template: Template;
-  pictures: Pictures;
+  images: SiteImages;
   linking: Linking;
   contactUrl: SiteView['to']['contact'];
-  /** Addresses of picture files when they do not lie beside the page, as in the editor's preview. */
+  /** Addresses of image files when they do not lie beside the page, as in the editor's preview. */
   mediaUrl?: SiteView['to']['media'];
 }): SiteView {
-  const { content, template, pictures, linking, contactUrl } = input;
+  const { content, template, images, linking, contactUrl } = input;
   const sections = visibleSections(content);
   const hero = firstOf(sections, 'hero');
   const address = addressing(linking);
@@ -34,7 +34,7 @@ export function toSiteView(input: {
     projects: projectViews(sections),
     hasCv: sections.some(isOnCv),
     hasFeed: sections.some((section) => section.type === 'writing' && section.items.length > 0),
-    pictures,
+    images,
     to: {
       home: address.page(''),
       cv: address.page('cv/'),

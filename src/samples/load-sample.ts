@@ -7,26 +7,26 @@ import { uploadSchema } from '#src/domain/upload.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Original } from '#src/publish/images.ts';
 
-/** The portfolio of an invented person, with its pictures. */
+/** The portfolio of an invented person, with its images. */
 export type Sample = { content: PortfolioContent; uploads: Original[] };
 
-const pictureSchema = uploadSchema
+const imageSchema = uploadSchema
   .pick({ id: true, name: true, alt: true, decorative: true, focus: true, credit: true })
   .extend({ file: z.string() })
   .strict();
 
-/** Reads the sample of a template: `<template>.json`, `<template>.uploads.json` and the pictures it names. */
+/** Reads the sample of a template: `<template>.json`, `<template>.uploads.json` and the images it names. */
 export async function loadSample(
-  deps: { folder: string; images: Pick<ImageProcessor, 'clean'> },
+  deps: { folder: string; imageProcessor: Pick<ImageProcessor, 'clean'> },
   template: TemplateId,
 ): Promise<Sample> {
-  const { folder, images } = deps;
+  const { folder, imageProcessor } = deps;
   const content = readContent(await readJson(join(folder, `${template}.json`)));
-  const pictures = z.array(pictureSchema).parse(await readJson(join(folder, `${template}.uploads.json`)));
+  const images = z.array(imageSchema).parse(await readJson(join(folder, `${template}.uploads.json`)));
   const uploads: Original[] = [];
-  for (const { file, ...picture } of pictures) {
-    const { bytes, ...facts } = await images.clean(await readFile(join(folder, file)));
-    uploads.push({ upload: { ...picture, ...facts, bytes: bytes.byteLength, sha256: hashOf(bytes) }, bytes });
+  for (const { file, ...image } of images) {
+    const { bytes, ...facts } = await imageProcessor.clean(await readFile(join(folder, file)));
+    uploads.push({ upload: { ...image, ...facts, bytes: bytes.byteLength, sha256: hashOf(bytes) }, bytes });
   }
   return { content, uploads };
 }

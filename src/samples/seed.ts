@@ -50,23 +50,23 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: Templ
   const known = await auth.findByEmail(email);
   const displayName = samples[template].content.title;
   const user = known ?? (await auth.createUser({ email, password, displayName }));
-  const { uid } = user;
-  await documents.createProfile(uid, profileFromAuthUser(user, now()));
-  const slug = (await documents.currentSlug(uid)) ?? `demo-${template}`;
-  await documents.claimSlug(uid, slug, now());
+  const { id: ownerId } = user;
+  await documents.createProfile(ownerId, profileFromAuthUser(user, now()));
+  const slug = (await documents.currentSlug(ownerId)) ?? `demo-${template}`;
+  await documents.claimSlug(ownerId, slug, now());
 
-  const owned = await documents.listPortfolios(uid);
+  const owned = await documents.listPortfolios(ownerId);
   const portfolios: DemoAccount['portfolios'] = [];
   for (const wanted of template === first ? templateIds : [template]) {
     const { content, uploads } = samples[wanted];
     const there = owned.find((one) => one.title === content.title);
     const given = uploads.map(({ upload, bytes }) => ({ ...upload, bytes }));
-    const stored = there ?? (await storePortfolio(deps, { ownerId: uid, content, uploads: given })).portfolio;
+    const stored = there ?? (await storePortfolio(deps, { ownerId, content, uploads: given })).portfolio;
     portfolios.push({ template: wanted, id: stored.id });
   }
-  const isLive = (await releases.getLive(uid)) !== null;
+  const isLive = (await releases.getLive(ownerId)) !== null;
   const own = portfolios.find((one) => one.template === template);
-  if (!isLive && own !== undefined) await publish(deps, { uid, portfolioId: own.id });
+  if (!isLive && own !== undefined) await publish(deps, { ownerId, portfolioId: own.id });
   return {
     email,
     password: known === null ? password : null,

@@ -10,7 +10,7 @@ import type { Backend } from '#src/ports/backend.ts';
 export function apiListener(parts: {
   backend: Backend;
   config: Config;
-  images: ImageProcessor;
+  imageProcessor: ImageProcessor;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const api = createApi({ ...parts, now: () => new Date().toISOString(), newId });
   return getRequestListener((request, env) => api.fetch(request, env), { overrideGlobalObjects: false });

@@ -20,11 +20,11 @@ const hour = 3_600_000;
 
 export async function openProduct(config: Config): Promise<Product> {
   const backend = await openBackend(config);
-  const images = openImageProcessor();
+  const imageProcessor = openImageProcessor();
   const sites = openSites(backend, config);
   const recompressor = openRecompressor(backend.releases, (hash) => sites.host.forget(hash));
   const stopTidying = await keepTidy(backend, config);
-  const listener = apiListener({ backend, config, images });
+  const listener = apiListener({ backend, config, imageProcessor });
 
   return {
     backend,
@@ -38,7 +38,7 @@ export async function openProduct(config: Config): Promise<Product> {
       stopTidying();
       await recompressor.close();
       await sites.host.close();
-      await images.close();
+      await imageProcessor.close();
       await backend.close();
     },
   };

@@ -35,8 +35,8 @@ export type Labels = {
   outcome: string;
   highlights: string;
   figures: string;
-  pictures: string;
-  picture: string;
+  images: string;
+  image: string;
   credit: string;
   links: string;
   visit: string;

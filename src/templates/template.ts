@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Fields, Item } from '#src/domain/fields.ts';
 import type { TemplateId } from '#src/domain/portfolio.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
-import type { Pictures } from '#src/domain/site.ts';
+import type { SiteImages } from '#src/domain/site.ts';
 import type { kinds } from '#src/domain/sections/index.ts';
 import type { Labels } from './labels.ts';
 
@@ -63,7 +63,7 @@ export type SiteView = {
   projects: readonly ProjectView[];
   hasCv: boolean;
   hasFeed: boolean;
-  pictures: Pictures;
+  images: SiteImages;
   /** Addresses as they stand in href and src: root-relative when hosted, relative in a folder that opens from disk. */
   to: {
     home: string;
@@ -73,7 +73,7 @@ export type SiteView = {
     /** The form of the product in which visitors write to the author; null where there is none. */
     contact: string | null;
     project(slug: string): string;
-    /** The address of a picture file. */
+    /** The address of an image file. */
     media(rendition: { sha256: string; width: number; format: string }): string;
   };
 };

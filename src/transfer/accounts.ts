@@ -6,15 +6,15 @@ const key = 'account';
 /** Copies one account; false when everything of its owner has to be left out with it. */
 export async function copyAccount(run: OwnerRun): Promise<boolean> {
   const { account, to, mode, tallies, known } = run;
-  const thing = { kind: 'accounts', name: account.email || account.uid, owner: account.email } as const;
-  const there = await to.transfer.getAccount(account.uid);
+  const thing = { kind: 'accounts', name: account.email || account.id, owner: account.email } as const;
+  const there = await to.transfer.getAccount(account.id);
   const { refusal, keepsPassword } = to.transfer.judge(account);
   if (there === null && refusal !== null) {
     tallies.leave({ ...thing, reason: refusal, fix: 'Mend it at the source, then copy again.' });
     return false;
   }
   if (there === null && (await to.auth.findByEmail(account.email)) !== null) {
-    const reason = 'Another account at the target has its e-mail address.';
+    const reason = 'Another account at the target has its email address.';
     tallies.leave({ ...thing, reason, fix: 'Change the address of one of them, then copy again.' });
     return false;
   }
@@ -41,7 +41,7 @@ export async function copyAccount(run: OwnerRun): Promise<boolean> {
 /** Where the target lacks something of the source. What it has besides has come about there. */
 function differencesOf(source: Account, target: Account): string[] {
   return [
-    source.email.toLowerCase() === target.email.toLowerCase() ? [] : ['e-mail address'],
+    source.email.toLowerCase() === target.email.toLowerCase() ? [] : ['email address'],
     source.displayName === target.displayName ? [] : ['name'],
     source.google === null || source.google === target.google ? [] : ['account with Google'],
   ].flat();

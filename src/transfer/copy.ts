@@ -65,9 +65,9 @@ async function walk(
 
 /** What is published comes after what it is made of, so that what can be seen is whole. */
 async function copyOwner(run: CopyRun, account: Account): Promise<void> {
-  const owner = { ...run, account, known: await run.journal.of(account.uid) };
+  const owner = { ...run, account, known: await run.journal.of(account.id) };
   if (!(await copyAccount(owner))) {
-    run.leftOwners.add(account.uid);
+    run.leftOwners.add(account.id);
     return;
   }
   await copyProfile(owner);

@@ -5,10 +5,10 @@ import { attempt, settleDocument, type OwnerRun, type Verdict } from './run.ts';
 
 export async function copyProfile(run: OwnerRun): Promise<void> {
   const { from, to, known, account } = run;
-  const { uid, email } = account;
-  const source = await from.documents.getProfile(uid);
+  const { id: ownerId, email } = account;
+  const source = await from.documents.getProfile(ownerId);
   if (source === null) return;
-  const target = await to.documents.getProfile(uid);
+  const target = await to.documents.getProfile(ownerId);
   const [state, there] = [stateOf(written(source)), target === null ? null : stateOf(written(target))];
   const key = 'profile';
   const verdict = compare(known, key, { source: state, target: there });
@@ -18,8 +18,8 @@ export async function copyProfile(run: OwnerRun): Promise<void> {
     state,
     verdict,
     async write() {
-      if (target !== null) await to.documents.updateProfile(uid, written(source));
-      else await to.documents.createProfile(uid, { ...source, slug: '', publishedPortfolioId: null });
+      if (target !== null) await to.documents.updateProfile(ownerId, written(source));
+      else await to.documents.createProfile(ownerId, { ...source, slug: '', publishedPortfolioId: null });
     },
   });
 }
@@ -30,11 +30,11 @@ function written({ slug: _slug, publishedPortfolioId: _live, createdAt: _at, ...
 }
 
 export async function copyPortfolios(run: OwnerRun): Promise<void> {
-  const { uid, email: owner } = run.account;
+  const { id: ownerId, email: owner } = run.account;
   await attempt(run, { kind: 'portfolios', name: 'all of them', owner }, async () => {
     const { documents } = run.from;
-    for (const portfolio of await documents.listPortfolios(uid)) await copyPortfolio(run, portfolio);
-    for await (const { id, failure } of documents.unreadablePortfolios(uid)) {
+    for (const portfolio of await documents.listPortfolios(ownerId)) await copyPortfolio(run, portfolio);
+    for await (const { id, failure } of documents.unreadablePortfolios(ownerId)) {
       await attempt(run, { kind: 'portfolios', name: id, owner }, () => Promise.reject(failure));
     }
   });

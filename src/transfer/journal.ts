@@ -16,7 +16,7 @@ export type OwnerJournal = {
   /** To be called before a state is brought over, and again when it is there. */
   note(key: string, state: string, step: 'begun' | 'done'): Promise<void>;
 };
-export type Journal = { of(uid: string): Promise<OwnerJournal> };
+export type Journal = { of(ownerId: string): Promise<OwnerJournal> };
 
 type Known = { base: string | null; since: Set<string> };
 const lineSchema = z.tuple([z.string(), z.string(), z.enum(['begun', 'done'])]);
@@ -24,8 +24,8 @@ const lineSchema = z.tuple([z.string(), z.string(), z.enum(['begun', 'done'])]);
 /** A file for each owner, which grows by a line for each step. */
 export function openJournal(folder: string): Journal {
   return {
-    async of(uid) {
-      const file = join(folder, `${sha256(uid)}.jsonl`);
+    async of(ownerId) {
+      const file = join(folder, `${sha256(ownerId)}.jsonl`);
       const known = new Map<string, Known>();
       for (const line of ((await orNull(readFile(file, 'utf8'))) ?? '').split('\n')) learn(known, line);
       return {
@@ -49,8 +49,8 @@ export function openJournal(folder: string): Journal {
 
 /** One that keeps nothing back. */
 export const forgetful: (journal: Journal) => Journal = (journal) => ({
-  async of(uid) {
-    return { ...(await journal.of(uid)), note: async () => undefined };
+  async of(ownerId) {
+    return { ...(await journal.of(ownerId)), note: async () => undefined };
   },
 });
 

@@ -8,10 +8,10 @@ const batchBytes = 8 * 1024 * 1024;
 const batchBlobs = 50;
 
 export async function copyReleases(run: OwnerRun): Promise<void> {
-  const { uid, email: owner } = run.account;
+  const { id: ownerId, email: owner } = run.account;
   await attempt(run, { kind: 'releases', name: 'all of them', owner }, async () => {
     // Oldest first, as they were made.
-    for (const release of (await run.from.releases.listReleases(uid)).toReversed()) {
+    for (const release of (await run.from.releases.listReleases(ownerId)).toReversed()) {
       await copyRelease(run, release);
     }
   });

@@ -15,7 +15,7 @@ export type CopiedKind = (typeof copiedKinds)[number];
 
 export type Tally = { copied: number; there: number; left: number };
 
-/** Something that was not copied. `owner` is an e-mail address; null for what has no owner. */
+/** Something that was not copied. `owner` is an email address; null for what has no owner. */
 export type LeftOut = {
   kind: CopiedKind;
   name: string;

@@ -7,20 +7,20 @@ import { attempt, settle, type OwnerRun, type Verdict } from './run.ts';
  */
 export async function copySite(run: OwnerRun): Promise<void> {
   const { from, to, mode, tallies, account } = run;
-  const { uid, email } = account;
+  const { id: ownerId, email } = account;
   const thing = { kind: 'sites', name: email, owner: email } as const;
-  const history = (await from.releases.liveHistory(uid)).toReversed();
+  const history = (await from.releases.liveHistory(ownerId)).toReversed();
   if (history.length === 0) return;
-  const [live, there] = [await from.releases.getLive(uid), await to.releases.getLive(uid)];
+  const [live, there] = [await from.releases.getLive(ownerId), await to.releases.getLive(ownerId)];
   const isHeldUp =
-    live !== null && mode !== 'plan' && (await to.releases.getRelease(uid, live.releaseId)) === null;
+    live !== null && mode !== 'plan' && (await to.releases.getRelease(ownerId, live.releaseId)) === null;
   if (isHeldUp) {
     const reason = 'The release that is live was left out.';
     tallies.leave({ ...thing, reason, fix: 'Mend what keeps it, then copy again.' });
     return;
   }
-  const known = (await to.releases.liveHistory(uid)).toReversed();
-  const echo = (await to.documents.getProfile(uid))?.publishedPortfolioId ?? null;
+  const known = (await to.releases.liveHistory(ownerId)).toReversed();
+  const echo = (await to.documents.getProfile(ownerId))?.publishedPortfolioId ?? null;
   const isTold = echo === (live?.portfolioId ?? null);
   const isBehind = isBeginning(known, history);
   const isSame = isBehind && known.length === history.length && canonicalJson(live) === canonicalJson(there);
@@ -29,8 +29,8 @@ export async function copySite(run: OwnerRun): Promise<void> {
     verdict: isSame && isTold ? 'there' : isBehind ? 'copy' : behindUs,
     async write() {
       const switches = history.slice(known.length);
-      if (!isSame) await to.transfer.putLive(uid, { known: known.length, switches, live });
-      await to.documents.setPublishedPortfolio(uid, live?.portfolioId ?? null);
+      if (!isSame) await to.transfer.putLive(ownerId, { known: known.length, switches, live });
+      await to.documents.setPublishedPortfolio(ownerId, live?.portfolioId ?? null);
     },
   });
 }
@@ -41,11 +41,11 @@ function isBeginning(part: readonly unknown[], whole: readonly unknown[]): boole
 
 export async function copyVisits(run: OwnerRun): Promise<void> {
   const { from, to, mode, tallies, account } = run;
-  const { uid, email: owner } = account;
-  const counted = await from.releases.listVisits(uid, '');
+  const { id: ownerId, email: owner } = account;
+  const counted = await from.releases.listVisits(ownerId, '');
   const place = ({ day, path }: { day: string; path: string }) => `${day} ${path}`;
   const there = new Map(
-    (await to.releases.listVisits(uid, '')).map((visits) => [place(visits), visits.count]),
+    (await to.releases.listVisits(ownerId, '')).map((visits) => [place(visits), visits.count]),
   );
   const higher = counted.filter((visits) => visits.count > (there.get(place(visits)) ?? 0));
   tallies.count('visits', 'there', counted.length - higher.length);
@@ -56,7 +56,7 @@ export async function copyVisits(run: OwnerRun): Promise<void> {
     return;
   }
   await attempt(run, thing, async () => {
-    if (mode === 'copy') await to.transfer.raiseVisits(uid, higher);
+    if (mode === 'copy') await to.transfer.raiseVisits(ownerId, higher);
     tallies.count('visits', 'copied', higher.length);
   });
 }

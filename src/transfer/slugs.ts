@@ -13,17 +13,21 @@ const elsewhere = {
 /** The names of all sites, with former ones and those at rest. Last of all, so that nobody meets half a site. */
 export async function copyAddresses(run: CopyRun): Promise<void> {
   for await (const record of run.from.transfer.slugs()) {
-    if (record.uid !== null && run.leftOwners.has(record.uid)) leaveWithOwner(run, record);
+    if (record.ownerId !== null && run.leftOwners.has(record.ownerId)) leaveWithOwner(run, record);
     else await copyAddress(run, record);
   }
 }
 
 async function copyAddress(run: CopyRun, source: SlugRecord): Promise<void> {
   const { to, tallies } = run;
-  const { slug, uid } = source;
-  const thing: Thing = { kind: 'addresses', name: slug, owner: uid === null ? null : await mailOf(run, uid) };
+  const { slug, ownerId } = source;
+  const thing: Thing = {
+    kind: 'addresses',
+    name: slug,
+    owner: ownerId === null ? null : await mailOf(run, ownerId),
+  };
   const there = await to.transfer.getSlug(slug);
-  const hasMoved = source.current && uid !== null && (await movedByItself(run, uid, source));
+  const hasMoved = source.current && ownerId !== null && (await movedByItself(run, ownerId, source));
   const wanted = hasMoved ? { ...source, current: false } : source;
   if (hasMoved) tallies.leave({ ...thing, ...moved });
   if (isSameRecord(there, wanted)) {
@@ -37,25 +41,25 @@ async function copyAddress(run: CopyRun, source: SlugRecord): Promise<void> {
 
 /** True when one owner's record has gone on from the other: claimed once more, or left. */
 function isLater(next: SlugRecord, stored: SlugRecord): boolean {
-  if (next.uid === null || next.uid !== stored.uid) return false;
+  if (next.ownerId === null || next.ownerId !== stored.ownerId) return false;
   if (next.claimedAt !== stored.claimedAt) return next.claimedAt > stored.claimedAt;
   return stored.current && !next.current;
 }
 
 /** True when the owner's current address at the target is one that the source does not know, or not as lately claimed. */
-async function movedByItself({ from, to }: CopyRun, uid: string, source: SlugRecord): Promise<boolean> {
-  const current = await to.documents.currentSlug(uid);
+async function movedByItself({ from, to }: CopyRun, ownerId: string, source: SlugRecord): Promise<boolean> {
+  const current = await to.documents.currentSlug(ownerId);
   if (current === null || current === source.slug) return false;
   const [here, there] = [await from.transfer.getSlug(current), await to.transfer.getSlug(current)];
-  return here?.uid !== uid || (there !== null && here.claimedAt < there.claimedAt);
+  return here?.ownerId !== ownerId || (there !== null && here.claimedAt < there.claimedAt);
 }
 
-async function mailOf({ from }: CopyRun, uid: string): Promise<string> {
-  return (await from.auth.getUser(uid))?.email ?? uid;
+async function mailOf({ from }: CopyRun, ownerId: string): Promise<string> {
+  return (await from.auth.getUser(ownerId))?.email ?? ownerId;
 }
 
-function leaveWithOwner({ tallies }: CopyRun, { slug, uid }: SlugRecord): void {
+function leaveWithOwner({ tallies }: CopyRun, { slug, ownerId }: SlugRecord): void {
   const reason = 'The account of its owner was left out.';
   const fix = 'Mend what keeps the account, then copy again.';
-  tallies.leave({ kind: 'addresses', name: slug, owner: uid, reason, fix });
+  tallies.leave({ kind: 'addresses', name: slug, owner: ownerId, reason, fix });
 }

@@ -8,10 +8,10 @@ import { attempt, settle, settleDocument, type OwnerRun, type Verdict } from './
 const uploadsAtOnce = 4;
 
 export async function copyUploads(run: OwnerRun): Promise<void> {
-  const { uid, email: owner } = run.account;
+  const { id: ownerId, email: owner } = run.account;
   await attempt(run, { kind: 'uploads', name: 'all of them', owner }, async () => {
     // Oldest first, as they were made.
-    const uploads = (await run.from.documents.listUploads(uid)).toReversed();
+    const uploads = (await run.from.documents.listUploads(ownerId)).toReversed();
     await atOnce(uploadsAtOnce, uploads, (upload) => copyUpload(run, upload));
   });
 }

@@ -8,12 +8,12 @@ import type { Backend } from '#src/ports/backend.ts';
  */
 export function originalsOf(
   deps: Pick<Backend, 'documents' | 'files'>,
-  uid: string,
+  ownerId: string,
 ): (uploadId: string) => Promise<{ upload: Upload; bytes: Uint8Array } | null> {
   return async (uploadId) => {
     const upload = await deps.documents.getUpload(uploadId);
-    if (upload === null || upload.ownerId !== uid) return null;
-    const bytes = await deps.files.get(uid, upload.sha256);
+    if (upload === null || upload.ownerId !== ownerId) return null;
+    const bytes = await deps.files.get(ownerId, upload.sha256);
     if (bytes?.byteLength !== upload.bytes) throw lost(upload);
     return { upload, bytes };
   };

@@ -4,7 +4,7 @@ import type { Backend } from '#src/ports/backend.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 
 export type UploadDeps = Pick<Backend, 'documents' | 'files'> & {
-  images: Pick<ImageProcessor, 'clean'>;
+  imageProcessor: Pick<ImageProcessor, 'clean'>;
   /** ISO 8601, UTC. */
   now: () => string;
   newId: () => string;
@@ -16,14 +16,14 @@ export type FileToStore = Pick<Upload, 'ownerId' | 'name'> &
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Cleans a file, keeps its bytes and describes it. The same picture of the same owner is kept once: then the upload that
+ * Cleans a file, keeps its bytes and describes it. The same image of the same owner is kept once: then the upload that
  * is there already is returned, as it is.
  * @throws AppError 'upload-type', 'upload-too-large', 'upload-broken', 'limit-reached'; nothing is left behind then
  */
 export async function storeUpload(deps: UploadDeps, file: FileToStore): Promise<Upload> {
-  const { documents, files, images, now, newId } = deps;
+  const { documents, files, imageProcessor, now, newId } = deps;
   const { ownerId, name, alt = '', decorative = false, focus = { x: 0.5, y: 0.5 }, credit = '' } = file;
-  const { contentType, width, height, bytes } = await images.clean(file.bytes);
+  const { contentType, width, height, bytes } = await imageProcessor.clean(file.bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const upload: Upload = {
     id: newId(),

@@ -1,17 +1,17 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Pictures } from '#src/domain/site.ts';
+import type { SiteImages } from '#src/domain/site.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { loadFont } from '#src/publish/fonts.ts';
-import { preparePictures } from '#src/publish/images.ts';
+import { prepareImages } from '#src/publish/images.ts';
 import { encodingsOf, planRelease, type Plan } from '#src/publish/plan.ts';
 import { fontFiles, rendererVersion, renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { aPortfolio, aProfile, anUpload, hashOf, someTime } from '#tests/support/builders.ts';
 import type { Stores } from '#tests/support/stores.ts';
 import { figure, type Figure } from './figure.ts';
-import { generatedPortfolio, pictureIds } from './generated-portfolios.ts';
+import { generatedPortfolio, imageIds } from './generated-portfolios.ts';
 import { pngOf } from './image-bytes.ts';
 
 export const ownerOf = (index: number): string => `owner${index}`;
@@ -20,7 +20,7 @@ export const slugOf = (index: number): string => `site-${index}`;
 
 /** Everything the batch needs besides the portfolios, made ready once: renditions and fonts, with their bytes. */
 export type Ready = {
-  pictures: Pictures;
+  images: SiteImages;
   fonts: Record<string, SiteFileRef>;
   blobs: Map<string, StoredBlob>;
 };
@@ -31,7 +31,7 @@ const stages = ['read', 'render', 'plan', 'compress', 'store'] as const;
 type Stage = (typeof stages)[number];
 
 export async function makeReady(
-  images: ImageProcessor,
+  imageProcessor: ImageProcessor,
   contents: readonly PortfolioContent[],
 ): Promise<Ready> {
   const blobs = new Map<string, StoredBlob>();
@@ -41,10 +41,11 @@ export async function makeReady(
     return { sha256, bytes: body.length };
   };
   const originals = new Map<string, Uint8Array>();
-  for (const [seed, id] of pictureIds.entries()) originals.set(id, (await images.clean(pngOf(seed))).bytes);
-  const prepared = await preparePictures(
+  for (const [seed, id] of imageIds.entries())
+    originals.set(id, (await imageProcessor.clean(pngOf(seed))).bytes);
+  const prepared = await prepareImages(
     {
-      images,
+      imageProcessor,
       cache: memoryCache(),
       async originals(id) {
         const bytes = originals.get(id);
@@ -56,7 +57,7 @@ export async function makeReady(
     generatedPortfolio(0),
     () => undefined,
   );
-  for (const { renditions } of Object.values(prepared.pictures)) {
+  for (const { renditions } of Object.values(prepared.images)) {
     for (const { sha256, contentType } of renditions) {
       const body = await prepared.bytesOf(sha256);
       if (body !== null) keep(contentType, body);
@@ -66,7 +67,7 @@ export async function makeReady(
   for (const { file } of contents.flatMap(fontFiles)) {
     fonts[file] ??= keep('font/woff2', (await loadFont(file)).body);
   }
-  return { pictures: prepared.pictures, fonts, blobs };
+  return { images: prepared.images, fonts, blobs };
 }
 
 /** The files of a generated portfolio's site. */
@@ -74,7 +75,7 @@ export function filesOf(ready: Ready, content: PortfolioContent, index: number):
   return renderSite({
     content,
     identity: { origin: `http://${slugOf(index)}.localhost`, slug: slugOf(index), contactUrl: null },
-    pictures: ready.pictures,
+    images: ready.images,
     social: null,
     fonts: ready.fonts,
     linking: 'host',

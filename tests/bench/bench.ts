@@ -45,13 +45,13 @@ function add({ figures, notes }: Report): void {
 /** What needs a store with n sites. Republish and hosting use those that the batch has left. */
 async function measureStores(): Promise<void> {
   const folder = await tempDir();
-  const images = openImageProcessor({ childPath: join(root, 'src/media/image-child.ts') });
+  const imageProcessor = openImageProcessor({ childPath: join(root, 'src/media/image-child.ts') });
   const data = join(folder.path, 'data');
   const stores = openStores(data);
   try {
-    say('Pictures and fonts');
+    say('Images and fonts');
     const ready = await makeReady(
-      images,
+      imageProcessor,
       Array.from({ length: Math.min(n, 4) }, (_, at) => generatedPortfolio(at)),
     );
     say('Batch');
@@ -83,7 +83,7 @@ async function measureStores(): Promise<void> {
       report.notes.push('hugo is not installed: no ratio for the batch and for republishing.');
     if (wants('republish')) {
       say('Republish');
-      const { figures, p50 } = await runRepublish({ stores, images }, Math.min(mostRepublishes, n));
+      const { figures, p50 } = await runRepublish({ stores, imageProcessor }, Math.min(mostRepublishes, n));
       report.figures.push(...figures);
       if (hugo !== null)
         report.figures.push(
@@ -99,7 +99,7 @@ async function measureStores(): Promise<void> {
     }
   } finally {
     await stores.close();
-    await images.close();
+    await imageProcessor.close();
     await folder.remove();
   }
 }

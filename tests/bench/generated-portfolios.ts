@@ -2,7 +2,7 @@ import { readContent, templateIds, type PortfolioContent } from '#src/domain/por
 import { fromPlainText } from '#src/domain/rich-text.ts';
 
 /** Uploads that every generated portfolio names, several times each. */
-export const pictureIds = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+export const imageIds = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 const syllables =
   'ba co di fu ga he ji ko la mo ni pe qua ri so te ul va wen xi yo za bri cher dron fel'.split(' ');
@@ -34,7 +34,7 @@ export function generatedPortfolio(index: number): PortfolioContent {
   const paragraph = (count: number): string => many(count, sentence).join(' ');
   const heading = (): string => capital(words(2 + upTo(2)));
   const text = (paragraphs: number) => fromPlainText(many(paragraphs, () => paragraph(4)).join('\n\n'));
-  const image = () => ({ uploadId: pictureIds[upTo(pictureIds.length)], alt: sentence() });
+  const image = () => ({ uploadId: imageIds[upTo(imageIds.length)], alt: sentence() });
   let ids = 0;
   const entry = <T extends object>(fields: T) => ({ id: `e${(ids += 1)}`, ...fields });
   const month = (): string => `${2012 + upTo(12)}-0${1 + upTo(9)}`;

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export type HugoResult = { cpu: number; wall: number; pages: number; bytes: number };
 
 /**
- * Hugo on the same portfolios: one section each, a page for each project, the same texts and as many pictures, in plainer
+ * Hugo on the same portfolios: one section each, a page for each project, the same texts and as many images, in plainer
  * markup than that of our templates. Seconds of CPU and by the clock.
  */
 export async function runHugo(folder: string, n: number): Promise<HugoResult> {
@@ -68,20 +68,20 @@ async function written(folder: string): Promise<{ pages: number; bytes: number }
   return { pages: files.length, bytes };
 }
 
-const picture = `<figure><picture>
+const image = `<figure><picture>
 {{- range $format := slice "avif" "webp" }}<source type="image/{{ $format }}" sizes="(min-width: 60rem) 50vw, 100vw" srcset="
 {{- range $at, $width := slice 480 768 960 }}{{ if $at }}, {{ end }}/media/{{ $.upload }}0123456789ab-{{ $width }}.{{ $format }} {{ $width }}w{{ end }}">{{ end -}}
 <img src="/media/{{ .upload }}0123456789ab-960.jpg" alt="{{ .alt }}" width="960" height="640" loading="lazy" decoding="async"></picture></figure>`;
 
 const layouts: Readonly<Record<string, string>> = {
-  'partials/picture.html': picture,
+  'partials/image.html': image,
   '_default/baseof.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{{ .Title }}</title><meta name="description" content="{{ .Title }}"><link rel="canonical" href="{{ .Permalink }}"><meta property="og:title" content="{{ .Title }}"><meta property="og:url" content="{{ .Permalink }}"><link rel="stylesheet" href="/assets/site.css"><script type="application/ld+json">{{ dict "@context" "https://schema.org" "@type" "ProfilePage" "name" .Title "url" .Permalink | jsonify | safeJS }}</script></head><body><header><a href="/">{{ .Site.Title }}</a></header><main>{{ block "main" . }}{{ end }}</main><footer><p>{{ .Title }}</p></footer></body></html>`,
-  '_default/list.html': `{{ define "main" }}{{ with .Params.sections }}<section><h1>{{ .hero.name }}</h1><p>{{ .hero.headline }}</p><p>{{ .hero.intro }}</p>{{ with .hero.image }}{{ partial "picture.html" . }}{{ end }}</section>{{ end }}
-<section><h2>Projects</h2>{{ range .RegularPages.ByWeight }}<article><h3><a href="{{ .RelPermalink }}">{{ .Title }}</a></h3><p>{{ .Params.facts.summary }}</p>{{ partial "picture.html" .Params.facts.cover }}<ul>{{ range .Params.facts.tags }}<li>{{ . }}</li>{{ end }}</ul></article>{{ end }}</section>
-{{ with .Params.sections }}<section><h2>Gallery</h2>{{ range .gallery.items }}{{ partial "picture.html" .image }}<p>{{ .caption }}</p>{{ end }}</section>
+  '_default/list.html': `{{ define "main" }}{{ with .Params.sections }}<section><h1>{{ .hero.name }}</h1><p>{{ .hero.headline }}</p><p>{{ .hero.intro }}</p>{{ with .hero.image }}{{ partial "image.html" . }}{{ end }}</section>{{ end }}
+<section><h2>Projects</h2>{{ range .RegularPages.ByWeight }}<article><h3><a href="{{ .RelPermalink }}">{{ .Title }}</a></h3><p>{{ .Params.facts.summary }}</p>{{ partial "image.html" .Params.facts.cover }}<ul>{{ range .Params.facts.tags }}<li>{{ . }}</li>{{ end }}</ul></article>{{ end }}</section>
+{{ with .Params.sections }}<section><h2>Gallery</h2>{{ range .gallery.items }}{{ partial "image.html" .image }}<p>{{ .caption }}</p>{{ end }}</section>
 <section><h2>Experience</h2>{{ range .experience.items }}<article><h3>{{ .position }}</h3><p>{{ .organization }}</p><p>{{ .summary }}</p><ul>{{ range .highlights }}<li>{{ . }}</li>{{ end }}</ul></article>{{ end }}</section>
 <section><h2>Skills</h2>{{ range .skills.items }}<h3>{{ .name }}</h3><ul>{{ range .keywords }}<li>{{ . }}</li>{{ end }}</ul>{{ end }}</section>
 <section><h2>Writing</h2>{{ range .writing.items }}<article><h3><a href="{{ .url }}">{{ .title }}</a></h3><p>{{ .summary }}</p></article>{{ end }}</section>{{ end }}{{ end }}`,
-  '_default/single.html': `{{ define "main" }}<article><h1>{{ .Title }}</h1>{{ with .Params.facts }}<p>{{ .summary }}</p>{{ partial "picture.html" .cover }}<dl><dt>Client</dt><dd>{{ .client }}</dd><dt>Roles</dt><dd>{{ delimit .roles ", " }}</dd></dl>{{ end }}{{ .Content }}
-{{ range .Params.facts.figures }}<p><b>{{ .value }}</b> {{ .label }}</p>{{ end }}{{ range .Params.facts.images }}{{ partial "picture.html" .image }}<p>{{ .caption }}</p>{{ end }}</article>{{ end }}`,
+  '_default/single.html': `{{ define "main" }}<article><h1>{{ .Title }}</h1>{{ with .Params.facts }}<p>{{ .summary }}</p>{{ partial "image.html" .cover }}<dl><dt>Client</dt><dd>{{ .client }}</dd><dt>Roles</dt><dd>{{ delimit .roles ", " }}</dd></dl>{{ end }}{{ .Content }}
+{{ range .Params.facts.figures }}<p><b>{{ .value }}</b> {{ .label }}</p>{{ end }}{{ range .Params.facts.images }}{{ partial "image.html" .image }}<p>{{ .caption }}</p>{{ end }}</article>{{ end }}`,
 };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { readContent, templateIds, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
-import type { Pictures } from '#src/domain/site.ts';
+import type { SiteImages } from '#src/domain/site.ts';
 import { defaultRecipe } from '#src/media/image-recipe.ts';
 import { loadFont } from '#src/publish/fonts.ts';
 import { fontFiles, renderSite } from '#src/render/render-site.tsx';
@@ -12,7 +12,7 @@ import type { SiteFileRef } from '#src/render/site-file.ts';
 import { hashOf } from '#tests/support/builders.ts';
 import { figure, type Figure, type Report } from './figure.ts';
 
-/** What a visitor of a sample's front page loads besides pictures, and what a user of the product loads. */
+/** What a visitor of a sample's front page loads besides images, and what a user of the product loads. */
 export async function runPageBytes(root: string): Promise<Report> {
   const figures: Figure[] = [];
   for (const template of templateIds) figures.push(...(await sampleBytes(root, template)));
@@ -40,7 +40,7 @@ async function sampleBytes(root: string, template: TemplateId): Promise<Figure[]
   const files = renderSite({
     content,
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
-    pictures: picturesOf(content),
+    images: imagesOf(content),
     social: null,
     fonts,
     linking: 'host',
@@ -62,8 +62,8 @@ async function sampleBytes(root: string, template: TemplateId): Promise<Figure[]
   ];
 }
 
-/** A stand-in for every picture that the content names, with as many renditions as a published one has. */
-function picturesOf(content: PortfolioContent): Pictures {
+/** A stand-in for every image that the content names, with as many renditions as a published one has. */
+function imagesOf(content: PortfolioContent): SiteImages {
   const renditions = (['avif', 'webp', 'jpeg'] as const).flatMap((format) =>
     defaultRecipe.widths.map((width) => ({
       format,
@@ -74,8 +74,8 @@ function picturesOf(content: PortfolioContent): Pictures {
       contentType: `image/${format}`,
     })),
   );
-  const picture = { width: 1800, height: 1200, focus: { x: 0.5, y: 0.5 }, credit: '', renditions };
-  return Object.fromEntries(uploadIdsIn(content).map((id) => [id, picture]));
+  const image = { width: 1800, height: 1200, focus: { x: 0.5, y: 0.5 }, credit: '', renditions };
+  return Object.fromEntries(uploadIdsIn(content).map((id) => [id, image]));
 }
 
 /** gzip sizes of a built page with the scripts and styles that it loads, and those that these import at once. */

@@ -8,26 +8,26 @@ import { publishDeps } from '#tests/support/publishing.ts';
 import type { Stores } from '#tests/support/stores.ts';
 import { ownerOf, portfolioOf } from './batch.ts';
 import { figure, percentile, type Figure } from './figure.ts';
-import { generatedPortfolio, pictureIds } from './generated-portfolios.ts';
+import { generatedPortfolio, imageIds } from './generated-portfolios.ts';
 import { pngOf } from './image-bytes.ts';
 
 /** Edits one project of one portfolio again and again and publishes it, on a store that holds all the others. */
 export async function runRepublish(
-  { stores, images }: { stores: Stores; images: ImageProcessor },
+  { stores, imageProcessor }: { stores: Stores; imageProcessor: ImageProcessor },
   rounds: number,
 ): Promise<{ figures: Figure[]; p50: number }> {
-  const deps = publishDeps(stores, images, () => new Date().toISOString());
-  const uid = ownerOf(0);
+  const deps = publishDeps(stores, imageProcessor, () => new Date().toISOString());
+  const ownerId = ownerOf(0);
   const portfolioId = portfolioOf(0);
-  await withPictures(deps, uid, portfolioId);
-  await publish(deps, { uid, portfolioId });
+  await withImages(deps, ownerId, portfolioId);
+  await publish(deps, { ownerId, portfolioId });
 
   const times: number[] = [];
   let blobs = 0;
   for (let round = 0; round < rounds; round += 1) {
     await edit(deps, portfolioId, `Edited for the ${round + 1}th time.`);
     const start = performance.now();
-    const { stored } = await publish(deps, { uid, portfolioId });
+    const { stored } = await publish(deps, { ownerId, portfolioId });
     times.push(performance.now() - start);
     blobs += stored;
   }
@@ -42,10 +42,10 @@ export async function runRepublish(
   };
 }
 
-/** The pictures of the portfolio as uploads of its owner. */
-async function withPictures(deps: PublishDeps, ownerId: string, portfolioId: string): Promise<void> {
+/** The images of the portfolio as uploads of its owner. */
+async function withImages(deps: PublishDeps, ownerId: string, portfolioId: string): Promise<void> {
   const ids = new Map<string, string>();
-  for (const [seed, id] of pictureIds.entries()) {
+  for (const [seed, id] of imageIds.entries()) {
     const file = { ownerId, name: `${id}.png`, bytes: pngOf(seed) };
     const upload = await storeUpload({ ...deps, now: () => someTime, newId }, file);
     ids.set(id, upload.id);

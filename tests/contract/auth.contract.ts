@@ -26,7 +26,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
     it('creates a user who can sign in', async () => {
       const user = await auth.createUser(ada);
       expect(user).toEqual({
-        uid: user.uid,
+        uid: user.id,
         email: ada.email,
         emailVerified: false,
         displayName: 'Ada Lovelace',
@@ -74,7 +74,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
     it('finds users by address and by id', async () => {
       const user = await auth.createUser(ada);
       expect(await auth.findByEmail('Ada@example.org')).toEqual(user);
-      expect(await auth.getUser(user.uid)).toEqual(user);
+      expect(await auth.getUser(user.id)).toEqual(user);
       expect(await auth.findByEmail('grace@example.org')).toBeNull();
       expect(await auth.getUser('nobody')).toBeNull();
     });
@@ -86,7 +86,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       }
       const listed: AuthUser[] = [];
       for await (const user of auth.listUsers()) listed.push(user);
-      expect(listed).toEqual(users.toSorted((a, b) => (a.uid < b.uid ? -1 : 1)));
+      expect(listed).toEqual(users.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
     });
 
     it('confirms the right password only', async () => {
@@ -104,12 +104,12 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
     });
 
     it('ends every session of a user who is deleted, and frees the address', async () => {
-      const { uid } = await auth.createUser(ada);
+      const { id: ownerId } = await auth.createUser(ada);
       const headers = await tested.signIn(ada.email, ada.password);
-      await auth.deleteUser(uid);
+      await auth.deleteUser(ownerId);
       expect(await auth.authenticate(headers)).toBeNull();
-      expect(await auth.getUser(uid)).toBeNull();
-      expect((await auth.createUser(ada)).uid).not.toBe(uid);
+      expect(await auth.getUser(ownerId)).toBeNull();
+      expect((await auth.createUser(ada)).id).not.toBe(ownerId);
       expect(await auth.authenticate(headers)).toBeNull();
     });
 

@@ -24,7 +24,7 @@ export function documentStoreContract(open: () => Promise<OpenedDocuments>): voi
   beforeEach(async () => {
     opened = await open();
     const { store, spoil } = opened;
-    handles = { store, second: (await opened.another?.()) ?? store, uid: anId(), spoil };
+    handles = { store, second: (await opened.another?.()) ?? store, ownerId: anId(), spoil };
   });
   afterEach(() => opened.close());
 

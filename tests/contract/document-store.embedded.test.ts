@@ -78,11 +78,11 @@ describe('the embedded document store', () => {
     });
 
     it('undoes a write whose commit fails', async () => {
-      const uid = anId();
+      const ownerId = anId();
       const torn = openDocumentStore({ database: failing(database, { method: 'exec', call: 2 }) });
-      await expect(torn.createProfile(uid, aProfile())).rejects.toThrow('planned failure');
-      expect(await store.getProfile(uid)).toBeNull();
-      expect(await torn.createProfile(uid, aProfile())).toEqual(aProfile());
+      await expect(torn.createProfile(ownerId, aProfile())).rejects.toThrow('planned failure');
+      expect(await store.getProfile(ownerId)).toBeNull();
+      expect(await torn.createProfile(ownerId, aProfile())).toEqual(aProfile());
     });
   });
 
@@ -90,15 +90,15 @@ describe('the embedded document store', () => {
     const folder = await tempDir();
     const database = openDatabase(join(folder.path, 'app.db'));
     const store = openDocumentStore({ database });
-    const [uid, marker] = [anId(), 'MARKER-OF-A-PERSON'];
-    await store.createProfile(uid, aProfile({ bio: marker }));
-    const { id } = await store.createPortfolio(aPortfolio({ ownerId: uid, title: marker }));
-    await store.savePortfolio(aPortfolio({ id, ownerId: uid, title: marker.repeat(1000) }));
-    await store.updateProfile(uid, { bio: `Other ${marker}` });
+    const [ownerId, marker] = [anId(), 'MARKER-OF-A-PERSON'];
+    await store.createProfile(ownerId, aProfile({ bio: marker }));
+    const { id } = await store.createPortfolio(aPortfolio({ ownerId, title: marker }));
+    await store.savePortfolio(aPortfolio({ id, ownerId, title: marker.repeat(1000) }));
+    await store.updateProfile(ownerId, { bio: `Other ${marker}` });
     expect(await filesWith(marker, folder.path)).not.toEqual([]);
-    await store.deleteOwner(uid, someTime);
+    await store.deleteOwner(ownerId, someTime);
     expect(await filesWith(marker, folder.path)).toEqual([]);
-    expect(await filesWith(uid, folder.path)).toEqual([]);
+    expect(await filesWith(ownerId, folder.path)).toEqual([]);
     database.close();
     await folder.remove();
   });

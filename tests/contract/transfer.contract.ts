@@ -35,7 +35,7 @@ export const knownPassword = {
 
 export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
-    uid: anId(),
+    id: anId(),
     email: `${anId()}@example.org`,
     emailVerified: true,
     displayName: 'Ada Lovelace',
@@ -62,12 +62,12 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       const accounts = [anAccount(), anAccount({ emailVerified: false, google: '1815' })];
       for (const account of accounts) await transfer.putAccount(account);
       for (const account of accounts) {
-        const { uid, email, emailVerified, displayName } = account;
-        expect(await transfer.getAccount(uid)).toEqual(account);
-        expect(await backend.auth.getUser(uid)).toEqual({ uid, email, emailVerified, displayName });
-        expect((await backend.auth.findByEmail(email))?.uid).toBe(uid);
+        const { id: ownerId, email, emailVerified, displayName } = account;
+        expect(await transfer.getAccount(ownerId)).toEqual(account);
+        expect(await backend.auth.getUser(ownerId)).toEqual({ ownerId, email, emailVerified, displayName });
+        expect((await backend.auth.findByEmail(email))?.id).toBe(ownerId);
       }
-      const byUid = (list: Account[]) => list.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+      const byUid = (list: Account[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       expect(byUid(await all(transfer.accounts()))).toEqual(byUid(accounts));
     });
 
@@ -81,18 +81,18 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       const lost = [{ hash: null }, { hash: 'md5:unknown' }].map((password) => anAccount({ password }));
       expect(transfer.judge(kept)).toEqual({ refusal: null, keepsPassword: true });
       await transfer.putAccount(kept);
-      expect((await transfer.getAccount(kept.uid))?.password).not.toBeNull();
+      expect((await transfer.getAccount(kept.id))?.password).not.toBeNull();
       for (const account of lost) {
         expect(transfer.judge(account)).toEqual({ refusal: null, keepsPassword: false });
         await transfer.putAccount(account);
-        expect((await transfer.getAccount(account.uid))?.password).toBeNull();
+        expect((await transfer.getAccount(account.id))?.password).toBeNull();
       }
     });
 
     it('are refused when the uid or the address is in use, and leave what is there', async () => {
       const there = anAccount();
       await transfer.putAccount(there);
-      for (const change of [{ uid: there.uid }, { email: there.email }, { email: there.email.toUpperCase() }])
+      for (const change of [{ uid: there.id }, { email: there.email }, { email: there.email.toUpperCase() }])
         await expect(transfer.putAccount(anAccount(change))).rejects.toMatchObject({ code: 'invalid-input' });
       expect(await all(transfer.accounts())).toEqual([there]);
     });
@@ -121,44 +121,51 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
   });
 
   describe('slugs', () => {
-    const record = (slug: string, uid: string | null, change: object = {}) => ({
+    const record = (slug: string, ownerId: string | null, change: object = {}) => ({
       slug,
-      uid,
+      uid: ownerId,
       claimedAt: someTime,
-      current: uid !== null,
-      freedAt: uid === null ? someTime : null,
+      current: ownerId !== null,
+      freedAt: ownerId === null ? someTime : null,
       ...change,
     });
 
     it('are stored in every state, with the profile of their owner', async () => {
-      const uid = anId();
-      await backend.documents.createProfile(uid, aProfile());
-      const records = [record('ada', uid, { current: false }), record('gone', null), record('lovelace', uid)];
+      const ownerId = anId();
+      await backend.documents.createProfile(ownerId, aProfile());
+      const records = [
+        record('ada', ownerId, { current: false }),
+        record('gone', null),
+        record('lovelace', ownerId),
+      ];
       for (const one of records) await transfer.putSlug(one, null);
       expect(await all(transfer.slugs())).toEqual(records);
       expect(await transfer.getSlug('gone')).toEqual(records[1]);
       expect(await transfer.getSlug('nobody')).toBeNull();
-      expect(await backend.documents.currentSlug(uid)).toBe('lovelace');
-      expect((await backend.documents.getProfile(uid))?.slug).toBe('lovelace');
-      expect(await backend.documents.isSlugFree(uid, 'gone', minutesLater(1))).toBe(false);
+      expect(await backend.documents.currentSlug(ownerId)).toBe('lovelace');
+      expect((await backend.documents.getProfile(ownerId))?.slug).toBe('lovelace');
+      expect(await backend.documents.isSlugFree(ownerId, 'gone', minutesLater(1))).toBe(false);
     });
 
     it('that become current take the place of the one before', async () => {
-      const uid = anId();
-      await backend.documents.createProfile(uid, aProfile());
-      const [old, next] = [record('ada', uid), record('lovelace', uid, { claimedAt: minutesLater(5) })];
+      const ownerId = anId();
+      await backend.documents.createProfile(ownerId, aProfile());
+      const [old, next] = [
+        record('ada', ownerId),
+        record('lovelace', ownerId, { claimedAt: minutesLater(5) }),
+      ];
       await transfer.putSlug(old, null);
       await transfer.putSlug(next, null);
       expect(await all(transfer.slugs())).toEqual([{ ...old, current: false }, next]);
       const again = { ...old, claimedAt: minutesLater(6) };
       await transfer.putSlug(again, { ...old, current: false });
-      expect(await backend.documents.currentSlug(uid)).toBe('ada');
+      expect(await backend.documents.currentSlug(ownerId)).toBe('ada');
     });
 
     it('are refused when something else is stored, or a current one has no profile to be in', async () => {
-      const uid = anId();
-      await backend.documents.createProfile(uid, aProfile());
-      const stored = record('ada', uid);
+      const ownerId = anId();
+      await backend.documents.createProfile(ownerId, aProfile());
+      const stored = record('ada', ownerId);
       await transfer.putSlug(stored, null);
       const theirs = record('ada', anId(), { current: false });
       for (const replaces of [null, { ...stored, current: false }])
@@ -174,14 +181,14 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
     it('can be stored after their blobs, which come with their compressed forms', async () => {
       const [text, encoded] = [new TextEncoder().encode('compressed'), new TextEncoder().encode('packed')];
       const page = { ...aBlob(`page ${anId()}`), encodings: { br: text, gzip: encoded } };
-      const picture = aBlob(`picture ${anId()}`, 'image/avif');
-      const { release } = aRelease({}, { 'index.html': page, 'a.avif': picture });
-      await transfer.putBlobs([page, picture], someTime);
-      await transfer.putBlobs([page, picture], someTime);
-      expect(await backend.releases.missingBlobs([page.sha256, picture.sha256])).toEqual(new Set());
+      const image = aBlob(`image ${anId()}`, 'image/avif');
+      const { release } = aRelease({}, { 'index.html': page, 'a.avif': image });
+      await transfer.putBlobs([page, image], someTime);
+      await transfer.putBlobs([page, image], someTime);
+      expect(await backend.releases.missingBlobs([page.sha256, image.sha256])).toEqual(new Set());
       await backend.releases.putRelease(release, []);
       expect(await backend.releases.getRelease(release.ownerId, release.id)).toEqual(release);
-      for (const blob of [page, picture])
+      for (const blob of [page, image])
         expect(plain(await backend.releases.getBlob(blob.sha256))).toEqual(plain(blob));
     });
 

@@ -3,7 +3,7 @@ import { readContent, type PortfolioContent, type TemplateId } from '#src/domain
 import { emptyRichText, type InlineNode, type RichText } from '#src/domain/rich-text.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { kinds, sectionTypes } from '#src/domain/sections/index.ts';
-import type { Picture } from '#src/domain/site.ts';
+import type { SiteImage } from '#src/domain/site.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile } from '#src/render/site-file.ts';
 import { templates } from '#src/templates/registry.ts';
@@ -29,19 +29,19 @@ export function hostileContent(payload: string, template: TemplateId): Portfolio
   });
 }
 
-/** The text files of its site, with a picture whose credit is this text too. */
+/** The text files of its site, with an image whose credit is this text too. */
 export function renderHostile(payload: string, template: TemplateId): RenderedText[] {
   return renderSite({
     content: hostileContent(payload, template),
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
-    pictures: { one: { ...picture, credit: cleanLine(payload.slice(0, 200)) } },
+    images: { one: { ...image, credit: cleanLine(payload.slice(0, 200)) } },
     social: { sha256: 'cd'.repeat(32), bytes: 1000 },
     fonts: {},
     linking: 'host',
   }).flatMap((file) => ('content' in file ? [file] : []));
 }
 
-const picture: Omit<Picture, 'credit'> = {
+const image: Omit<SiteImage, 'credit'> = {
   width: 1200,
   height: 800,
   focus: { x: 0.3, y: 0.7 },

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
 import { cleanFileName, uploadLimits } from '#src/domain/upload.ts';
-import { openImageProcessor, type CleanPicture } from '#src/media/image-process.ts';
+import { openImageProcessor, type CleanImage } from '#src/media/image-process.ts';
 import { defaultRecipe } from '#src/media/image-recipe.ts';
 import { filesUnder, readText } from './corpus-files.ts';
 import { watchChildren } from './peak-memory.ts';
@@ -14,14 +14,14 @@ const memoryLimit = 512 * mebibyte;
 const memorySlack = 128 * mebibyte;
 const timeoutMs = 10_000;
 
-const tally = openTally('pictures and other uploads');
-const images = openImageProcessor({ memoryLimit, timeoutMs, concurrency: 1 });
+const tally = openTally('images and other uploads');
+const imageProcessor = openImageProcessor({ memoryLimit, timeoutMs, concurrency: 1 });
 const memory = watchChildren();
 const slowest = { path: '', ms: 0 };
 
 afterAll(async () => {
   const peak = memory.stop();
-  await images.close();
+  await imageProcessor.close();
   if (peak !== null) tally.add('MB at most in a child', Math.round(peak / mebibyte));
   tally.add(`ms at most for a step (${slowest.path})`, Math.round(slowest.ms));
 });
@@ -48,8 +48,8 @@ describe.each(['images', 'svg', 'uploads'])('of the folder %s', (room) => {
     async ({ path, bytes }) => {
       const watch = watchChildren();
       const original = bytes();
-      const inspected = await outcome(path, images.inspect(original));
-      const cleaned = await outcome(path, images.clean(original));
+      const inspected = await outcome(path, imageProcessor.inspect(original));
+      const cleaned = await outcome(path, imageProcessor.clean(original));
       if ('refused' in cleaned) {
         tally.add(`refused as ${cleaned.refused}`);
         if ('made' in inspected) tally.add('of them decoded by inspect');
@@ -74,19 +74,19 @@ it('a file name with an ending that servers run stays harmless', () => {
   }
 });
 
-async function expectClean(picture: CleanPicture): Promise<void> {
-  const { contentType, bytes } = picture;
-  const variants = await images.variants(bytes, defaultRecipe);
+async function expectClean(image: CleanImage): Promise<void> {
+  const { contentType, bytes } = image;
+  const variants = await imageProcessor.variants(bytes, defaultRecipe);
   if (contentType === 'application/pdf') {
     expect(variants).toEqual([]);
     return;
   }
-  expect(picture.width * picture.height).toBeLessThanOrEqual(uploadLimits.pixels);
+  expect(image.width * image.height).toBeLessThanOrEqual(uploadLimits.pixels);
   expectBare(await sharp(bytes).metadata(), contentType);
   expect(variants.some(({ fallback }) => fallback)).toBe(true);
   for (const variant of variants) {
     expect(variant.bytes.length).toBeLessThanOrEqual(bytes.length);
-    expect(variant.width).toBeLessThanOrEqual(picture.width);
+    expect(variant.width).toBeLessThanOrEqual(image.width);
     expectBare(await sharp(variant.bytes).metadata(), variant.contentType);
     tally.add('renditions');
   }

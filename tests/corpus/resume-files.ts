@@ -17,7 +17,7 @@ export function renderImported(imported: Imported, template: TemplateId): Render
   return renderSite({
     content: contentFrom(imported, template),
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
-    pictures: {},
+    images: {},
     social: null,
     fonts: {},
     linking: 'host',

@@ -5,7 +5,7 @@ import { password, register, saved, unfold } from './author.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { complaintsOf } from './page-errors.ts';
 import { press, tabTo } from './keyboard.ts';
-import { picture } from './images.ts';
+import { image } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   const person = await register(page, product);
   const api = await apiOf(product, page.request, person);
   await api.send('POST', '/profile/slug', { slug: 'ada-lovelace' });
-  const { buffer } = await picture('loom.png', { seed: 7 });
+  const { buffer } = await image('loom.png', { seed: 7 });
   await page.request.post(`${product.origin}/api/uploads?name=loom.png`, {
     headers: { origin: product.origin },
     data: buffer,
@@ -206,7 +206,7 @@ test('a portfolio is made and published without a mouse', async ({ page }) => {
   };
   await type('First name', 'Mary');
   await type('Last name', 'Somerville');
-  await type('E-mail address', `mary.${process.pid}@example.com`);
+  await type('Email address', `mary.${process.pid}@example.com`);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');

@@ -92,7 +92,7 @@ test('what is wrong with a sign-in or a registration is said in a sentence', asy
   const create = page.getByRole('button', { name: 'Create account' });
   const field = page.getByLabel('Password', { exact: true });
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('E-mail address').fill(member.email);
+  await page.getByLabel('Email address').fill(member.email);
   await field.fill('short');
   await create.click();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
@@ -110,7 +110,7 @@ test('a forgotten password is set anew by a letter, which ends every session', a
   const visitor = await browser.newPage();
   await visitor.goto(`${product.origin}/login`);
   await visitor.getByRole('link', { name: 'Forgot password?' }).click();
-  await visitor.getByLabel('E-mail address').fill(email);
+  await visitor.getByLabel('Email address').fill(email);
   await visitor.getByRole('button', { name: 'Send the link' }).click();
   await expect(visitor.getByText('the message is on its way')).toBeVisible();
 
@@ -140,15 +140,15 @@ test('addresses are confirmed by letters, and changed by them', async ({ page })
   const { email } = await register(page, product);
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByText('Not confirmed')).toBeVisible();
-  await page.goto(await linkIn(product, { to: email, subject: 'Confirm your e-mail address' }));
+  await page.goto(await linkIn(product, { to: email, subject: 'Confirm your email address' }));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
-  const form = page.getByRole('form', { name: 'Change e-mail address' });
+  const form = page.getByRole('form', { name: 'Change email address' });
   const renewed = `new-${email}`;
-  await form.getByLabel('New e-mail address').fill(renewed);
+  await form.getByLabel('New email address').fill(renewed);
   await form.getByLabel('Your password').fill('not the password');
   await form.getByRole('button', { name: 'Change address' }).click();
   await expect(form.getByRole('alert')).toContainText('The password is not right.');
@@ -156,12 +156,12 @@ test('addresses are confirmed by letters, and changed by them', async ({ page })
   await form.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByText(`then ${renewed} is your address`)).toBeVisible();
 
-  await page.goto(await linkIn(product, { to: renewed, subject: 'Confirm your e-mail address' }));
+  await page.goto(await linkIn(product, { to: renewed, subject: 'Confirm your email address' }));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByText(renewed, { exact: true }).first()).toBeVisible();
   await page.goto(`${product.origin}/oldprofile`);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(renewed);
+  await expect(page.getByLabel('Email address')).toHaveValue(renewed);
 });
 
 test('sessions are listed, and ended elsewhere', async ({ page, browser }) => {
@@ -277,7 +277,7 @@ test('an account is taken along as a zip, and leaves nothing when it is deleted'
   await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
   await page.goto(`${product.origin}/register`);
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');

@@ -17,7 +17,7 @@ export async function register(
   await page.goto(`${product.origin}/register`);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
@@ -34,7 +34,7 @@ export async function signIn(
   if (!new URL(page.url(), product.origin).pathname.startsWith('/login')) {
     await page.goto(`${product.origin}/login`);
   }
-  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password ?? password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -3,7 +3,7 @@ import { openBench, type Author, type Bench } from './client/harness.ts';
 import { create } from './client/portfolios.contract.ts';
 import { rawDocuments } from './client/raw-documents.ts';
 import { send, sentFrom } from './client/uploads.contract.ts';
-import { heavyPicture, picture } from './images.ts';
+import { heavyImage, image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct | null = null;
@@ -233,7 +233,7 @@ test.describe('listeners', () => {
 test.describe('files on their way', () => {
   test('nothing stays where files arrive, whatever becomes of them', async () => {
     const network = await ada.page.context().newCDPSession(ada.page);
-    await send(ada, await picture('taken-in.jpg', { seed: 3 }));
+    await send(ada, await image('taken-in.jpg', { seed: 3 }));
     const broken = { name: 'broken.png', mimeType: '', buffer: Buffer.from('\x89PNG\r\n\x1A\nno', 'latin1') };
     await expect(send(ada, broken)).rejects.toThrow('The file could not be read.');
     await network.send('Network.emulateNetworkConditions', {
@@ -248,12 +248,12 @@ test.describe('files on their way', () => {
         const progress = (part: number): void => void (part > 0 && stop.abort(new Error('Stopped.')));
         return client.upload(fileFrom(sent), { progress, signal: stop.signal });
       },
-      sentFrom(await heavyPicture('stopped.png')),
+      sentFrom(await heavyImage('stopped.png')),
     );
     await expect(stopped).rejects.toThrow('Stopped.');
     await network.detach();
     await ada.page.route('**/api/uploads/incoming', (route) => route.abort());
-    await expect(send(ada, await picture('lost.jpg', { seed: 5 }))).rejects.toThrow('cannot be reached');
+    await expect(send(ada, await image('lost.jpg', { seed: 5 }))).rejects.toThrow('cannot be reached');
     await expect.poll(incoming, patience).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const page = await browser.newPage();
   owner = await register(page, product);
-  await page.goto(await linkIn(product, { to: owner.email, subject: 'Confirm your e-mail address' }));
+  await page.goto(await linkIn(product, { to: owner.email, subject: 'Confirm your email address' }));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await claimSlug(page, product, 'ada-lovelace');
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
@@ -102,7 +102,7 @@ test('what is wrong is said beside the fields, and nothing is lost when sending 
   await expect(page.getByText('Write your name.')).toBeVisible();
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.getByLabel('Your name').fill('Grace');
-  await page.getByLabel('Your e-mail address').fill('grace');
+  await page.getByLabel('Your email address').fill('grace');
   await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(5001));
   await send.click();
   await expect(page.getByText('Enter an email address such as ada@example.org.')).toBeVisible();
@@ -111,12 +111,12 @@ test('what is wrong is said beside the fields, and nothing is lost when sending 
   await page.getByRole('textbox', { name: 'Message' }).fill('Dear Ada');
 
   // What our own check lets pass, the server does not.
-  await page.getByLabel('Your e-mail address').fill('grace@localhost');
+  await page.getByLabel('Your email address').fill('grace@localhost');
   await send.click();
-  await expect(page.getByLabel('Your e-mail address')).toBeFocused();
+  await expect(page.getByLabel('Your email address')).toBeFocused();
   await expect(page.getByText('Enter an email address such as ada@example.org.')).toBeVisible();
 
-  await page.getByLabel('Your e-mail address').fill('grace@example.org');
+  await page.getByLabel('Your email address').fill('grace@example.org');
   const unavailable = {
     code: 'unavailable',
     title: 'This cannot be reached now.',

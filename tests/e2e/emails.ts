@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { z } from 'zod';
 import type { RunningProduct } from './product.ts';
 
-export type Letter = { to: string; subject: 'Choose a new password' | 'Confirm your e-mail address' };
+export type Letter = { to: string; subject: 'Choose a new password' | 'Confirm your email address' };
 
 /** The link in the newest letter with this subject to an address, waited for: letters are posted after the answer. */
 export async function linkIn(product: RunningProduct, letter: Letter): Promise<string> {

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 /** A file as a person would pick it. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture that no other call makes: `seed` colours it, `width` and `height` are its pixels. */
-export async function picture(
+/** An image that no other call makes: `seed` colours it, `width` and `height` are its pixels. */
+export async function image(
   name: string,
   { seed = 0, width = 900, height = 600 }: { seed?: number; width?: number; height?: number } = {},
 ): Promise<PickedFile> {
@@ -15,8 +15,8 @@ export async function picture(
     : { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-/** A picture of some megabytes: noise cannot be compressed. */
-export async function heavyPicture(name: string): Promise<PickedFile> {
+/** An image of some megabytes: noise cannot be compressed. */
+export async function heavyImage(name: string): Promise<PickedFile> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const image = sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#888888', noise } });
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };

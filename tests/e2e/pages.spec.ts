@@ -23,7 +23,7 @@ const titles = {
   register: 'Create an account',
   forgotPassword: 'Reset your password',
   resetPassword: 'Choose a new password',
-  verifyEmail: 'Confirm your e-mail address',
+  verifyEmail: 'Confirm your email address',
 } as const;
 
 const openPages = (Object.keys(titles) as (keyof typeof titles)[]).map((name) => ({

@@ -6,7 +6,7 @@ import { apiOf, makePortfolio } from './api.ts';
 import { password, register } from './author.ts';
 import { bundleForPage } from './client/bundle-for-page.ts';
 import type { SdkKit } from './client/sdk-kit.ts';
-import { picture } from './images.ts';
+import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
   ada = owner.page;
   const api = await apiOf(product, ada.request, owner);
   portfolio = await api.get(`/portfolios/${await makePortfolio(api, { title: 'Hers' })}`);
-  const { buffer } = await picture('hers.png');
+  const { buffer } = await image('hers.png');
   upload = await api.send('POST', '/uploads?name=hers.png', buffer);
   ({ page: eve } = await enter(browser, script));
 });

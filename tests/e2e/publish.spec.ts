@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { fileURLToPath } from 'node:url';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
-import { picture } from './images.ts';
+import { image } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -59,12 +59,12 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   await register(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
 
-  // In the editor with the preview: words and a picture.
+  // In the editor with the preview: words and an image.
   await editHeadline(page, 'Poetical science');
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await expect(preview.getByText('Poetical science')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
-  await page.getByLabel('Upload a picture').setInputFiles(await picture('loom.jpg', { seed: 1 }));
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByLabel('Upload an image').setInputFiles(await image('loom.jpg', { seed: 1 }));
   await page.getByLabel('Description').fill(description);
   await expect(preview.getByRole('img', { name: description })).toBeVisible();
   await saved(page);
@@ -108,7 +108,7 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   expect(seen.media.length).toBeGreaterThan(0);
   await seen.close();
 
-  // Edited and published again: pictures and style sheets are the ones that are there already.
+  // Edited and published again: images and style sheets are the ones that are there already.
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await editHeadline(page, 'Enchantress of number');
   await publish(page, product, id);

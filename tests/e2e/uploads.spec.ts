@@ -1,7 +1,7 @@
 import { expect, test, type CDPSession, type Page, type Request } from 'playwright/test';
 import { apiOf, makePortfolio, type Api } from './api.ts';
 import { register, saved, unfold } from './author.ts';
-import { heavyPicture, picture } from './images.ts';
+import { heavyImage, image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -36,7 +36,7 @@ const sends = (name: string) => (request: Request) =>
 
 test('many files are sent at once, and each is there when it has arrived', async () => {
   const files = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((seed) => picture(`work ${seed}.${seed % 2 === 0 ? 'png' : 'jpg'}`, { seed })),
+    [1, 2, 3, 4, 5, 6].map((seed) => image(`work ${seed}.${seed % 2 === 0 ? 'png' : 'jpg'}`, { seed })),
   );
   const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) };
   await choose().setInputFiles([...files, pdf]);
@@ -61,9 +61,9 @@ async function limitUpload(uploadThroughput: number): Promise<void> {
 test('progress is shown while a file is sent, and sending can be stopped', async () => {
   await limitUpload(100_000);
   await choose().setInputFiles([
-    await heavyPicture('slow.png'),
-    await heavyPicture('slower.png'),
-    await picture('waiting.png', { seed: 23 }),
+    await heavyImage('slow.png'),
+    await heavyImage('slower.png'),
+    await image('waiting.png', { seed: 23 }),
   ]);
   await expect(sendings()).toHaveCount(3);
   await expect(page.getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
@@ -84,7 +84,7 @@ test('progress is shown while a file is sent, and sending can be stopped', async
 
 test('a file that did not arrive can be sent again', async () => {
   await page.route(uploadRoute, (route) => route.abort());
-  await choose().setInputFiles(await picture('again.jpg', { seed: 31 }));
+  await choose().setInputFiles(await image('again.jpg', { seed: 31 }));
   await expect(sendings().getByRole('alert')).toContainText('Vitrine cannot be reached.');
   await page.unroute(uploadRoute);
   await page.getByRole('button', { name: 'Try again.jpg again' }).click();
@@ -92,7 +92,7 @@ test('a file that did not arrive can be sent again', async () => {
   await expect(sendings()).toHaveCount(0);
 });
 
-test('what is no picture or PDF is refused with a sentence, whatever it calls itself', async () => {
+test('what is no image or PDF is refused with a sentence, whatever it calls itself', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = [
     {
@@ -130,8 +130,8 @@ test('what is no picture or PDF is refused with a sentence, whatever it calls it
   for (const { name } of refused) await expect(tile(name)).toHaveCount(0);
 });
 
-test('a picture is described, and its focal point moved by arrow keys', async () => {
-  await choose().setInputFiles(await picture('focal.jpg', { seed: 41 }));
+test('an image is described, and its focal point moved by arrow keys', async () => {
+  await choose().setInputFiles(await image('focal.jpg', { seed: 41 }));
   await tile('focal.jpg').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Description').fill('A wall of one colour');
@@ -152,12 +152,12 @@ test('a picture is described, and its focal point moved by arrow keys', async ()
 });
 
 test('a file in use is not deleted, and the portfolio that uses it is named', async () => {
-  await choose().setInputFiles(await picture('used.jpg', { seed: 51 }));
+  await choose().setInputFiles(await image('used.jpg', { seed: 51 }));
   await expect(tile('used.jpg')).toBeVisible();
-  const id = await makePortfolio(api, { title: 'Needs its picture' });
+  const id = await makePortfolio(api, { title: 'Needs its image' });
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await unfold(page, 'Introduction');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('button', { name: 'Choose an image' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'used.jpg' }).click();
   await saved(page);
 
@@ -168,13 +168,11 @@ test('a file in use is not deleted, and the portfolio that uses it is named', as
     await page.getByRole('button', { name: 'Delete for good' }).click();
   };
   await remove();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'It is used in: Needs its picture.',
-  );
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('It is used in: Needs its image.');
 
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await unfold(page, 'Introduction');
-  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByRole('button', { name: 'Remove image' }).click();
   await saved(page);
   await remove();
   await expect(page.getByText('used.jpg was deleted.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Picture, Pictures, Rendition } from '#src/domain/site.ts';
+import type { SiteImage, SiteImages, Rendition } from '#src/domain/site.ts';
 import { sha256 } from '#src/files/hash.ts';
 
 const folder = new URL('../../content/samples/', import.meta.url);
@@ -9,9 +9,9 @@ const uploads = z.array(
   z.object({ id: z.string(), credit: z.string(), focus: z.object({ x: z.number(), y: z.number() }) }),
 );
 
-export type Sample = { name: string; content: PortfolioContent; pictures: Pictures };
+export type Sample = { name: string; content: PortfolioContent; images: SiteImages };
 
-/** Every sample portfolio, with pictures that have fixed sizes and no bytes behind them. */
+/** Every sample portfolio, with images that have fixed sizes and no bytes behind them. */
 export function samples(): Sample[] {
   const names = readdirSync(folder)
     .filter((file) => /^[a-z]+\.json$/.test(file))
@@ -19,8 +19,8 @@ export function samples(): Sample[] {
   return names.toSorted().map((name) => ({
     name,
     content: readContent(json(`${name}.json`)),
-    pictures: Object.fromEntries(
-      uploads.parse(json(`${name}.uploads.json`)).map(({ id, ...upload }) => [id, picture(id, upload)]),
+    images: Object.fromEntries(
+      uploads.parse(json(`${name}.uploads.json`)).map(({ id, ...upload }) => [id, image(id, upload)]),
     ),
   }));
 }
@@ -29,7 +29,7 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 }
 
-function picture(id: string, upload: Pick<Picture, 'credit' | 'focus'>): Picture {
+function image(id: string, upload: Pick<SiteImage, 'credit' | 'focus'>): SiteImage {
   const renditions = (['avif', 'jpeg'] as const).flatMap((format) =>
     [640, 1280].map((width): Rendition => {
       const height = (width * 3) / 4;

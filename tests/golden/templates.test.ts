@@ -28,7 +28,7 @@ function pagesOf(template: TemplateId, sample: Sample): Page[] {
   const files = renderSite({
     content: { ...sample.content, template },
     identity: { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null },
-    pictures: sample.pictures,
+    images: sample.images,
     social: null,
     fonts: {},
     linking: 'host',

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Picture, Pictures } from '#src/domain/site.ts';
+import type { SiteImage, SiteImages } from '#src/domain/site.ts';
 import { everyField } from './every-field.ts';
 import { imageOf } from './image-of.ts';
 
 /** A portfolio that is laid out by each template, and its images by upload id. */
-export type LaidOut = { name: string; content: PortfolioContent; images: Pictures };
+export type LaidOut = { name: string; content: PortfolioContent; images: SiteImages };
 
 const folder = new URL('../../content/samples/', import.meta.url);
 const uploads = z.array(
@@ -34,7 +34,7 @@ async function readSample(name: string): Promise<LaidOut> {
   const entries = await Promise.all(
     uploads.parse(json(`${name}.uploads.json`)).map(async ({ id, file, credit, focus }) => {
       const { width, height } = await sharp(new URL(file, folder).pathname).metadata();
-      return [id, { ...imageOf(id, { width, height }), credit, focus }] satisfies [string, Picture];
+      return [id, { ...imageOf(id, { width, height }), credit, focus }] satisfies [string, SiteImage];
     }),
   );
   return { name, content: readContent(json(`${name}.json`)), images: Object.fromEntries(entries) };

@@ -1,8 +1,8 @@
-import type { Picture } from '#src/domain/site.ts';
+import type { SiteImage } from '#src/domain/site.ts';
 import { sha256 } from '#src/files/hash.ts';
 
 /** An image of the given size in pixels, with one rendition and no bytes behind it. */
-export function imageOf(id: string, { width, height }: { width: number; height: number }): Picture {
+export function imageOf(id: string, { width, height }: { width: number; height: number }): SiteImage {
   const hash = sha256(id);
   return {
     width,

@@ -25,7 +25,7 @@ export async function renderedSite(
       slug: 'site',
       contactUrl: 'http://product.example/contact/site',
     },
-    pictures: images,
+    images: images,
     social: null,
     fonts: Object.fromEntries(fonts.map(({ file, font }) => [file, font])),
     linking: 'host',

@@ -26,5 +26,5 @@ export async function bundleScript(source: string): Promise<string> {
   return outfile;
 }
 
-/** The picture process as it stands in the source, for scripts whose bundle lies elsewhere. */
+/** The image process as it stands in the source, for scripts whose bundle lies elsewhere. */
 export const imageChild = join(root, 'src/media/image-child.ts');

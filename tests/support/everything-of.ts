@@ -4,7 +4,7 @@ import { all } from './outcomes.ts';
 
 /** All that a back end holds, to be compared with another: bytes by their hashes, passwords not at all. */
 export async function everythingOf(backend: MovableBackend) {
-  const accounts = (await all(backend.transfer.accounts())).toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+  const accounts = (await all(backend.transfer.accounts())).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const owners = [];
   for (const account of accounts) owners.push(await everythingOfOwner(backend, account));
   return {
@@ -16,8 +16,8 @@ export async function everythingOf(backend: MovableBackend) {
 
 async function everythingOfOwner({ documents, files, releases }: MovableBackend, account: Account) {
   const { password: _, createdAt, ...facts } = account;
-  const { uid } = account;
-  const stored = await releases.listReleases(uid);
+  const { id: ownerId } = account;
+  const stored = await releases.listReleases(ownerId);
   const hashes = new Set(
     stored.flatMap(({ manifest }) => Object.values(manifest).map(({ sha256 }) => sha256)),
   );
@@ -28,19 +28,19 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
     blobs.push([hash, blob && hashOf(blob.body), blob?.contentType, Object.fromEntries(forms)]);
   }
   const originals = [];
-  for (const hash of await files.list(uid))
-    originals.push([hash, hashOf((await files.get(uid, hash)) ?? '')]);
+  for (const hash of await files.list(ownerId))
+    originals.push([hash, hashOf((await files.get(ownerId, hash)) ?? '')]);
   return {
     // Firebase keeps whole seconds.
     account: { ...facts, createdAt: createdAt.slice(0, 19) },
-    profile: await documents.getProfile(uid),
-    portfolios: await documents.listPortfolios(uid),
-    uploads: await documents.listUploads(uid),
+    profile: await documents.getProfile(ownerId),
+    portfolios: await documents.listPortfolios(ownerId),
+    uploads: await documents.listUploads(ownerId),
     originals,
     releases: stored,
     blobs,
-    live: await releases.getLive(uid),
-    history: await releases.liveHistory(uid),
-    visits: await releases.listVisits(uid, ''),
+    live: await releases.getLive(ownerId),
+    history: await releases.liveHistory(ownerId),
+    visits: await releases.listVisits(ownerId, ''),
   };
 }

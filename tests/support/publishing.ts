@@ -8,12 +8,12 @@ import type { Stores } from './stores.ts';
 /** What publish needs, on these stores. Time stands still unless moved. */
 export function publishDeps(
   stores: Stores,
-  images: ImageProcessor,
+  imageProcessor: ImageProcessor,
   now: () => string = () => someTime,
 ): PublishDeps {
   return {
     ...stores,
-    images,
+    imageProcessor,
     now,
     siteOrigin: (slug) => `http://${slug}.localhost:3000`,
     contactUrl: (slug) => `http://localhost:3000/contact/${slug}`,
@@ -24,17 +24,17 @@ export function publishDeps(
 export async function anAuthor(
   stores: Stores,
   overrides: { slug?: string; portfolio?: Partial<Portfolio> } = {},
-): Promise<{ uid: string; slug: string; portfolio: Portfolio }> {
-  const uid = anId();
-  const { slug = `ada-${uid.slice(0, 8)}` } = overrides;
-  await stores.documents.createProfile(uid, aProfile());
-  await stores.documents.claimSlug(uid, slug, someTime);
+): Promise<{ ownerId: string; slug: string; portfolio: Portfolio }> {
+  const ownerId = anId();
+  const { slug = `ada-${ownerId.slice(0, 8)}` } = overrides;
+  await stores.documents.createProfile(ownerId, aProfile());
+  await stores.documents.claimSlug(ownerId, slug, someTime);
   const draft = aPortfolio({
-    ownerId: uid,
+    ownerId,
     sections: [namedHero('Ada Lovelace'), aProject('Bridge')],
     ...overrides.portfolio,
   });
-  return { uid, slug, portfolio: await stores.documents.createPortfolio(draft) };
+  return { ownerId, slug, portfolio: await stores.documents.createPortfolio(draft) };
 }
 
 export function namedHero(name: string): SectionFor<'hero'> {

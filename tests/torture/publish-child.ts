@@ -4,7 +4,7 @@ import { publish } from '#src/publish/publish.ts';
 import { namedHero, aProject, publishDeps } from '#tests/support/publishing.ts';
 import { openStores } from '#tests/support/stores.ts';
 
-const [folder = '', uid = '', portfolioId = '', childPath = ''] = process.argv.slice(2);
+const [folder = '', ownerId = '', portfolioId = '', childPath = ''] = process.argv.slice(2);
 const stores = openStores(folder);
 const deps = publishDeps(stores, openImageProcessor({ childPath }), () => new Date().toISOString());
 
@@ -12,7 +12,7 @@ for (let version = 1; ; version += 1) {
   const portfolio = await stores.documents.getPortfolio(portfolioId);
   if (portfolio === null) throw new Error('The portfolio is gone.');
   const mark = `Version ${version} of ${process.pid}`;
-  // The name stays: the picture to share is drawn anew with each name, which would hide the steps that follow.
+  // The name stays: the image to share is drawn anew with each name, which would hide the steps that follow.
   const sections = [
     { ...namedHero('Ada'), intro: mark },
     aProject(`First, ${mark}`),
@@ -20,7 +20,7 @@ for (let version = 1; ; version += 1) {
   ];
   await stores.documents.savePortfolio({ ...portfolio, sections });
   const began = performance.now();
-  await publish(deps, { uid, portfolioId });
+  await publish(deps, { ownerId, portfolioId });
   // How long one takes here, so that the kill comes somewhere in the next ones.
   if (version === 1) process.stdout.write(`${performance.now() - began}\n`);
 }

@@ -19,9 +19,9 @@ it(
   async () => {
     const script = await bundleScript('tests/torture/publish-child.ts');
     const folder = await tempDir();
-    const images = openImageProcessor();
+    const imageProcessor = openImageProcessor();
     const first = openStores(folder.path);
-    const { uid, portfolio } = await anAuthor(first, {
+    const { ownerId, portfolio } = await anAuthor(first, {
       portfolio: {
         sections: [
           { ...namedHero('Ada'), intro: 'Version 0 of 0' },
@@ -30,14 +30,14 @@ it(
         ],
       },
     });
-    await publish(publishDeps(first, images), { uid, portfolioId: portfolio.id });
+    await publish(publishDeps(first, imageProcessor), { ownerId, portfolioId: portfolio.id });
     await first.close();
 
     const seen = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      await killWhilePublishing(script, [folder.path, uid, portfolio.id, imageChild]);
+      await killWhilePublishing(script, [folder.path, ownerId, portfolio.id, imageChild]);
       const stores = openStores(folder.path);
-      seen.add(await liveVersion(stores, uid));
+      seen.add(await liveVersion(stores, ownerId));
       await reconcile(stores, new Date().toISOString());
       expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
       await stores.close();
@@ -46,13 +46,13 @@ it(
 
     const last = openStores(folder.path);
     const result = await publish(
-      publishDeps(last, images, () => new Date().toISOString()),
-      { uid, portfolioId: portfolio.id },
+      publishDeps(last, imageProcessor, () => new Date().toISOString()),
+      { ownerId, portfolioId: portfolio.id },
     );
     expect(result.files).toBeGreaterThan(5);
-    await liveVersion(last, uid);
+    await liveVersion(last, ownerId);
     await last.close();
-    await images.close();
+    await imageProcessor.close();
     await folder.remove();
   },
 );
@@ -70,9 +70,9 @@ async function killWhilePublishing(script: string, args: string[]): Promise<void
 }
 
 /** The one version that every page of the live release is of. */
-async function liveVersion(stores: Stores, uid: string): Promise<string> {
-  const live = await stores.releases.getLive(uid);
-  const release = live && (await stores.releases.getRelease(uid, live.releaseId));
+async function liveVersion(stores: Stores, ownerId: string): Promise<string> {
+  const live = await stores.releases.getLive(ownerId);
+  const release = live && (await stores.releases.getRelease(ownerId, live.releaseId));
   if (!release) throw new Error('Nothing is live.');
   const versions = new Set<string>();
   for (const [path, entry] of Object.entries(release.manifest)) {

@@ -21,7 +21,7 @@ export type RunningServer = {
   ask(path: string, asked?: Asked): Promise<Answer>;
 };
 
-/** Bundles the server with the picture process beside it, as the product does, into `build/tests`. */
+/** Bundles the server with the image process beside it, as the product does, into `build/tests`. */
 export async function bundleServer(): Promise<string> {
   const outdir = join(root, 'build/tests/server');
   await build({

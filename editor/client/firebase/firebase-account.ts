@@ -200,7 +200,7 @@ function shapeOf(user: User | null): AuthUser | null;
 function shapeOf(user: User | null): AuthUser | null {
   if (user === null) return null;
   const { uid, email, emailVerified, displayName } = user;
-  return { uid, email: email ?? '', emailVerified, displayName: displayName ?? '' };
+  return { id: uid, email: email ?? '', emailVerified, displayName: displayName ?? '' };
 }
 
 function proofOf(user: User | null): 'password' | 'google' {

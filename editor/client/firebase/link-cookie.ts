@@ -1,7 +1,7 @@
 import { ClientError } from '../client-error.ts';
 import type { Requests } from '../requests.ts';
 
-/** By this cookie the API knows who opens a plain link or a picture, which carry no token. */
+/** By this cookie the API knows who opens a plain link or an image, which carry no token. */
 export type LinkCookie = {
   /** Sees to it that there is one for this user, for a while yet. What is wrong with it is logged: all else works without. */
   keep(uid: string): Promise<void>;
@@ -28,7 +28,7 @@ export function openLinkCookie({ tell }: Requests): LinkCookie {
       sessionStorage.setItem(note, `${uid} ${Date.now()}`);
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
-      console.error('Links and pictures will not work: the server gave no cookie for them.', error);
+      console.error('Links and images will not work: the server gave no cookie for them.', error);
     }
   }
 

@@ -63,7 +63,7 @@ function Letter({ name }: { name: string }) {
       heading={heading}
       lead={
         <>
-          Your name, your e-mail address and your message are sent to <bdi>{name}</bdi> by e-mail, so that you
+          Your name, your email address and your message are sent to <bdi>{name}</bdi> by email, so that you
           can be answered.
         </>
       }

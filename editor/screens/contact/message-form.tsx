@@ -51,7 +51,7 @@ export function MessageForm({
       </ErrorNotice>
       <TextField label="Your name" autoComplete="name" required error={issueFor('name')} {...bind('name')} />
       <TextField
-        label="Your e-mail address"
+        label="Your email address"
         type="email"
         autoComplete="email"
         required

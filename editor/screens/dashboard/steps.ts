@@ -22,7 +22,7 @@ export function nextSteps(have: {
       done: first !== undefined,
     },
     {
-      label: 'Upload pictures',
+      label: 'Upload images',
       why: 'Of your work, with a sentence on what they show.',
       to: href('uploads'),
       done: uploads.length > 0,
@@ -34,7 +34,7 @@ export function nextSteps(have: {
       done: profile.slug !== '',
     },
     {
-      label: 'Confirm your e-mail address',
+      label: 'Confirm your email address',
       why: 'So that you can reset a forgotten password.',
       to: href('settings'),
       done: user.emailVerified,

@@ -77,7 +77,7 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
         <Releases releases={releases} onSwitched={reload} />
         <Card
           heading="Take it along"
-          lead="The whole site as it would be published, its content and your original pictures, in one zip. It opens without a server and can be imported again."
+          lead="The whole site as it would be published, its content and your original images, in one zip. It opens without a server and can be imported again."
         >
           <div>
             <ButtonLink href={openClient().exportUrl(id)} download>

@@ -2,16 +2,16 @@ import type { PublishProgress, PublishStep } from '#src/domain/publish-progress.
 
 export const stepNames: Readonly<Record<PublishStep, string>> = {
   load: 'Reading the portfolio',
-  pictures: 'Preparing pictures',
+  images: 'Preparing images',
   render: 'Writing pages',
   store: 'Storing files',
   switch: 'Putting it live',
 };
 
-/** Where each step begins and ends in the whole, from 0 to 1. Pictures take by far the longest. */
+/** Where each step begins and ends in the whole, from 0 to 1. Images take by far the longest. */
 const spans: Readonly<Record<PublishStep, readonly [number, number]>> = {
   load: [0, 0.05],
-  pictures: [0.05, 0.7],
+  images: [0.05, 0.7],
   render: [0.7, 0.8],
   store: [0.8, 0.95],
   switch: [0.95, 1],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#src/domain/profile.ts';
-import { isPicture, pictureTypes, type Upload } from '#src/domain/upload.ts';
+import { isImage, imageTypes, type Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { profileStore } from '#editor/session/session.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -16,10 +16,10 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './profile.module.css';
 
-const pictureWidth = 640;
+const imageWidth = 640;
 
-/** A picture of the person, from the uploads. */
-export function PictureCard({ profile }: { profile: Profile }) {
+/** An image of the person, from the uploads. */
+export function ImageCard({ profile }: { profile: Profile }) {
   const [choosing, setChoosing] = useState(false);
   const { busy, error, submit } = useSubmit(async (profilePictureURL: string) => {
     profileStore.take(await openClient().updateProfile({ profilePictureURL }));
@@ -27,27 +27,27 @@ export function PictureCard({ profile }: { profile: Profile }) {
     toast.success('Saved.');
   });
   return (
-    <Card heading="Picture">
-      <div className={styles.picture}>
+    <Card heading="SiteImage">
+      <div className={styles.image}>
         {profile.profilePictureURL === '' ? (
-          <p className={styles.soft}>No picture yet.</p>
+          <p className={styles.soft}>No image yet.</p>
         ) : (
           <img src={profile.profilePictureURL} alt={`${profile.firstName} ${profile.lastName}`.trim()} />
         )}
         <Actions>
-          <Button onClick={() => setChoosing(true)}>Choose a picture</Button>
+          <Button onClick={() => setChoosing(true)}>Choose an image</Button>
           {profile.profilePictureURL !== '' && (
             <Button kind="plain" busy={busy} onClick={() => submit('')}>
-              Remove picture
+              Remove image
             </Button>
           )}
         </Actions>
       </div>
       {!choosing && <ErrorNotice error={error} />}
       {choosing && (
-        <Dialog title="Choose a picture" onClose={() => setChoosing(false)}>
+        <Dialog title="Choose an image" onClose={() => setChoosing(false)}>
           <ErrorNotice error={error} />
-          <Choice onChosen={(upload) => submit(openClient().uploadUrl(upload.id, pictureWidth))} />
+          <Choice onChosen={(upload) => submit(openClient().uploadUrl(upload.id, imageWidth))} />
         </Dialog>
       )}
     </Card>
@@ -67,8 +67,8 @@ function Choice({ onChosen }: { onChosen: (upload: Upload) => void }) {
   return (
     <>
       <FileDrop
-        label="Upload a new picture"
-        accept={pictureTypes.join(',')}
+        label="Upload a new image"
+        accept={imageTypes.join(',')}
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);
@@ -80,12 +80,12 @@ function Choice({ onChosen }: { onChosen: (upload: Upload) => void }) {
       <ErrorNotice error={error} />
       <LoadedView loaded={loaded} reload={reload}>
         {(uploads) => {
-          const pictures = uploads.filter(isPicture);
-          return pictures.length === 0 ? (
-            <p className={styles.soft}>You have no pictures yet.</p>
+          const images = uploads.filter(isImage);
+          return images.length === 0 ? (
+            <p className={styles.soft}>You have no images yet.</p>
           ) : (
             <ul className={styles.choices}>
-              {pictures.map((upload) => (
+              {images.map((upload) => (
                 <li key={upload.id}>
                   <button type="button" aria-label={`Take ${upload.name}`} onClick={() => onChosen(upload)}>
                     <img src={openClient().uploadUrl(upload.id, 320)} alt="" loading="lazy" />

@@ -34,7 +34,7 @@ function WholeForm({ profile }: { profile: Profile }) {
         <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={80} {...bind('lastName')} />
         <TextField
-          label="E-mail address"
+          label="Email address"
           hint={<a href={href('settings')}>Change it in the settings</a>}
           readOnly
           value={profile.email}
@@ -47,8 +47,8 @@ function WholeForm({ profile }: { profile: Profile }) {
         />
         <TextArea label="Bio" rows={5} maxLength={2000} {...bind('bio')} />
         <TextField
-          label="Picture"
-          hint="The web address of a picture of you."
+          label="SiteImage"
+          hint="The web address of an image of you."
           autoComplete="off"
           inputMode="url"
           maxLength={2048}

@@ -3,11 +3,11 @@ import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
 import { AddressCard } from './slug-card.tsx';
 import { PersonCard } from './person-card.tsx';
-import { PictureCard } from './image-card.tsx';
+import { ImageCard } from './image-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SocialCard } from './social-card.tsx';
 
-/** Who the person is: name, picture, accounts elsewhere, and the address of the site. */
+/** Who the person is: name, image, accounts elsewhere, and the address of the site. */
 export function ProfilePage() {
   const { profile } = useProfile();
   return (
@@ -25,7 +25,7 @@ export function ProfilePage() {
         <Stack>
           <AddressCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} />
           <PersonCard profile={profile} />
-          <PictureCard profile={profile} />
+          <ImageCard profile={profile} />
           <SocialCard profile={profile} />
         </Stack>
       </ProfileView>

@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { Proof, proofFault } from './proof.tsx';
 import styles from './settings.module.css';
 
-/** The e-mail address: whether it is confirmed, and another one. */
+/** The email address: whether it is confirmed, and another one. */
 export function EmailCard() {
   const user = useUser();
   const [email, setEmail] = useState('');
@@ -31,7 +31,7 @@ export function EmailCard() {
     setPassword('');
   });
   return (
-    <Card heading="E-mail address">
+    <Card heading="Email address">
       <p className={styles.line}>
         <span>{user.email}</span>
         {user.emailVerified ? <Badge mood="good">Confirmed</Badge> : <Badge mood="warn">Not confirmed</Badge>}
@@ -46,10 +46,10 @@ export function EmailCard() {
           </p>
         </Notice>
       )}
-      <Form onSubmit={submit} label="Change e-mail address">
+      <Form onSubmit={submit} label="Change email address">
         <ErrorNotice error={error} beside={['email', 'password']} />
         <TextField
-          label="New e-mail address"
+          label="New email address"
           type="email"
           name="email"
           autoComplete="email"

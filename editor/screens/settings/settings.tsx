@@ -6,7 +6,7 @@ import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** The account: e-mail, password, sessions, taking everything along, leaving. */
+/** The account: email, password, sessions, taking everything along, leaving. */
 export function Settings() {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './uploads.module.css';
 
 const shownWidth = 1280;
 
-/** The point that stays in view when the picture is cropped: set by pointer, or moved by arrow keys. */
+/** The point that stays in view when the image is cropped: set by pointer, or moved by arrow keys. */
 export function FocalPoint({
   upload,
   focus,
@@ -57,8 +57,8 @@ export function FocalPoint({
         <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
       </button>
       <p id={id} className={styles.soft} role="status">
-        Focal point {percent.x} % from the left, {percent.y} % from the top. Press the picture, or move it
-        with the arrow keys; it stays in view when the picture is cropped.
+        Focal point {percent.x} % from the left, {percent.y} % from the top. Press the image, or move it with
+        the arrow keys; it stays in view when the image is cropped.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPicture, type Upload } from '#src/domain/upload.ts';
+import { isImage, type Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
@@ -27,22 +27,22 @@ export function UploadDialog({
   const [decorative, setDecorative] = useState(upload.decorative);
   const [credit, setCredit] = useState(upload.credit);
   const [focus, setFocus] = useState(upload.focus);
-  const picture = isPicture(upload);
+  const image = isImage(upload);
   const save = useSubmit(async () => {
-    const patch = picture ? { name, alt, decorative, credit, focus } : { name };
+    const patch = image ? { name, alt, decorative, credit, focus } : { name };
     onSaved(await openClient().updateUpload(upload.id, patch));
   });
 
   return (
     <Dialog title={upload.name} onClose={onClose}>
       <Form onSubmit={save.submit}>
-        {picture && <FocalPoint upload={upload} focus={focus} onChange={setFocus} />}
+        {image && <FocalPoint upload={upload} focus={focus} onChange={setFocus} />}
         <ErrorNotice error={save.error} beside={['name', 'alt', 'credit']} />
-        {picture && (
+        {image && (
           <>
             <TextArea
               label="Description"
-              hint="What the picture shows, in a sentence, for those who cannot see it. Portfolios begin with it."
+              hint="What the image shows, in a sentence, for those who cannot see it. Portfolios begin with it."
               rows={2}
               maxLength={500}
               value={alt}
@@ -78,7 +78,7 @@ export function UploadDialog({
           <Button type="submit" kind="main" busy={save.busy}>
             Save
           </Button>
-          {!picture && (
+          {!image && (
             <ButtonLink href={openClient().uploadUrl(upload.id, 0)} download={upload.name}>
               Download
             </ButtonLink>

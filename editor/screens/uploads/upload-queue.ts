@@ -17,7 +17,7 @@ export type UploadQueue = StoreApi<readonly Sending[]> & {
   retry: (key: number) => void;
 };
 
-/** The server works on few pictures at a time, and so does a phone's connection. */
+/** The server works on few images at a time, and so does a phone's connection. */
 const atOnce = 2;
 
 /** Files on their way up, in the order they were added. Those that arrived leave it through `arrived`. */

@@ -1,4 +1,4 @@
-import { isPicture, type Upload } from '#src/domain/upload.ts';
+import { isImage, type Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { fileSize } from '#editor/ui/file-size.ts';
@@ -8,12 +8,12 @@ const tileWidth = 320;
 
 /** A file in the grid; pressing it opens its details. */
 export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => void }) {
-  const picture = isPicture(upload);
-  const silent = picture && !upload.decorative && upload.alt === '';
+  const image = isImage(upload);
+  const silent = image && !upload.decorative && upload.alt === '';
   return (
     <li className={styles.tile}>
       <button type="button" aria-label={`Details of ${upload.name}`} onClick={onOpen}>
-        {picture ? (
+        {image ? (
           <img
             src={openClient().uploadUrl(upload.id, tileWidth)}
             alt={upload.alt}
@@ -27,7 +27,7 @@ export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => v
       </button>
       <p className={styles.name}>{upload.name}</p>
       <p className={styles.soft}>
-        {picture && `${upload.width} × ${upload.height}, `}
+        {image && `${upload.width} × ${upload.height}, `}
         {fileSize(upload.bytes)}
       </p>
       {silent && (

@@ -44,7 +44,7 @@ function State({ entry }: { entry: Sending }) {
         <>
           <ProgressBar label={`Uploading ${entry.name}`} part={entry.part < 1 ? entry.part : null} />
           <p className={styles.soft}>
-            {entry.part < 1 ? `${Math.round(entry.part * 100)} %` : 'Sent; the picture is being prepared…'}
+            {entry.part < 1 ? `${Math.round(entry.part * 100)} %` : 'Sent; the image is being prepared…'}
           </p>
         </>
       );

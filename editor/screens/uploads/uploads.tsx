@@ -41,7 +41,7 @@ export function Uploads() {
     <>
       <PageHead
         heading="Uploads"
-        lead="Your pictures and PDF files, for all portfolios. Where and when a picture was taken is removed from it."
+        lead="Your images and PDF files, for all portfolios. Where and when an image was taken is removed from it."
       />
       <Stack>
         <FileDrop label="Choose files" accept={uploadTypes.join(',')} many onFiles={queue.add}>
@@ -56,7 +56,7 @@ export function Uploads() {
                 {list.length === 0 && sending.length === 0 ? (
                   <EmptyState title="Nothing uploaded yet">
                     <p>
-                      Choose the pictures of your work, the largest you have: each visitor is sent a size that
+                      Choose the images of your work, the largest you have: each visitor is sent a size that
                       fits. Then describe what they show, for those who cannot see them.
                     </p>
                   </EmptyState>

@@ -87,8 +87,8 @@ export async function openEmbeddedAuth(
       return found === null ? null : userOf(found.user);
     },
 
-    async getUser(uid) {
-      const user = await internalAdapter.findUserById(uid);
+    async getUser(ownerId) {
+      const user = await internalAdapter.findUserById(ownerId);
       return user === null ? null : userOf(user);
     },
 
@@ -102,16 +102,16 @@ export async function openEmbeddedAuth(
       }
     },
 
-    async deleteUser(uid) {
-      const user = await internalAdapter.findUserById(uid);
+    async deleteUser(ownerId) {
+      const user = await internalAdapter.findUserById(ownerId);
       if (user === null) return;
-      await internalAdapter.deleteUserSessions(uid);
-      await internalAdapter.deleteUser(uid);
+      await internalAdapter.deleteUserSessions(ownerId);
+      await internalAdapter.deleteUser(ownerId);
       await (
         await service.$context
       ).adapter.deleteMany({
         model: 'verification',
-        where: [{ field: 'value', value: uid }],
+        where: [{ field: 'value', value: ownerId }],
       });
       await letterBox.settled();
       await mailer.forget(user.email);
@@ -154,7 +154,7 @@ function postBox(mailer: Mailer): { post: (letter: Letter) => void; settled: () 
 }
 
 function userOf({ id, email, emailVerified, name }: UserRow): AuthUser {
-  return { uid: id, email, emailVerified, displayName: name };
+  return { id: id, email, emailVerified, displayName: name };
 }
 
 function isUniqueViolation(error: unknown): boolean {

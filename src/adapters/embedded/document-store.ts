@@ -22,13 +22,13 @@ export function openDocumentStore({ database }: { database: DatabaseSync }): Doc
     ...openSlugs(database, changes),
     ...openPortfolios(database, changes),
     ...openUploads(database),
-    async deleteOwner(uid, now) {
+    async deleteOwner(ownerId, now) {
       inTransaction(database, () => {
-        for (const removal of removals) removal.run(uid);
-        freeSlugs.run(now, uid);
+        for (const removal of removals) removal.run(ownerId);
+        freeSlugs.run(now, ownerId);
       });
       emptyLog(database);
-      changes.committed(uid);
+      changes.committed(ownerId);
     },
     watch: changes.watch,
     async close() {

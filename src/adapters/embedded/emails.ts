@@ -9,8 +9,8 @@ export function lettersOf(appOrigin: string) {
     `${appOrigin}${path}?token=${encodeURIComponent(token)}`;
   return {
     verify: (to: string, token: string): Letter =>
-      letter(to, 'Confirm your e-mail address', [
-        'Please confirm that this e-mail address is yours:',
+      letter(to, 'Confirm your email address', [
+        'Please confirm that this email address is yours:',
         link('/verify-email', token),
         'The link works for one hour. If you did not ask for this, there is nothing you need to do.',
       ]),
@@ -27,14 +27,14 @@ export function lettersOf(appOrigin: string) {
         `${appOrigin}/forgot-password`,
       ]),
     emailChanging: (to: string): Letter =>
-      letter(to, 'Your e-mail address is about to change', [
-        'Somebody who knows your password asked to use another e-mail address for your account. It changes as soon as the link we have sent there is opened.',
+      letter(to, 'Your email address is about to change', [
+        'Somebody who knows your password asked to use another email address for your account. It changes as soon as the link we have sent there is opened.',
         'If this was not you, choose a new password at once:',
         `${appOrigin}/forgot-password`,
       ]),
     registeredAlready: (to: string): Letter =>
       letter(to, 'You have an account already', [
-        'Somebody, probably you, tried to register with this e-mail address, which has an account. Sign in:',
+        'Somebody, probably you, tried to register with this email address, which has an account. Sign in:',
         `${appOrigin}/login`,
         'If you do not remember your password, choose a new one:',
         `${appOrigin}/forgot-password`,

@@ -43,7 +43,7 @@ export async function openSignInService(options: {
     secret,
     database,
     telemetry: { enabled: false },
-    // Its lower levels name e-mail addresses.
+    // Its lower levels name email addresses.
     logger: { level: 'error' },
     onAPIError: { errorURL: `${settings.appOrigin}/login` },
     rateLimit: { enabled: false },

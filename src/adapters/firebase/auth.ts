@@ -71,8 +71,8 @@ export function openFirebaseAuth(
         return cookieWith(cookie, cookieSeconds);
       },
       noCookie: cookieWith('', 0),
-      async endSessions(uid) {
-        await accounts.revokeRefreshTokens(uid);
+      async endSessions(ownerId) {
+        await accounts.revokeRefreshTokens(ownerId);
       },
     }),
 
@@ -115,8 +115,8 @@ export function openFirebaseAuth(
       return user === null ? null : userOf(user);
     },
 
-    async getUser(uid) {
-      const user = await orNull(accounts.getUser(uid), unknownUser);
+    async getUser(ownerId) {
+      const user = await orNull(accounts.getUser(ownerId), unknownUser);
       return user === null ? null : userOf(user);
     },
 
@@ -124,10 +124,10 @@ export function openFirebaseAuth(
       for await (const user of everyUser(accounts)) yield userOf(user);
     },
 
-    async deleteUser(uid) {
-      const user = await orNull(accounts.getUser(uid), unknownUser);
+    async deleteUser(ownerId) {
+      const user = await orNull(accounts.getUser(ownerId), unknownUser);
       if (user?.email !== undefined) await forgetMail(firestore, user.email);
-      await orNull(accounts.deleteUser(uid), unknownUser);
+      await orNull(accounts.deleteUser(ownerId), unknownUser);
     },
 
     async close() {},
@@ -148,6 +148,6 @@ function isEnded(token: DecodedIdToken, { disabled, tokensValidAfterTime }: User
   return disabled || token.auth_time * 1000 < Date.parse(tokensValidAfterTime ?? '');
 }
 
-function userOf({ uid, email = '', emailVerified, displayName = '' }: UserRecord): AuthUser {
-  return { uid, email, emailVerified, displayName };
+function userOf({ uid: ownerId, email = '', emailVerified, displayName = '' }: UserRecord): AuthUser {
+  return { id: ownerId, email, emailVerified, displayName };
 }

@@ -27,21 +27,21 @@ export function openFirebaseDocumentStore(connection: {
     ...openSlugs(places, transact),
     ...openPortfolios(places, { transact, patienceMs }),
     ...openUploads(places, transact),
-    async deleteOwner(uid, now) {
-      await transact(uid, async (transaction) => {
+    async deleteOwner(ownerId, now) {
+      await transact(ownerId, async (transaction) => {
         // First, so that whatever is added meanwhile makes this begin again.
-        await transaction.getAll(places.usage(uid), places.profile(uid));
+        await transaction.getAll(places.usage(ownerId), places.profile(ownerId));
         const [portfolios, uploads, slugs] = await Promise.all([
           // Without fields: only the names are wanted.
-          transaction.get(places.portfoliosOf(uid).select()),
-          transaction.get(places.uploadsOf(uid).select()),
-          transaction.get(places.slugsOf(uid).select()),
+          transaction.get(places.portfoliosOf(ownerId).select()),
+          transaction.get(places.uploadsOf(ownerId).select()),
+          transaction.get(places.slugsOf(ownerId).select()),
         ]);
         for (const { ref } of [...portfolios.docs, ...uploads.docs]) transaction.delete(ref);
         for (const { ref } of slugs.docs)
           transaction.update(ref, { uid: null, current: false, freedAt: now });
-        transaction.delete(places.profile(uid));
-        transaction.delete(places.usage(uid));
+        transaction.delete(places.profile(ownerId));
+        transaction.delete(places.usage(ownerId));
       });
     },
     watch: changes.watch,

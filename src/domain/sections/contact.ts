@@ -7,10 +7,10 @@ export const contact = kind('contact', {
   fields: {
     title: text('Heading'),
     note: paragraph('A line before the addresses', { max: 600 }),
-    email: text('E-mail', { format: 'email', max: 254 }),
+    email: text('Email', { format: 'email', max: 254 }),
     phone: text('Telephone', { format: 'phone', max: 60 }),
     takesMessages: toggle('Contact form', {
-      hint: 'Your site leads to a page on which visitors write to you. What they write is sent to the e-mail address of your account once you have confirmed it; nobody sees that address.',
+      hint: 'Your site leads to a page on which visitors write to you. What they write is sent to the email address of your account once you have confirmed it; nobody sees that address.',
     }),
     website: link('Website'),
     street: text('Street', { max: 300 }),

@@ -3,19 +3,19 @@ import { kind } from './kind.ts';
 
 export const gallery = kind('gallery', {
   label: 'Gallery',
-  purpose: 'A series of pictures.',
+  purpose: 'A series of images.',
   fields: {
     title: text('Heading'),
     intro: paragraph('About the series'),
     items: list(
-      'Pictures',
+      'Images',
       {
-        image: image('Picture'),
+        image: image('Image'),
         caption: text('Caption', { max: 300 }),
         date: date('Date'),
         place: text('Place'),
       },
-      { itemName: 'picture', summary: 'caption' },
+      { itemName: 'image', summary: 'caption' },
     ),
   },
 });

@@ -10,6 +10,6 @@ export const hero = kind('hero', {
     headline: text('Headline', { hint: 'What you do, in a few words.' }),
     intro: paragraph('Opening lines', { max: 600 }),
     status: text('Status', { max: 120, hint: 'For example: open to work from May.' }),
-    image: image('Portrait or picture'),
+    image: image('Portrait or image'),
   },
 });

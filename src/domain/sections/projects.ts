@@ -20,9 +20,9 @@ const figures = list(
 );
 
 const images = list(
-  'Pictures',
-  { image: image('Picture'), caption: text('Caption', { max: 300 }) },
-  { itemName: 'picture', summary: 'caption', maxItems: 60 },
+  'Images',
+  { image: image('Image'), caption: text('Caption', { max: 300 }) },
+  { itemName: 'image', summary: 'caption', maxItems: 60 },
 );
 
 export const projects = kind('projects', {
@@ -35,7 +35,7 @@ export const projects = kind('projects', {
       {
         title: text('Title', { required: true }),
         summary: paragraph('Summary', { hint: 'What it is, in a few lines.', max: 4000 }),
-        cover: image('Cover picture'),
+        cover: image('Cover image'),
         client: text('Client or organisation'),
         type: text('Kind of work', { max: 120 }),
         roles: tags('Your roles'),

@@ -29,7 +29,7 @@ function listMessage(rows: readonly unknown[]): string {
 export function whatBytes(bytes: Uint8Array): string | null {
   const type = sniffType(bytes);
   if (type === 'application/pdf') return `This is a PDF. ${document}`;
-  return type === null ? null : 'This is a picture. It can be uploaded, and put into a portfolio.';
+  return type === null ? null : 'This is an image. It can be uploaded, and put into a portfolio.';
 }
 
 /** What an archive seems to be that is neither of ours nor of LinkedIn. */

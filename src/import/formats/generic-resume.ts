@@ -72,7 +72,7 @@ export function readGenericResume(resume: Source, newId: () => string): Found {
   const { hero, about } = kinds;
   const list = (...names: string[]): Source[] => names.flatMap((name) => listed(resume, name));
   for (const source of people)
-    leaveOut(at(source, 'photo', 'picture', 'image', 'profilePic', 'avatar'), reasons.picture);
+    leaveOut(at(source, 'photo', 'picture', 'image', 'profilePic', 'avatar'), reasons.image);
   leaveOut(at(resume, 'meta'), reasons.aboutFile);
   return {
     hero: {

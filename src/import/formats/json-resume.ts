@@ -49,8 +49,8 @@ function isJsonResume(source: Source | null): source is Source {
 export function readJsonResume(resume: Source, newId: () => string): Found {
   const basics = at(resume, 'basics');
   const list = (...names: string[]): Source[] => names.flatMap((name) => entries(at(resume, name)));
-  leaveOut(at(basics, 'image'), reasons.picture);
-  leaveOut(at(basics, 'picture'), reasons.picture);
+  leaveOut(at(basics, 'image'), reasons.image);
+  leaveOut(at(basics, 'picture'), reasons.image);
   leaveOut(at(resume, '$schema'), reasons.aboutFile);
   leaveOut(at(resume, 'meta'), reasons.aboutFile);
   const { hero, about } = kinds;

@@ -58,7 +58,7 @@ async function original(file: string, archive: Archive, upload: FileUpload): Pro
   return bytes;
 }
 
-/** The content of an export. A picture whose original did not come with it is taken out of its place, and noted. */
+/** The content of an export. An image whose original did not come with it is taken out of its place, and noted. */
 export function readOwnContent(
   file: string,
   value: { vitrine: unknown },
@@ -77,7 +77,7 @@ export function readOwnContent(
   const sections = withoutMissing(content.sections, 'sections', {
     has: (id) => originals.has(id),
     note: (path) =>
-      notes.push({ path, message: 'Left out: the picture is not in the file. Import the whole zip.' }),
+      notes.push({ path, message: 'Left out: the image is not in the file. Import the whole zip.' }),
   }) as PortfolioContent['sections'];
   return { ...content, sections, uploads: brought, report: { source: 'Vitrine', notes } };
 }

@@ -26,8 +26,8 @@ export function readReactiveResume(root: Source, newId: () => string): Found {
   const summary = at(root, 'summary') ?? at(sections, 'summary');
   const section = (...names: string[]): Source[] => entries(at(at(sections, ...names), 'items'));
   const finish = hiding(sections);
-  leaveOut(at(basics, 'picture', 'photo'), reasons.picture);
-  leaveOut(at(root, 'picture'), reasons.picture);
+  leaveOut(at(basics, 'picture', 'photo'), reasons.image);
+  leaveOut(at(root, 'picture'), reasons.image);
   leaveOut(at(root, 'metadata'), 'a template of this product has its own layout.');
   settleLayout(root, sections, summary);
 

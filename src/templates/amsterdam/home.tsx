@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
-import { Picture, hasPicture } from '../parts/image.tsx';
+import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
@@ -39,8 +39,8 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
             <Paragraphs text={hero.intro} />
           </div>
         )}
-        {hasPicture(hero?.image ?? null, site) && (
-          <Picture
+        {hasImage(hero?.image ?? null, site) && (
+          <SiteImage
             use={hero?.image ?? null}
             site={site}
             sizes="(min-width: 60rem) 25vw, 100vw"

@@ -12,8 +12,8 @@ export const options = {
   front: select(
     'Projects on the front page',
     [
-      { value: 'index', label: 'An index: titles first, a picture beside them' },
-      { value: 'stacked', label: 'Stacked: every project with its picture' },
+      { value: 'index', label: 'An index: titles first, an image beside them' },
+      { value: 'stacked', label: 'Stacked: every project with its image' },
     ],
     { default: 'index' },
   ),

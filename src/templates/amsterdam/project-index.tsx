@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Picture } from '../parts/image.tsx';
+import { SiteImage } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { figuresOf, linksOf, projectOf, projectTitle } from '../parts/projects.ts';
@@ -11,7 +11,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 
-/** The projects as a table of large titles, each with its picture beside or below it. */
+/** The projects as a table of large titles, each with its image beside or below it. */
 export function ProjectIndex({
   section,
   site,
@@ -49,7 +49,7 @@ function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
         {!hasPage && <MoreLinks project={project} site={site} />}
       </div>
       <KeyFigure project={project} />
-      <Picture
+      <SiteImage
         use={project.cover}
         site={site}
         sizes={`(min-width: 60rem) ${site.options.front === 'stacked' ? 75 : 33}vw, 100vw`}

@@ -3,8 +3,8 @@ import { Chapters } from '../parts/chapters.tsx';
 import { written } from '../parts/joined.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { Picture, shapeOf } from '../parts/image.tsx';
-import { Plates, shownPictures } from '../parts/plates.tsx';
+import { SiteImage, shapeOf } from '../parts/image.tsx';
+import { Plates, shownImages } from '../parts/plates.tsx';
 import { PeriodFact } from '../parts/project-facts.tsx';
 import { figuresOf, linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -13,13 +13,13 @@ import { Giant } from './giant.tsx';
 import { Page } from './page.tsx';
 import { Numeral } from './project-index.tsx';
 
-/** A case study: title, picture, then facts that stay in view beside the story. */
+/** A case study: title, image, then facts that stay in view beside the story. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   // A wide cover spans the page; a tall one would lose too much of itself and stands in the column of the story.
   const isWide = shapeOf(project.cover, site) === 'wide';
   const cover = (
-    <Picture use={project.cover} site={site} sizes="100vw" priority="first" className="study-cover" />
+    <SiteImage use={project.cover} site={site} sizes="100vw" priority="first" className="study-cover" />
   );
   return (
     <Page site={site} kind="project">
@@ -47,7 +47,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
             />
           </div>
         </div>
-        <Pictures project={project} site={site} />
+        <ProjectImages project={project} site={site} />
       </article>
       <NextProject view={view} site={site} />
     </Page>
@@ -110,10 +110,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-function Pictures({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
-  if (shownPictures(project.images, site).length === 0) return null;
+function ProjectImages({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  if (shownImages(project.images, site).length === 0) return null;
   return (
-    <section className="plates" aria-label={site.labels.pictures}>
+    <section className="plates" aria-label={site.labels.images}>
       <Plates
         items={project.images}
         site={site}

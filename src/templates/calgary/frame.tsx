@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
-import { Picture, hasPicture, pictureOf, shapeOf } from '../parts/image.tsx';
+import { SiteImage, hasImage, imageOf, shapeOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
 import { levelClass } from './level.ts';
 
 type FrameProps = {
   site: SiteView;
-  picture: ImageUse | null;
+  image: ImageUse | null;
   /** What stands on the horizon: a name or a title. */
   above?: ReactNode;
   /** What hangs from it. */
@@ -18,26 +18,26 @@ type FrameProps = {
 
 const sizes = '(min-width: 56rem) 72vw, 100vw';
 
-/** A screen with its horizon at two thirds: words beside it, one whole picture across it. */
-export function Frame({ site, picture, above, below, priority, className, id }: FrameProps): ReactNode {
+/** A screen with its horizon at two thirds: words beside it, one whole image across it. */
+export function Frame({ site, image, above, below, priority, className, id }: FrameProps): ReactNode {
   return (
-    <div id={id} className={frameClass(className, picture, site)}>
+    <div id={id} className={frameClass(className, image, site)}>
       {above !== undefined && <div className="above">{above}</div>}
-      <Picture use={picture} site={site} sizes={sizes} priority={priority} className="shot" />
+      <SiteImage use={image} site={site} sizes={sizes} priority={priority} className="shot" />
       {below !== undefined && <div className="below">{below}</div>}
     </div>
   );
 }
 
-type PictureFrameProps = { site: SiteView; picture: ImageUse; caption: ReactNode; id: string; place: string };
+type ImageFrameProps = { site: SiteView; image: ImageUse; caption: ReactNode; id: string; place: string };
 
-/** A picture of a series. `place` is where it stands in the series, such as `3 / 12`. */
-export function PictureFrame({ site, picture, caption, id, place }: PictureFrameProps): ReactNode {
+/** An image of a series. `place` is where it stands in the series, such as `3 / 12`. */
+export function ImageFrame({ site, image, caption, id, place }: ImageFrameProps): ReactNode {
   const number = <span className="place">{place}</span>;
-  if (!hasPicture(picture, site)) return null;
+  if (!hasImage(image, site)) return null;
   return (
-    <figure id={id} className={frameClass('frame-picture', picture, site)}>
-      <Picture use={picture} site={site} sizes={sizes} className="shot" />
+    <figure id={id} className={frameClass('frame-image', image, site)}>
+      <SiteImage use={image} site={site} sizes={sizes} className="shot" />
       <figcaption className="below">
         {site.options.captions === 'demand' && caption !== null ? (
           <details>
@@ -57,6 +57,6 @@ export function PictureFrame({ site, picture, caption, id, place }: PictureFrame
 
 function frameClass(own: string | undefined, use: ImageUse | null, site: SiteView): string {
   const shape = shapeOf(use, site);
-  const level = levelClass(pictureOf(use, site));
+  const level = levelClass(imageOf(use, site));
   return ['frame', own, shape === null ? 'frame-bare' : `frame-${shape}`, level].filter(Boolean).join(' ');
 }

@@ -16,7 +16,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
     <Page site={site} kind="home">
       <Frame
         site={site}
-        picture={hero?.image ?? null}
+        image={hero?.image ?? null}
         priority="first"
         className="opening"
         above={<h1 dir="auto">{name}</h1>}

@@ -1,15 +1,15 @@
-import type { Picture } from '#src/domain/site.ts';
+import type { SiteImage } from '#src/domain/site.ts';
 
-/** Higher or lower than this, a picture of the full height would leave the screen. */
+/** Higher or lower than this, an image of the full height would leave the screen. */
 const highest = 60;
 const lowest = 80;
 
 /**
- * A picture whose focus point is as low as the page's horizon is hung so that the two meet: who sets the point on the
- * horizon of a landscape sees one line run through picture and page. Other pictures hang in the middle; null for those.
+ * An image whose focus point is as low as the page's horizon is hung so that the two meet: who sets the point on the
+ * horizon of a landscape sees one line run through image and page. Other images hang in the middle; null for those.
  */
-export function levelClass(picture: Picture | null): string | null {
-  const level = Math.round((picture?.focus.y ?? 0) * 100);
+export function levelClass(image: SiteImage | null): string | null {
+  const level = Math.round((image?.focus.y ?? 0) * 100);
   return level >= highest && level <= lowest ? `level-${level}` : null;
 }
 

@@ -7,9 +7,9 @@ export const options = {
   scheme,
   accent: accent(chinook),
   series: select(
-    'A series of pictures',
+    'A series of images',
     [
-      { value: 'screens', label: 'One picture per screen, with a contact sheet before' },
+      { value: 'screens', label: 'One image per screen, with a contact sheet before' },
       { value: 'sheet', label: 'A contact sheet only' },
     ],
     { default: 'screens' },

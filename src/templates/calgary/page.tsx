@@ -43,7 +43,7 @@ function PageWays({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): 
   );
 }
 
-/** Mail and telephone as text: who buys pictures wants to write, not to look for a form. */
+/** Mail and telephone as text: who buys images wants to write, not to look for a form. */
 function Reach({ site }: { site: SiteView }): ReactNode {
   const contact = firstOf('contact', site);
   if (contact === null || (contact.email.trim() === '' && contact.phone.trim() === '')) return null;

@@ -3,7 +3,7 @@ import { Chapters } from '../parts/chapters.tsx';
 import { hasDates } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { shownPictures } from '../parts/plates.tsx';
+import { shownImages } from '../parts/plates.tsx';
 import { PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
 import { figuresOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -13,7 +13,7 @@ import { Page } from './page.tsx';
 import { Links } from './sections.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 
-/** A series or a commission: its cover, its pictures, then how it was made. */
+/** A series or a commission: its cover, its images, then how it was made. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   return (
@@ -21,14 +21,14 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       <article>
         <Frame
           site={site}
-          picture={project.cover}
+          image={project.cover}
           priority="first"
           className="opening"
           above={<h1 dir="auto">{projectTitle(project, site)}</h1>}
           below={<Paragraphs text={project.summary} />}
         />
         <Facts project={project} site={site} />
-        <Pictures project={project} site={site} />
+        <ProjectImages project={project} site={site} />
         <Chapters
           project={project}
           site={site}
@@ -76,17 +76,17 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
-function Pictures({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
-  const items = shownPictures(project.images, site);
+function ProjectImages({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  const items = shownImages(project.images, site);
   if (items.length === 0) return null;
   return (
-    <section className="series" aria-label={site.labels.pictures}>
+    <section className="series" aria-label={site.labels.images}>
       {site.options.series === 'sheet' ? (
         <Sheet items={items} site={site} />
       ) : (
         <>
-          {items.length > 3 && <ContactSheet items={items} site={site} anchor="pictures" />}
-          <Screens items={items} site={site} anchor="pictures" />
+          {items.length > 3 && <ContactSheet items={items} site={site} anchor="images" />}
+          <Screens items={items} site={site} anchor="images" />
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { plainSections } from '../parts/plain-sections.tsx';
-import { shownPictures } from '../parts/plates.tsx';
+import { shownImages } from '../parts/plates.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
@@ -32,7 +32,7 @@ export const sections: SectionComponents = {
 };
 
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
-  const items = shownPictures(section.items, site);
+  const items = shownImages(section.items, site);
   const anchor = anchorOf(section, site);
   const asSheet = site.options.series === 'sheet';
   return (
@@ -55,7 +55,7 @@ function ProjectFrame({ project, site }: { project: ProjectItem; site: SiteView 
   return (
     <Frame
       site={site}
-      picture={project.cover}
+      image={project.cover}
       className="frame-project"
       above={
         <h3 dir="auto">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { DateText } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
-import { Figure, Picture, creditOf } from '../parts/image.tsx';
+import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
-import { PictureFrame } from './frame.tsx';
+import { ImageFrame } from './frame.tsx';
 
 export type SeriesItem = {
   id: string;
@@ -17,7 +17,7 @@ type Shown = SeriesItem & { image: ImageUse };
 
 type SeriesProps = { items: readonly Shown[]; site: SiteView; anchor: string };
 
-/** Small pictures in rows; each leads to its screen if there are screens. */
+/** Small images in rows; each leads to its screen if there are screens. */
 export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
   if (items.length < 2) return null;
   return (
@@ -25,7 +25,7 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
       {items.map((item, index) => (
         <li key={item.id}>
           <a href={`#${frameId(anchor, index)}`}>
-            <Picture use={named(item, site)} site={site} sizes="9rem" />
+            <SiteImage use={named(item, site)} site={site} sizes="9rem" />
           </a>
         </li>
       ))}
@@ -33,16 +33,16 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
   );
 }
 
-/** The pictures one by one, and who made them. */
+/** The images one by one, and who made them. */
 export function Screens({ items, site, anchor }: SeriesProps): ReactNode {
   return (
     <>
       {items.map((item, index) => (
-        <PictureFrame
+        <ImageFrame
           key={item.id}
           id={frameId(anchor, index)}
           site={site}
-          picture={item.image}
+          image={item.image}
           caption={captionOf(item, site)}
           place={`${index + 1} / ${items.length}`}
         />
@@ -72,9 +72,9 @@ export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
 
 const frameId = (anchor: string, index: number): string => `${anchor}-frame-${index + 1}`;
 
-/** A link needs words, also where the picture itself is decoration. */
+/** A link needs words, also where the image itself is decoration. */
 function named(item: Shown, site: SiteView): ImageUse {
-  const alt = item.image.alt.trim() || item.caption.trim() || site.labels.picture;
+  const alt = item.image.alt.trim() || item.caption.trim() || site.labels.image;
   return { ...item.image, alt, decorative: false };
 }
 

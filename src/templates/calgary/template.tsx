@@ -62,7 +62,7 @@ export const calgary: Template = {
     <Page site={site} kind="missing">
       <Frame
         site={site}
-        picture={null}
+        image={null}
         className="opening"
         above={<h1>{site.labels.pageNotFound}</h1>}
         below={

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { MaybeLink } from '../parts/links.tsx';
-import { Figure, hasPicture } from '../parts/image.tsx';
+import { Figure, hasImage } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
@@ -15,7 +15,7 @@ import { leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
 export function Front({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const lead = leadOf(site);
-  const introduces = hero !== null && (hero.intro.trim() !== '' || hasPicture(hero.image, site));
+  const introduces = hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
   if (lead === null && !introduces) return null;
   if (lead === null || !introduces)
     return (

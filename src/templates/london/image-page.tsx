@@ -5,14 +5,8 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 
-/** The picture page. */
-export function PicturePage({
-  section,
-  site,
-}: {
-  section: SectionFor<'gallery'>;
-  site: SiteView;
-}): ReactNode {
+/** The image page. */
+export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   return (
     <TitledSection section={section} site={site}>
       <div className="standfirst">

@@ -3,7 +3,7 @@ import { Chapters } from '../parts/chapters.tsx';
 import { written } from '../parts/joined.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/image.tsx';
-import { Plates, plainCaption, shownPictures } from '../parts/plates.tsx';
+import { Plates, plainCaption, shownImages } from '../parts/plates.tsx';
 import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
 import { figuresOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -36,7 +36,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
           <Chapters project={project} site={site} highlightsClassName="points" />
         </div>
       </div>
-      <Pictures project={project} site={site} />
+      <ProjectImages project={project} site={site} />
       <NextProject view={view} site={site} strong />
     </article>
   );
@@ -63,11 +63,11 @@ function Facts({ project, site }: ProjectProps): ReactNode {
   );
 }
 
-function Pictures({ project, site }: ProjectProps): ReactNode {
-  if (shownPictures(project.images, site).length === 0) return null;
+function ProjectImages({ project, site }: ProjectProps): ReactNode {
+  if (shownImages(project.images, site).length === 0) return null;
   return (
-    <section className="long-read-pictures">
-      <h2>{site.labels.pictures}</h2>
+    <section className="long-read-images">
+      <h2>{site.labels.images}</h2>
       <div className="plates">
         <Plates
           items={project.images}

@@ -1,5 +1,5 @@
 import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
-import { Figure, hasPicture } from '../parts/image.tsx';
+import { Figure, hasImage } from '../parts/image.tsx';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SectionComponents } from '../template.ts';
@@ -8,7 +8,7 @@ import { Clippings } from './clippings.tsx';
 import { Imprint } from './imprint.tsx';
 import { Letters } from './letters.tsx';
 import { Notices } from './notices.tsx';
-import { PicturePage } from './image-page.tsx';
+import { ImagePage } from './image-page.tsx';
 import { Appointments, Honours, Skills } from './record.tsx';
 import { Stories } from './stories.tsx';
 
@@ -25,7 +25,7 @@ export const sections: SectionComponents = {
   ),
   about: ({ section, site }) => (
     <TitledSection section={section} site={site}>
-      <div className={hasPicture(section.image, site) ? 'article article-pictured' : 'article'}>
+      <div className={hasImage(section.image, site) ? 'article article-pictured' : 'article'}>
         <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" />
         {!isEmptyRichText(section.body) && (
           <div className={textClass(section.body)}>
@@ -50,7 +50,7 @@ export const sections: SectionComponents = {
   experience: Appointments,
   education: Honours,
   skills: Skills,
-  gallery: PicturePage,
+  gallery: ImagePage,
   testimonials: Letters,
   services: Notices,
   contact: Imprint,

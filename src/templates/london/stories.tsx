@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Figure, hasPicture } from '../parts/image.tsx';
+import { Figure, hasImage } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -30,7 +30,7 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   const roles = written(project.roles).join(', ');
   const tags = written(project.tags);
   return (
-    <article className={hasPicture(project.cover, site) ? 'story story-pictured' : 'story'}>
+    <article className={hasImage(project.cover, site) ? 'story story-pictured' : 'story'}>
       <Figure use={project.cover} site={site} sizes="(min-width: 60rem) 50rem, 100vw" />
       <div className="story-text">
         <Kicker parts={[project.type, project.client]} />

@@ -1,16 +1,16 @@
-import type { Pictures } from '#src/domain/site.ts';
+import type { SiteImages } from '#src/domain/site.ts';
 
 type Focus = { x: number; y: number };
 
-/** The class that keeps a point in view when the picture is cropped; null for the middle, where browsers crop anyway. */
+/** The class that keeps a point in view when the image is cropped; null for the middle, where browsers crop anyway. */
 export function focusClass(focus: Focus): string | null {
   const { x, y } = inTenths(focus);
   return x === 50 && y === 50 ? null : `focus-${x}-${y}`;
 }
 
 /** The rules for the focus points that occur, to be added to the stylesheet. Focus points are shares from 0 to 1. */
-export function focusCss(pictures: Pictures): string {
-  const rules = Object.values(pictures).flatMap(({ focus }) => {
+export function focusCss(images: SiteImages): string {
+  const rules = Object.values(images).flatMap(({ focus }) => {
     const name = focusClass(focus);
     const { x, y } = inTenths(focus);
     return name === null ? [] : [`.${name}{object-position:${x}% ${y}%}`];

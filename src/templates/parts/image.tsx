@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
-import type { Picture as PictureData, Rendition } from '#src/domain/site.ts';
+import type { SiteImage as SiteImageData, Rendition } from '#src/domain/site.ts';
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
 
-type PictureProps = {
+type ImageProps = {
   use: ImageUse | null;
   site: SiteView;
-  /** The HTML attribute `sizes`: how wide the picture is shown at which width of the window. */
+  /** The HTML attribute `sizes`: how wide the image is shown at which width of the window. */
   sizes: string;
-  /** The one picture that is seen first loads at once; the others when they come near. */
+  /** The one image that is seen first loads at once; the others when they come near. */
   priority?: 'first';
   className?: string;
 };
 
-/** A picture in the formats and widths there are; nothing if the site does not have it. */
-export function Picture({ use, site, sizes, priority, className }: PictureProps): ReactNode {
-  const picture = pictureOf(use, site);
-  if (use === null || picture === null) return null;
-  const formats = formatsOf(picture);
+/** An image in the formats and widths there are; nothing if the site does not have it. */
+export function SiteImage({ use, site, sizes, priority, className }: ImageProps): ReactNode {
+  const image = imageOf(use, site);
+  if (use === null || image === null) return null;
+  const formats = formatsOf(image);
   const fallback = formats.at(-1);
   const largest = fallback?.renditions.at(-1);
   if (fallback === undefined || largest === undefined) return null;
@@ -31,10 +31,10 @@ export function Picture({ use, site, sizes, priority, className }: PictureProps)
         src={site.to.media(largest)}
         srcSet={fallback.renditions.length > 1 ? srcSet(fallback.renditions, site) : undefined}
         sizes={fallback.renditions.length > 1 ? sizes : undefined}
-        width={picture.width}
-        height={picture.height}
+        width={image.width}
+        height={image.height}
         alt={use.decorative ? '' : use.alt}
-        className={focusClass(picture.focus) ?? undefined}
+        className={focusClass(image.focus) ?? undefined}
         loading={priority === 'first' ? 'eager' : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding="async"
@@ -43,23 +43,23 @@ export function Picture({ use, site, sizes, priority, className }: PictureProps)
   );
 }
 
-type FigureProps = PictureProps & { caption?: ReactNode };
+type FigureProps = ImageProps & { caption?: ReactNode };
 
-/** A picture with its caption and its credit. */
-export function Figure({ caption, className, ...picture }: FigureProps): ReactNode {
-  const credit = creditOf(picture.use, picture.site);
-  if (!hasPicture(picture.use, picture.site)) return null;
+/** An image with its caption and its credit. */
+export function Figure({ caption, className, ...image }: FigureProps): ReactNode {
+  const credit = creditOf(image.use, image.site);
+  if (!hasImage(image.use, image.site)) return null;
   const captioned = caption !== undefined && caption !== null && caption !== '';
   return (
     <figure className={className}>
-      <Picture {...picture} />
+      <SiteImage {...image} />
       {(captioned || credit !== '') && (
         <figcaption dir="auto">
           {captioned && <span className="caption">{caption}</span>}
           {captioned && credit !== '' && ' '}
           {credit !== '' && (
             <small className="credit">
-              {picture.site.labels.credit} {credit}
+              {image.site.labels.credit} {credit}
             </small>
           )}
         </figcaption>
@@ -68,35 +68,35 @@ export function Figure({ caption, className, ...picture }: FigureProps): ReactNo
   );
 }
 
-/** True if the picture is there to be shown. */
-export function hasPicture(use: ImageUse | null, site: SiteView): boolean {
-  return pictureOf(use, site) !== null;
+/** True if the image is there to be shown. */
+export function hasImage(use: ImageUse | null, site: SiteView): boolean {
+  return imageOf(use, site) !== null;
 }
 
-/** How wide the picture is for its height: `wide`, `square` or `tall`; null if it is not there. */
+/** How wide the image is for its height: `wide`, `square` or `tall`; null if it is not there. */
 export function shapeOf(use: ImageUse | null, site: SiteView): 'wide' | 'square' | 'tall' | null {
-  const picture = pictureOf(use, site);
-  if (picture === null) return null;
-  const ratio = picture.width / picture.height;
+  const image = imageOf(use, site);
+  if (image === null) return null;
+  const ratio = image.width / image.height;
   if (ratio > 1.2) return 'wide';
   return ratio < 0.83 ? 'tall' : 'square';
 }
 
 export function creditOf(use: ImageUse | null, site: SiteView): string {
-  return pictureOf(use, site)?.credit.trim() ?? '';
+  return imageOf(use, site)?.credit.trim() ?? '';
 }
 
-export function pictureOf(use: ImageUse | null, site: SiteView): PictureData | null {
-  if (use === null || !Object.hasOwn(site.pictures, use.uploadId)) return null;
-  const picture = site.pictures[use.uploadId];
-  return picture === undefined || picture.renditions.length === 0 ? null : picture;
+export function imageOf(use: ImageUse | null, site: SiteView): SiteImageData | null {
+  if (use === null || !Object.hasOwn(site.images, use.uploadId)) return null;
+  const image = site.images[use.uploadId];
+  return image === undefined || image.renditions.length === 0 ? null : image;
 }
 
 type Format = { format: Rendition['format']; renditions: Rendition[] };
 
-function formatsOf(picture: PictureData): Format[] {
+function formatsOf(image: SiteImageData): Format[] {
   const formats: Format[] = [];
-  for (const rendition of picture.renditions) {
+  for (const rendition of image.renditions) {
     const known = formats.find(({ format }) => format === rendition.format);
     if (known === undefined) formats.push({ format: rendition.format, renditions: [rendition] });
     else known.renditions.push(rendition);

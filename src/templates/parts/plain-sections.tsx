@@ -3,7 +3,7 @@ import type { SectionComponents } from '../template.ts';
 import { skillKindLabel } from './cv.tsx';
 import { written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
-import { Picture, hasPicture, shapeOf } from './image.tsx';
+import { SiteImage, hasImage, shapeOf } from './image.tsx';
 import { TitledSection } from './section-list.tsx';
 import { firstOf } from './shown-sections.ts';
 
@@ -25,13 +25,18 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
       section={section}
       site={site}
       className={
-        hasPicture(section.image, site) ? `with-picture picture-${shapeOf(section.image, site)}` : undefined
+        hasImage(section.image, site) ? `with-image image-${shapeOf(section.image, site)}` : undefined
       }
     >
       <div className="prose">
         <Prose doc={section.body} />
       </div>
-      <Picture use={section.image} site={site} sizes="(min-width: 60rem) 30vw, 100vw" className="portrait" />
+      <SiteImage
+        use={section.image}
+        site={site}
+        sizes="(min-width: 60rem) 30vw, 100vw"
+        className="portrait"
+      />
     </TitledSection>
   ),
   text: ({ section, site }) => (

@@ -4,24 +4,22 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { DateText } from './dates.tsx';
 import { Joined, written } from './joined.tsx';
-import { Figure, hasPicture, shapeOf } from './image.tsx';
+import { Figure, hasImage, shapeOf } from './image.tsx';
 
 type Plate = { id: string; image: ImageUse | null; hidden: boolean };
 
-/** The entries whose picture the site has. */
-export function shownPictures<T extends Plate>(
+/** The entries whose image the site has. */
+export function shownImages<T extends Plate>(
   items: readonly T[],
   site: SiteView,
 ): (T & { image: ImageUse })[] {
-  return items.filter(
-    (item): item is T & { image: ImageUse } => !item.hidden && hasPicture(item.image, site),
-  );
+  return items.filter((item): item is T & { image: ImageUse } => !item.hidden && hasImage(item.image, site));
 }
 
 type PlatesProps<T extends Plate> = {
   items: readonly T[];
   site: SiteView;
-  /** The HTML attribute `sizes` of each picture. */
+  /** The HTML attribute `sizes` of each image. */
   sizes: string;
   /** A class that each shape has of its own: `plate` makes `plate-tall`. */
   shape: string;
@@ -29,10 +27,10 @@ type PlatesProps<T extends Plate> = {
   captionOf: (item: T) => ReactNode;
 };
 
-/** Pictures one after the other, each in a class that tells how wide it is for its height. */
+/** Images one after the other, each in a class that tells how wide it is for its height. */
 export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
   const { items, site, sizes, shape, className, captionOf } = props;
-  return shownPictures(items, site).map((item) => (
+  return shownImages(items, site).map((item) => (
     <Figure
       key={item.id}
       use={item.image}
@@ -44,14 +42,14 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
   ));
 }
 
-/** What is written under a picture, or null. */
+/** What is written under an image, or null. */
 export function plainCaption({ caption }: { caption: string }): ReactNode {
   return caption.trim() === '' ? null : <Joined parts={[caption]} />;
 }
 
 type CaptionProps = { item: SectionFor<'gallery'>['items'][number]; site: SiteView };
 
-/** What a picture of a gallery shows, where and when, in one line. */
+/** What an image of a gallery shows, where and when, in one line. */
 export function GalleryCaption({ item, site }: CaptionProps): ReactNode {
   const words = written([item.caption, item.place]);
   return (

@@ -2,7 +2,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
-import { hasPicture } from './image.tsx';
+import { hasImage } from './image.tsx';
 
 const known = new WeakMap<SiteView, readonly Section[]>();
 
@@ -75,7 +75,7 @@ function isBlank(value: unknown, site: SiteView): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every((entry) => isBlank(entry, site));
   if (isRichText(value)) return isEmptyRichText(value);
-  if (isImageUse(value)) return !hasPicture(value, site);
+  if (isImageUse(value)) return !hasImage(value, site);
   return Object.entries(value).every(([name, part]) => notContent.has(name) || isBlank(part, site));
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { Picture, hasPicture } from '../parts/image.tsx';
+import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import { CvWay, MailWay } from '../parts/ways.tsx';
@@ -27,8 +27,8 @@ export function Head({ site }: { site: SiteView }): ReactNode {
             </div>
           )}
         </div>
-        {hero !== null && hasPicture(hero.image, site) && (
-          <Picture
+        {hero !== null && hasImage(hero.image, site) && (
+          <SiteImage
             use={hero.image}
             site={site}
             sizes="(min-width: 60rem) 20rem, 90vw"

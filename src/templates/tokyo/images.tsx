@@ -5,8 +5,14 @@ import { Paragraphs } from '../parts/prose.tsx';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
-/** Pictures as tiles; a tall one takes two rows. */
-export function Pictures({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
+/** Images as tiles; a tall one takes two rows. */
+export function ProjectImages({
+  section,
+  site,
+}: {
+  section: SectionFor<'gallery'>;
+  site: SiteView;
+}): ReactNode {
   return (
     <Tile section={section} site={site} className="group">
       {section.intro.trim() !== '' && (

@@ -6,7 +6,7 @@ import { StringList } from '../parts/entry.tsx';
 import { written } from '../parts/joined.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/image.tsx';
-import { Plates, plainCaption, shownPictures } from '../parts/plates.tsx';
+import { Plates, plainCaption, shownImages } from '../parts/plates.tsx';
 import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
 import { decisionsOf, figuresOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
@@ -54,7 +54,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
           </div>
         </section>
       )}
-      <Pictures project={project} site={site} />
+      <ProjectImages project={project} site={site} />
       <NextProject view={view} site={site} className="tile next" strong />
     </article>
   );
@@ -111,11 +111,11 @@ function Decisions({ project, site }: ProjectProps): ReactNode {
   );
 }
 
-function Pictures({ project, site }: ProjectProps): ReactNode {
-  if (shownPictures(project.images, site).length === 0) return null;
+function ProjectImages({ project, site }: ProjectProps): ReactNode {
+  if (shownImages(project.images, site).length === 0) return null;
   return (
     <section className="group">
-      <h2 className={labelClass(site.labels.pictures)}>{site.labels.pictures}</h2>
+      <h2 className={labelClass(site.labels.images)}>{site.labels.images}</h2>
       <div className="tile-body shots">
         <Plates
           items={project.images}

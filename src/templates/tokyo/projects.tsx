@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Figure, hasPicture } from '../parts/image.tsx';
+import { Figure, hasImage } from '../parts/image.tsx';
 import { KeyFigures } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { figuresOf, linksOf, pageOf, projectTitle } from '../parts/projects.ts';
@@ -32,7 +32,7 @@ type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[]
 
 function Card({ project, site, tags }: CardProps): ReactNode {
   const page = pageOf(project, site);
-  const pictured = hasPicture(project.cover, site) ? ' card-pictured' : '';
+  const pictured = hasImage(project.cover, site) ? ' card-pictured' : '';
   return (
     <article className={`tile card${pictured} ${tagClasses(project, tags)}`.trimEnd()}>
       <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />

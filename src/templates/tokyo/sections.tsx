@@ -5,7 +5,7 @@ import type { SectionComponents } from '../template.ts';
 import { Contact } from './contact.tsx';
 import { Education, Experience, Skills } from './life.tsx';
 import { Publications, Writing } from './log.tsx';
-import { Pictures } from './images.tsx';
+import { ProjectImages } from './images.tsx';
 import { Projects } from './projects.tsx';
 import { Tile } from './tile.tsx';
 import { Services, Testimonials } from './words.tsx';
@@ -42,7 +42,7 @@ export const sections: SectionComponents = {
   experience: Experience,
   education: Education,
   skills: Skills,
-  gallery: Pictures,
+  gallery: ProjectImages,
   testimonials: Testimonials,
   services: Services,
   contact: Contact,

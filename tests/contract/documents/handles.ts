@@ -4,7 +4,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 export type DocumentHandles = {
   store: DocumentStore;
   second: DocumentStore;
-  uid: string;
+  ownerId: string;
   /** Puts what is no portfolio in the place of one's sections. */
   spoil: (portfolioId: string) => Promise<void>;
 };

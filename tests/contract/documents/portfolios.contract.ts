@@ -8,10 +8,10 @@ import type { DocumentHandles } from './handles.ts';
 export function portfoliosContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
-  let uid: DocumentHandles['uid'];
+  let ownerId: DocumentHandles['ownerId'];
   let spoil: DocumentHandles['spoil'];
   beforeEach(() => {
-    ({ store, second, uid, spoil } = handles());
+    ({ store, second, ownerId, spoil } = handles());
   });
 
   describe('portfolios', () => {
@@ -29,12 +29,12 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
     });
 
     it('are listed by their owner, newest change first', async () => {
-      const [a, b, c] = [1, 2, 3].map((n) => aPortfolio({ ownerId: uid, updatedAt: minutesLater(n) }));
+      const [a, b, c] = [1, 2, 3].map((n) => aPortfolio({ ownerId, updatedAt: minutesLater(n) }));
       if (a === undefined || b === undefined || c === undefined) throw new Error('three portfolios');
       for (const portfolio of [b, c, a, aPortfolio()]) await store.createPortfolio(portfolio);
-      expect(await store.listPortfolios(uid)).toEqual([c, b, a]);
+      expect(await store.listPortfolios(ownerId)).toEqual([c, b, a]);
       const saved = await store.savePortfolio({ ...a, updatedAt: minutesLater(4) });
-      expect(await store.listPortfolios(uid)).toEqual([saved, c, b]);
+      expect(await store.listPortfolios(ownerId)).toEqual([saved, c, b]);
       expect(await store.listPortfolios(anId())).toEqual([]);
     });
 
@@ -48,11 +48,11 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
     it('keep to their limit when many are created at once', async () => {
       const { perOwner } = portfolioLimits;
       const races = numbers(perOwner + 10).map((n) =>
-        (n % 2 === 0 ? store : second).createPortfolio(aPortfolio({ ownerId: uid })),
+        (n % 2 === 0 ? store : second).createPortfolio(aPortfolio({ ownerId })),
       );
       expect(await winnersOf(races, 'limit-reached')).toHaveLength(perOwner);
-      expect(await store.listPortfolios(uid)).toHaveLength(perOwner);
-      await expect(store.createPortfolio(aPortfolio({ ownerId: uid }))).rejects.toMatchObject({
+      expect(await store.listPortfolios(ownerId)).toHaveLength(perOwner);
+      await expect(store.createPortfolio(aPortfolio({ ownerId }))).rejects.toMatchObject({
         code: 'limit-reached',
         facts: { limit: perOwner, used: perOwner },
       });
@@ -102,10 +102,10 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
     });
 
     it('are given back by their removal, so that they can be stored again', async () => {
-      const created = await store.createPortfolio(aPortfolio({ ownerId: uid }));
+      const created = await store.createPortfolio(aPortfolio({ ownerId }));
       expect(await store.deletePortfolio(created.id)).toEqual(created);
       expect(await store.getPortfolio(created.id)).toBeNull();
-      expect(await store.listPortfolios(uid)).toEqual([]);
+      expect(await store.listPortfolios(ownerId)).toEqual([]);
       expect(await store.deletePortfolio(created.id)).toBeNull();
       await expect(store.savePortfolio(created)).rejects.toMatchObject({ code: 'not-found' });
       expect(await store.createPortfolio(created)).toEqual(created);
@@ -119,8 +119,8 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
 
     it('that cannot be read are told apart, and take no others with them', async () => {
       const [kept, spoilt] = [
-        await store.createPortfolio(aPortfolio({ ownerId: uid })),
-        await store.createPortfolio(aPortfolio({ ownerId: uid })),
+        await store.createPortfolio(aPortfolio({ ownerId })),
+        await store.createPortfolio(aPortfolio({ ownerId })),
       ];
       const others = await store.createPortfolio(aPortfolio());
       await spoil(others.id);
@@ -129,19 +129,19 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
         code: 'invalid-input',
         issues: [{ path: 'sections' }],
       });
-      expect(await store.listPortfolios(uid)).toEqual([kept]);
+      expect(await store.listPortfolios(ownerId)).toEqual([kept]);
       expect(await all(store.allPortfolios())).toEqual([kept]);
       const failure = expect.objectContaining({ code: 'invalid-input' });
       const [one, other] = [
-        { id: spoilt.id, ownerId: uid, failure },
+        { id: spoilt.id, ownerId, failure },
         { id: others.id, ownerId: others.ownerId, failure },
       ];
-      expect(await all(store.unreadablePortfolios(uid))).toEqual([one]);
+      expect(await all(store.unreadablePortfolios(ownerId))).toEqual([one]);
       expect(await all(store.unreadablePortfolios(null))).toEqual(
         [one, other].sort((a, b) => (a.id < b.id ? -1 : 1)),
       );
       await expect(store.deletePortfolio(spoilt.id)).rejects.toMatchObject({ code: 'invalid-input' });
-      expect(await all(store.unreadablePortfolios(uid))).toEqual([one]);
+      expect(await all(store.unreadablePortfolios(ownerId))).toEqual([one]);
       await store.savePortfolio({ ...spoilt, title: 'Mended' });
       expect(await store.getPortfolio(spoilt.id)).toMatchObject({ title: 'Mended' });
     });

@@ -10,9 +10,9 @@ const daysLater = (days: number) => minutesLater(days * 24 * 60);
 export function slugsContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
-  let uid: DocumentHandles['uid'];
+  let ownerId: DocumentHandles['ownerId'];
   beforeEach(() => {
-    ({ store, second, uid } = handles());
+    ({ store, second, ownerId } = handles());
   });
 
   /** The uids of so many new owners with a profile each. */
@@ -32,20 +32,20 @@ export function slugsContract(handles: () => DocumentHandles): void {
   describe('slugs', () => {
     it('are null until they are claimed', async () => {
       expect(await store.getSlug('ada')).toBeNull();
-      expect(await store.currentSlug(uid)).toBeNull();
+      expect(await store.currentSlug(ownerId)).toBeNull();
     });
 
     it('are claimed together with the profile', async () => {
-      await store.createProfile(uid, aProfile());
-      const claim = { slug: 'ada', uid, claimedAt: someTime, current: true };
-      expect(await store.claimSlug(uid, 'ada', someTime)).toEqual(claim);
+      await store.createProfile(ownerId, aProfile());
+      const claim = { slug: 'ada', uid: ownerId, claimedAt: someTime, current: true };
+      expect(await store.claimSlug(ownerId, 'ada', someTime)).toEqual(claim);
       expect(await store.getSlug('ada')).toEqual(claim);
-      expect(await store.currentSlug(uid)).toBe('ada');
-      expect(await store.getProfile(uid)).toEqual(aProfile({ slug: 'ada' }));
+      expect(await store.currentSlug(ownerId)).toBe('ada');
+      expect(await store.getProfile(ownerId)).toEqual(aProfile({ slug: 'ada' }));
     });
 
     it('are not claimed for somebody without a profile', async () => {
-      await expect(store.claimSlug(uid, 'ada', someTime)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(store.claimSlug(ownerId, 'ada', someTime)).rejects.toMatchObject({ code: 'not-found' });
       expect(await store.getSlug('ada')).toBeNull();
     });
 
@@ -60,15 +60,15 @@ export function slugsContract(handles: () => DocumentHandles): void {
     });
 
     it('leave an owner who claims several at once with one current slug', async () => {
-      await store.createProfile(uid, aProfile());
+      await store.createProfile(ownerId, aProfile());
       await Promise.all(
-        numbers(10).map((n) => (n % 2 === 0 ? store : second).claimSlug(uid, `ada-${n}`, someTime)),
+        numbers(10).map((n) => (n % 2 === 0 ? store : second).claimSlug(ownerId, `ada-${n}`, someTime)),
       );
       const claims = await Promise.all(numbers(10).map((n) => store.getSlug(`ada-${n}`)));
       const current = claims.filter((claim) => claim?.current === true);
       expect(current).toHaveLength(1);
-      expect(await store.currentSlug(uid)).toBe(current[0]?.slug);
-      expect((await store.getProfile(uid))?.slug).toBe(current[0]?.slug);
+      expect(await store.currentSlug(ownerId)).toBe(current[0]?.slug);
+      expect((await store.getProfile(ownerId))?.slug).toBe(current[0]?.slug);
     });
 
     it('stay as they are when their owner claims them again', async () => {
@@ -83,11 +83,11 @@ export function slugsContract(handles: () => DocumentHandles): void {
       await store.claimSlug(owner, 'lovelace', daysLater(1));
       expect(await store.getSlug('ada')).toMatchObject({ uid: owner, current: false });
       expect(await store.currentSlug(owner)).toBe('lovelace');
-      await store.createProfile(uid, aProfile());
-      await expect(store.claimSlug(uid, 'ada', daysLater(1000))).rejects.toMatchObject({
+      await store.createProfile(ownerId, aProfile());
+      await expect(store.claimSlug(ownerId, 'ada', daysLater(1000))).rejects.toMatchObject({
         code: 'slug-taken',
       });
-      expect(await store.currentSlug(uid)).toBeNull();
+      expect(await store.currentSlug(ownerId)).toBeNull();
     });
 
     it('that an owner has left can be taken up by them again', async () => {
@@ -107,16 +107,16 @@ export function slugsContract(handles: () => DocumentHandles): void {
       await store.deleteOwner(owner, someTime);
       expect(await store.getSlug('ada')).toBeNull();
       expect(await store.currentSlug(owner)).toBeNull();
-      await store.createProfile(uid, aProfile());
+      await store.createProfile(ownerId, aProfile());
       for (const slug of ['ada', 'lovelace']) {
-        expect(await store.isSlugFree(uid, slug, daysLater(quarantineDays - 1))).toBe(false);
-        await expect(store.claimSlug(uid, slug, daysLater(quarantineDays - 1))).rejects.toMatchObject({
+        expect(await store.isSlugFree(ownerId, slug, daysLater(quarantineDays - 1))).toBe(false);
+        await expect(store.claimSlug(ownerId, slug, daysLater(quarantineDays - 1))).rejects.toMatchObject({
           code: 'slug-taken',
         });
       }
-      expect(await store.isSlugFree(uid, 'ada', daysLater(quarantineDays))).toBe(true);
-      const claim = await store.claimSlug(uid, 'ada', daysLater(quarantineDays));
-      expect(claim).toMatchObject({ uid, current: true });
+      expect(await store.isSlugFree(ownerId, 'ada', daysLater(quarantineDays))).toBe(true);
+      const claim = await store.claimSlug(ownerId, 'ada', daysLater(quarantineDays));
+      expect(claim).toMatchObject({ ownerId, current: true });
       expect(await store.getSlug('ada')).toEqual(claim);
     });
   });

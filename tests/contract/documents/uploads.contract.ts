@@ -8,9 +8,9 @@ import type { DocumentHandles } from './handles.ts';
 export function uploadsContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
-  let uid: DocumentHandles['uid'];
+  let ownerId: DocumentHandles['ownerId'];
   beforeEach(() => {
-    ({ store, second, uid } = handles());
+    ({ store, second, ownerId } = handles());
   });
 
   describe('uploads', () => {
@@ -22,9 +22,9 @@ export function uploadsContract(handles: () => DocumentHandles): void {
     });
 
     it('are listed by their owner, newest first', async () => {
-      const uploads = [2, 3, 1].map((n) => anUpload({ ownerId: uid, createdAt: minutesLater(n) }));
+      const uploads = [2, 3, 1].map((n) => anUpload({ ownerId, createdAt: minutesLater(n) }));
       for (const upload of [...uploads, anUpload()]) await store.createUpload(upload);
-      expect((await store.listUploads(uid)).map((upload) => upload.createdAt)).toEqual(
+      expect((await store.listUploads(ownerId)).map((upload) => upload.createdAt)).toEqual(
         [3, 2, 1].map(minutesLater),
       );
     });
@@ -32,10 +32,10 @@ export function uploadsContract(handles: () => DocumentHandles): void {
     it('of the same bytes are one for an owner, and another for another', async () => {
       const sha256 = hashOf('same');
       const races = numbers(10).map((n) =>
-        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId: uid, sha256 })),
+        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, sha256 })),
       );
       const results = await Promise.all(races);
-      const [stored, ...more] = await store.listUploads(uid);
+      const [stored, ...more] = await store.listUploads(ownerId);
       expect(more).toEqual([]);
       expect(results).toEqual(numbers(10).map(() => stored));
       const other = anUpload({ sha256 });
@@ -63,7 +63,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       const fitting = Math.floor(totalBytes / fileBytes);
       const before = fitting - 7;
       const create = (n: number) =>
-        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId: uid, bytes: fileBytes }));
+        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, bytes: fileBytes }));
       await Promise.all(numbers(before).map(create));
       expect(await winnersOf(numbers(20).map(create), 'limit-reached')).toHaveLength(7);
       await expect(create(0)).rejects.toMatchObject({
@@ -75,11 +75,11 @@ export function uploadsContract(handles: () => DocumentHandles): void {
     it('keep to the number of files of an owner when 20 arrive at once', { timeout: 300_000 }, async () => {
       const { files } = uploadLimits;
       const create = (n: number) =>
-        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId: uid, bytes: 1 }));
+        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, bytes: 1 }));
       await Promise.all(numbers(files - 3).map(create));
       expect(await winnersOf(numbers(20).map(create), 'limit-reached')).toHaveLength(3);
       await expect(create(0)).rejects.toMatchObject({ facts: { limit: files, used: files } });
-      const [first] = await store.listUploads(uid);
+      const [first] = await store.listUploads(ownerId);
       await store.deleteUpload(first?.id ?? '');
       await create(0);
     });

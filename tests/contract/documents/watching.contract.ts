@@ -7,9 +7,9 @@ import type { DocumentHandles } from './handles.ts';
 export function documentChangesContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
-  let uid: DocumentHandles['uid'];
+  let ownerId: DocumentHandles['ownerId'];
   beforeEach(() => {
-    ({ store, second, uid } = handles());
+    ({ store, second, ownerId } = handles());
   });
 
   /** The uids of so many new owners with a profile each. */
@@ -25,23 +25,23 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
     /** Makes changes one after another and expects each to be told before the next is made. */
     async function tellsEachChange(writer: DocumentStore): Promise<void> {
       const told: Change[] = [];
-      const stop = store.watch(uid, (change) => told.push(change));
+      const stop = store.watch(ownerId, (change) => told.push(change));
       const expected: Change[] = [];
       const expectTold = (change: Change) => {
         expected.push(change);
         return vi.waitFor(() => expect(told).toEqual(expected), patience);
       };
-      await writer.createProfile(uid, aProfile());
+      await writer.createProfile(ownerId, aProfile());
       await expectTold({ kind: 'profile', profile: aProfile() });
-      const { id } = await writer.createPortfolio(aPortfolio({ ownerId: uid }));
+      const { id } = await writer.createPortfolio(aPortfolio({ ownerId }));
       await expectTold({ kind: 'portfolio', id, revision: 1 });
-      await writer.savePortfolio(aPortfolio({ id, ownerId: uid, title: 'Second' }));
+      await writer.savePortfolio(aPortfolio({ id, ownerId, title: 'Second' }));
       await expectTold({ kind: 'portfolio', id, revision: 2 });
-      await writer.claimSlug(uid, 'ada', someTime);
+      await writer.claimSlug(ownerId, 'ada', someTime);
       await expectTold({ kind: 'profile', profile: aProfile({ slug: 'ada' }) });
       await writer.deletePortfolio(id);
       await expectTold({ kind: 'portfolio', id, revision: null });
-      await writer.deleteOwner(uid, someTime);
+      await writer.deleteOwner(ownerId, someTime);
       await expectTold({ kind: 'profile', profile: null });
       stop();
     }
@@ -51,14 +51,14 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
     it('tells each change of another process in order', () => tellsEachChange(second));
 
     it('never goes back and ends with the last revision when two write at once', async () => {
-      const { id } = await store.createPortfolio(aPortfolio({ ownerId: uid }));
+      const { id } = await store.createPortfolio(aPortfolio({ ownerId }));
       const revisions: number[] = [];
-      const stop = store.watch(uid, (change) => {
+      const stop = store.watch(ownerId, (change) => {
         if (change.kind === 'portfolio' && change.revision !== null) revisions.push(change.revision);
       });
       for (let revision = 1; revision < 40; revision++) {
         const writer = revision % 3 === 0 ? second : store;
-        await writer.savePortfolio(aPortfolio({ id, ownerId: uid, revision }));
+        await writer.savePortfolio(aPortfolio({ id, ownerId, revision }));
       }
       await vi.waitFor(() => expect(revisions.at(-1)).toBe(40), patience);
       expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
@@ -66,14 +66,14 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
     });
 
     it("tells nothing of what was before, of others' documents, of refused writes or after its end", async () => {
-      await store.createProfile(uid, aProfile());
+      await store.createProfile(ownerId, aProfile());
       const told: Change[] = [];
-      const stop = store.watch(uid, (change) => told.push(change));
+      const stop = store.watch(ownerId, (change) => told.push(change));
       await newOwners(1);
       await store.createPortfolio(aPortfolio());
-      await store.createProfile(uid, aProfile({ bio: 'Late' }));
-      await expect(store.savePortfolio(aPortfolio({ ownerId: uid }))).rejects.toThrow();
-      const { id } = await store.createPortfolio(aPortfolio({ ownerId: uid }));
+      await store.createProfile(ownerId, aProfile({ bio: 'Late' }));
+      await expect(store.savePortfolio(aPortfolio({ ownerId }))).rejects.toThrow();
+      const { id } = await store.createPortfolio(aPortfolio({ ownerId }));
       await vi.waitFor(() => expect(told).toEqual([{ kind: 'portfolio', id, revision: 1 }]), patience);
       stop();
       await store.deletePortfolio(id);
@@ -83,8 +83,8 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
 
     it('tells nothing after its end even of what is being written', async () => {
       const told: Change[] = [];
-      const stop = store.watch(uid, (change) => told.push(change));
-      const writing = store.createProfile(uid, aProfile());
+      const stop = store.watch(ownerId, (change) => told.push(change));
+      const writing = store.createProfile(ownerId, aProfile());
       stop();
       await writing;
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -93,12 +93,12 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
 
     it('tells every listener, and goes on when one of them ends', async () => {
       const told: string[] = [];
-      const stopFirst = store.watch(uid, () => told.push('first'));
-      const stopSecond = store.watch(uid, () => told.push('second'));
-      await store.createProfile(uid, aProfile());
+      const stopFirst = store.watch(ownerId, () => told.push('first'));
+      const stopSecond = store.watch(ownerId, () => told.push('second'));
+      await store.createProfile(ownerId, aProfile());
       await vi.waitFor(() => expect(told.toSorted()).toEqual(['first', 'second']), patience);
       stopFirst();
-      await store.updateProfile(uid, { bio: 'B' });
+      await store.updateProfile(ownerId, { bio: 'B' });
       await vi.waitFor(() => expect(told.filter((name) => name === 'second')).toHaveLength(2), patience);
       expect(told.filter((name) => name === 'first')).toHaveLength(1);
       stopSecond();

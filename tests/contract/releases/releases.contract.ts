@@ -53,12 +53,12 @@ export function releasesContract(handles: () => ReleaseHandles): void {
     });
 
     it('need only the blobs that are missing', async () => {
-      const [shared, picture, fresh] = [page(), photo(), page()];
-      await put(aRelease({}, { 'index.html': shared, 'a.avif': picture }));
-      const hashes = [shared, picture, fresh].map((blob) => blob.sha256);
+      const [shared, image, fresh] = [page(), photo(), page()];
+      await put(aRelease({}, { 'index.html': shared, 'a.avif': image }));
+      const hashes = [shared, image, fresh].map((blob) => blob.sha256);
       expect(await second.missingBlobs(hashes)).toEqual(new Set([fresh.sha256]));
       expect(await store.missingBlobs([])).toEqual(new Set());
-      const next = aRelease({ ownerId }, { 'index.html': shared, 'a.avif': picture, 'b.html': fresh });
+      const next = aRelease({ ownerId }, { 'index.html': shared, 'a.avif': image, 'b.html': fresh });
       await store.putRelease(next.release, [fresh]);
       expect(await store.getRelease(ownerId, next.release.id)).toEqual(next.release);
       for (const blob of next.blobs) await expectReadable(store, blob);

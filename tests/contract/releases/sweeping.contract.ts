@@ -22,11 +22,11 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       aRelease({ ownerId, createdAt: hoursAway(0) }, files);
 
     it('keeps what any release names', async () => {
-      const [shared, picture] = [page(), photo()];
-      const kept = await putLive(current({ 'index.html': shared, 'a.avif': picture }));
+      const [shared, image] = [page(), photo()];
+      const kept = await putLive(current({ 'index.html': shared, 'a.avif': image }));
       const archived = await put(current({ 'index.html': page(), 'b.avif': photo() }));
       const gone = await put(
-        current({ 'index.html': shared, 'a.avif': picture, 'c.html': page(), 'd.avif': photo() }),
+        current({ 'index.html': shared, 'a.avif': image, 'c.html': page(), 'd.avif': photo() }),
       );
       await store.deleteReleases(ownerId, [gone.release.id]);
       expect(await store.sweep(hoursAway(1))).toBe(2);
@@ -45,16 +45,16 @@ export function sweepContract(handles: () => ReleaseHandles): void {
     });
 
     it('takes no others than those it is told of, and of these what nobody names and is old', async () => {
-      const [shared, ours, picture] = [page(), page(), photo()];
+      const [shared, ours, image] = [page(), page(), photo()];
       const other = await put(current({ 'index.html': shared, 'a.avif': photo() }));
-      const gone = await put(current({ 'index.html': shared, 'b.html': ours, 'c.avif': picture }));
+      const gone = await put(current({ 'index.html': shared, 'b.html': ours, 'c.avif': image }));
       const elsewhere = await put(current({ 'd.html': page(), 'e.avif': photo() }));
       await store.deleteReleases(ownerId, [gone.release.id, elsewhere.release.id]);
-      const told = [shared, ours, picture].map((blob) => blob.sha256);
+      const told = [shared, ours, image].map((blob) => blob.sha256);
       expect(await store.sweep(hoursAway(-1), told)).toBe(0);
       expect(await store.sweep(hoursAway(1), [])).toBe(0);
       expect(await store.sweep(hoursAway(1), told)).toBe(2);
-      expect(await store.missingBlobs(told)).toEqual(new Set([ours.sha256, picture.sha256]));
+      expect(await store.missingBlobs(told)).toEqual(new Set([ours.sha256, image.sha256]));
       for (const blob of [...other.blobs, ...elsewhere.blobs]) await expectReadable(store, blob);
       expect(await store.sweep(hoursAway(1))).toBe(2);
     });

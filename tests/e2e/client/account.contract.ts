@@ -118,7 +118,7 @@ export function accountContract(bench: () => Bench): void {
     );
     expect(refusal.code).toBe('not-signed-in');
     await ada.kit.evaluate(({ client }) => client.requestVerification());
-    const token = await tokenIn(bench().product, { to: ada.email, subject: 'Confirm your e-mail address' });
+    const token = await tokenIn(bench().product, { to: ada.email, subject: 'Confirm your email address' });
     await ada.kit.evaluate(({ client }, given) => client.verifyEmail(given), token);
     expect(await userOf(ada)).toMatchObject({ email: ada.email, emailVerified: true });
     const wrong = await ada.kit.evaluate(({ client, refusalOf }) =>
@@ -183,7 +183,7 @@ export function accountContract(bench: () => Bench): void {
     expect(wrong).toMatchObject({ code: 'wrong-password', title: 'The password is not right.' });
     const confirmation = await tokenIn(bench().product, {
       to: ada.email,
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
     });
     await ada.kit.evaluate(
       async ({ client }, { token, form }) => {
@@ -193,7 +193,7 @@ export function accountContract(bench: () => Bench): void {
       { token: confirmation, form: { email, password: ada.password } },
     );
     expect(await userOf(ada)).toMatchObject({ email: ada.email });
-    const token = await tokenIn(bench().product, { to: email, subject: 'Confirm your e-mail address' });
+    const token = await tokenIn(bench().product, { to: email, subject: 'Confirm your email address' });
     await ada.kit.evaluate(({ client }, given) => client.verifyEmail(given), token);
     const nobody = await bench().visitor();
     await expect(signInAs(nobody, ada)).resolves.toBe('wrong-credentials');

@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
-import { heavyPicture, picture, type PickedFile } from '../images.ts';
+import { heavyImage, image, type PickedFile } from '../images.ts';
 import type { Author, Bench } from './harness.ts';
 import type { SentFile } from './page-kit.ts';
 
 /** How a client sends files. */
 export function uploadsContract(bench: () => Bench): void {
-  test('a picture arrives with its name and size, and is shown', async () => {
+  test('an image arrives with its name and size, and is shown', async () => {
     const ada = await bench().author();
-    const upload = await send(ada, await picture('bridge.jpg', { seed: 3, width: 900, height: 600 }));
+    const upload = await send(ada, await image('bridge.jpg', { seed: 3, width: 900, height: 600 }));
     expect(upload).toMatchObject({
       name: 'bridge.jpg',
       contentType: 'image/jpeg',
@@ -27,7 +27,7 @@ export function uploadsContract(bench: () => Bench): void {
 
   test('progress rises to 1 while a large file is sent', async () => {
     const ada = await bench().author();
-    const file = await heavyPicture('heavy.png');
+    const file = await heavyImage('heavy.png');
     const parts = await ada.kit.evaluate(async ({ client, fileFrom }, sent) => {
       const parts: number[] = [];
       const { signal } = new AbortController();
@@ -59,7 +59,7 @@ export function uploadsContract(bench: () => Bench): void {
           (error: Error) => error.message,
         );
       },
-      sentFrom(await heavyPicture('unwanted.png')),
+      sentFrom(await heavyImage('unwanted.png')),
     );
     expect(said).toBe('Not that one.');
     const early = await ada.kit.evaluate(
@@ -70,12 +70,12 @@ export function uploadsContract(bench: () => Bench): void {
           (error: Error) => error.message,
         );
       },
-      sentFrom(await picture('never.jpg')),
+      sentFrom(await image('never.jpg')),
     );
     expect(early).toBe('Before it began.');
     await network.detach();
     // What is sent after it is there, and it is not.
-    const kept = await send(ada, await picture('kept.jpg', { seed: 5 }));
+    const kept = await send(ada, await image('kept.jpg', { seed: 5 }));
     expect(await ada.kit.evaluate(({ client }) => client.listUploads())).toEqual([kept]);
   });
 
@@ -115,14 +115,14 @@ export function uploadsContract(bench: () => Bench): void {
 
   test('the type is told by the bytes, whatever a file says of itself', async () => {
     const ada = await bench().author();
-    const file = await picture('mislabelled.png', { seed: 7 });
+    const file = await image('mislabelled.png', { seed: 7 });
     const upload = await send(ada, { ...file, name: 'mislabelled.txt', mimeType: '' });
     expect(upload).toMatchObject({ contentType: 'image/png', name: 'mislabelled.txt' });
   });
 
-  test('the same picture again is the upload that is there already', async () => {
+  test('the same image again is the upload that is there already', async () => {
     const ada = await bench().author();
-    const file = await picture('twice.jpg', { seed: 11 });
+    const file = await image('twice.jpg', { seed: 11 });
     const first = await send(ada, file);
     const second = await send(ada, { ...file, name: 'again.jpg' });
     expect(second).toEqual(first);
@@ -131,7 +131,7 @@ export function uploadsContract(bench: () => Bench): void {
 
   test('an upload is described and deleted, by its owner alone', async () => {
     const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
-    const { id } = await send(ada, await picture('mine.jpg', { seed: 13 }));
+    const { id } = await send(ada, await image('mine.jpg', { seed: 13 }));
     const refusals = await grace.kit.evaluate(
       async ({ client, refusalOf }, id) => [
         await refusalOf(client.updateUpload(id, { alt: 'Taken' })),

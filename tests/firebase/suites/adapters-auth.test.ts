@@ -34,7 +34,7 @@ describe('sign-in on Firebase', () => {
   beforeEach(resetFirebase);
 
   it('knows nobody by a token from before the sessions were ended, or of an account that is disabled', async () => {
-    const { uid } = await auth.createUser(ada);
+    const { id: uid } = await auth.createUser(ada);
     const before = await signIn(ada.email, ada.password);
     await pause(1100);
     await ask('accounts:update', { localId: uid, validSince: String(Math.floor(Date.now() / 1000)) });
@@ -63,8 +63,8 @@ describe('sign-in on Firebase', () => {
     expect(await auth.confirmPassword(headers, '')).toBe(true);
   });
 
-  it('lends a cookie to links and pictures, which ends with the sessions', async () => {
-    const { uid } = await auth.createUser(ada);
+  it('lends a cookie to links and images, which ends with the sessions', async () => {
+    const { id: uid } = await auth.createUser(ada);
     const setCookie = await auth.tokens?.cookie(await signIn(ada.email, ada.password));
     expect(setCookie).toMatch(/^__session=\S+; Path=\/; Max-Age=432000; HttpOnly; SameSite=Lax; Secure$/);
     const cookie = new Headers({ cookie: `theme=dark; ${setCookie?.split(';')[0]}` });

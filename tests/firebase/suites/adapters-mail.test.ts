@@ -46,7 +46,7 @@ describe('mail on Firebase', () => {
     };
     const auth = openFirebaseAuth(connection, settings);
     const mail = openFirebaseMail(connection);
-    const { uid, email } = await auth.createUser({
+    const { id: uid, email } = await auth.createUser({
       email: 'ada@example.org',
       password: 'weaving numbers at dawn',
       displayName: 'Ada',

@@ -19,18 +19,18 @@ import type { Backend } from '../../../src/ports/backend.ts';
 const emulator = `${target.auth.host}:${target.auth.port}`;
 const config = readConfig(productSettings);
 const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
-const picture = readFileSync(new URL('../../../content/samples/images/london-ness.png', import.meta.url));
+const image = readFileSync(new URL('../../../content/samples/images/london-ness.png', import.meta.url));
 
 let backend: Backend;
-let images: ImageProcessor;
+let imageProcessor: ImageProcessor;
 let api: Hono<ApiEnv>;
 beforeAll(async () => {
   backend = await openBackend(config);
-  images = openImageProcessor();
-  api = createApi({ backend, config, images, now: () => new Date().toISOString(), newId });
+  imageProcessor = openImageProcessor();
+  api = createApi({ backend, config, imageProcessor, now: () => new Date().toISOString(), newId });
 });
 afterAll(async () => {
-  await images.close();
+  await imageProcessor.close();
   await backend.close();
 });
 
@@ -39,7 +39,7 @@ describe('the API on Firebase', () => {
   let token: string;
   beforeEach(async () => {
     await resetFirebase();
-    ({ uid } = await backend.auth.createUser(ada));
+    ({ id: uid } = await backend.auth.createUser(ada));
     token = await signIn();
   });
 
@@ -61,7 +61,7 @@ describe('the API on Firebase', () => {
   });
 
   it('takes in a file that has arrived, cleaned and counted, and clears its place', async () => {
-    const id = await arrive(picture);
+    const id = await arrive(image);
     const taken = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'me.png' } });
     expect(taken.status).toBe(201);
     const upload = z.object({ id: z.string(), sha256: z.string() }).parse(await taken.json());
@@ -91,7 +91,7 @@ describe('the API on Firebase', () => {
   });
 
   it('takes in nothing of somebody else, and no path', async () => {
-    const id = await arrive(picture);
+    const id = await arrive(image);
     await backend.auth.createUser({ ...ada, email: 'eve@example.org' });
     const eve = await signIn('eve@example.org');
     const taken = await ask('POST /api/uploads/incoming', { token: eve, json: { id, name: 'x' } });

@@ -20,22 +20,22 @@ const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', dis
 describe('the contact form on Firebase', () => {
   let connection: Connection;
   let backend: Backend;
-  let images: ImageProcessor;
+  let imageProcessor: ImageProcessor;
   let uid: string;
   beforeAll(async () => {
     const { projectId, bucket: storageBucket } = target;
     connection = connect({ projectId, storageBucket, serviceAccount: null });
     backend = await openBackend(config);
-    images = openImageProcessor();
+    imageProcessor = openImageProcessor();
   });
   afterAll(async () => {
-    await images.close();
+    await imageProcessor.close();
     await backend.close();
     await connection.close();
   });
   beforeEach(async () => {
     await resetFirebase();
-    ({ uid } = await backend.auth.createUser(ada));
+    ({ id: uid } = await backend.auth.createUser(ada));
     await backend.documents.createProfile(uid, aProfile());
     await backend.documents.claimSlug(uid, 'ada-lovelace', someTime);
     const { sections, ...portfolio } = aPortfolio({ ownerId: uid });
@@ -43,7 +43,7 @@ describe('the contact form on Firebase', () => {
       ...portfolio,
       sections: sections.map((one) => (one.type === 'contact' ? { ...one, takesMessages: true } : one)),
     });
-    await publish(publishDeps(backend, images), { uid, portfolioId: id });
+    await publish(publishDeps(backend, imageProcessor), { ownerId: uid, portfolioId: id });
   });
 
   it('hands a message over once the owner has confirmed their address, and not before', async () => {
@@ -61,7 +61,7 @@ describe('the contact form on Firebase', () => {
   });
 
   async function write(): Promise<Response> {
-    const api = createApi({ backend, config, images, now: () => new Date().toISOString(), newId });
+    const api = createApi({ backend, config, imageProcessor, now: () => new Date().toISOString(), newId });
     const message = { name: 'Grace', email: 'grace@example.org', message: 'Hi.', website: '', seconds: 9 };
     const headers = { origin: config.appOrigin, 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(message) };

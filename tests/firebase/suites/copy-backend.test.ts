@@ -19,17 +19,17 @@ import { tempDir } from '../../../tests/support/temp-dir.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 type Folder = Awaited<ReturnType<typeof tempDir>>;
-let images: ImageProcessor;
+let imageProcessor: ImageProcessor;
 let connection: Connection;
 let start: Folder;
 let embedded: MovableBackend;
 let people: Settler[];
 beforeAll(async () => {
-  images = openImageProcessor();
+  imageProcessor = openImageProcessor();
   connection = connect({ projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null });
   start = await tempDir();
   embedded = await openMovable(start.path);
-  people = [await settle(embedded, images, 1), await settle(embedded, images, 2)];
+  people = [await settle(embedded, imageProcessor, 1), await settle(embedded, imageProcessor, 2)];
   await embedded.transfer.putAccount(anAccount({ email: 'google@example.org', google: '1815' }));
   await leaveAddress(embedded, 'at-rest');
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
   await embedded.close();
   await start.remove();
   await connection.close();
-  await images.close();
+  await imageProcessor.close();
 });
 
 let scratch: Folder;
@@ -103,7 +103,7 @@ describe('copying from the embedded back end to Firebase', () => {
 
   it('leaves alone what is newer there, and tells of it', async () => {
     await copy();
-    const [{ uid, email, other } = { uid: '', email: '', other: '' }] = people;
+    const [{ ownerId: uid, email, other } = { uid: '', email: '', other: '' }] = people;
     const draft = await firebase.documents.getPortfolio(other);
     await firebase.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Newer title' });
     await firebase.documents.claimSlug(uid, 'king', minutesLater(200));
@@ -138,7 +138,7 @@ describe('passwords on the way to Firebase and back', () => {
   it('go along on the way there, as they are', async () => {
     expect((await copy()).passwords).toEqual({ kept: 2, lost: 0 });
     expect((await copy()).passwords).toEqual({ kept: 2, lost: 0 });
-    const { uid = '' } = people[0] ?? {};
+    const { ownerId: uid = '' } = people[0] ?? {};
     const stored = (await embedded.transfer.getAccount(uid))?.password?.hash ?? '';
     const { salt, hash } = parseScryptHash(stored) ?? expect.fail('another kind of hash');
     const there = await openFirebase(readFirebaseHashing(knownPassword.parameters));

@@ -30,12 +30,12 @@ beforeAll(async () => {
   await resetFirebase();
   folder = await tempDir();
   dataDir = join(folder.path, 'data');
-  const images = openImageProcessor();
+  const imageProcessor = openImageProcessor();
   const embedded = await openMovable(dataDir);
-  ada = await settle(embedded, images);
-  password = (await embedded.transfer.getAccount(ada.uid))?.password?.hash ?? '';
+  ada = await settle(embedded, imageProcessor);
+  password = (await embedded.transfer.getAccount(ada.ownerId))?.password?.hash ?? '';
   await embedded.close();
-  await images.close();
+  await imageProcessor.close();
 });
 afterAll(() => folder.remove());
 
@@ -103,7 +103,7 @@ describe('vitrine copy', () => {
 
   it('lists what it leaves out, and ends with 1', async () => {
     const firebase = await openFirebase();
-    await firebase.documents.updateProfile(ada.uid, { bio: 'Newer' });
+    await firebase.documents.updateProfile(ada.ownerId, { bio: 'Newer' });
     await firebase.close();
     const { code, stdout } = await vitrine(there);
     expect(code).toBe(1);

@@ -109,10 +109,10 @@ describe('firestore.rules', () => {
           ),
       );
     }
-    allows(['update'], 'the e-mail address that the sign-in service knows', () =>
+    allows(['update'], 'the email address that the sign-in service knows', () =>
       change(visitors.ownerWithNewAddress, 'users/ada', { email: 'new@example.com' }),
     );
-    refuses(['update'], 'any other e-mail address', () =>
+    refuses(['update'], 'any other email address', () =>
       refused(
         () => change(visitors.owner, 'users/ada', { email: 'grace@example.com' }),
         () => change(visitors.owner, 'users/ada', { email: fs.deleteField() }),

@@ -7,7 +7,7 @@ const codesSchema = z.object({
   ),
 });
 
-/** The last code that the Auth emulator would have sent by e-mail. */
+/** The last code that the Auth emulator would have sent by email. */
 export async function lastMail(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN') {
   const { host, port } = target.auth;
   const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${target.projectId}/oobCodes`);

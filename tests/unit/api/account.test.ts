@@ -89,7 +89,7 @@ describe('the password', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('changes when the link to the new one is opened by its owner, and the profile follows', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
@@ -139,8 +139,8 @@ describe('deletion of an account', () => {
 
     const gone = await ada.ask('/api/account/delete', { method: 'POST', json: { password } });
     expect(gone.status).toBe(204);
-    expect(await tested.backend.releases.getLive(ada.uid)).toBeNull();
-    for (const marker of [...markers, ada.uid]) expect(found(tested, marker), marker).toEqual([]);
+    expect(await tested.backend.releases.getLive(ada.ownerId)).toBeNull();
+    for (const marker of [...markers, ada.ownerId]) expect(found(tested, marker), marker).toEqual([]);
     for (const marker of ['Eve-Stays', 'Eve-Stays-Too', 'eve@example.org']) {
       expect(found(tested, marker), marker).not.toEqual([]);
     }
@@ -180,7 +180,7 @@ describe('deletion of an account', () => {
     const published = await ada.ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', json: {} });
     expect(await published.text()).toContain('"result"');
     const day = new Date().toISOString().slice(0, 10);
-    await tested.backend.releases.addVisits(ada.uid, [{ day, path: '/Marker-16', count: 1 }]);
+    await tested.backend.releases.addVisits(ada.ownerId, [{ day, path: '/Marker-16', count: 1 }]);
     await ada.ask('/api/auth/request-password-reset', { method: 'POST', json: { email: ada.email } });
     await tested.ask('/api/auth/sign-in/email', {
       method: 'POST',

@@ -134,12 +134,12 @@ describe('who may ask what', () => {
     await owner.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });
     const form = { title: 'Work', template: 'london' };
     const made = await (await owner.ask('/api/portfolios', { method: 'POST', json: form })).json();
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
       .png()
       .toBuffer();
     const kept = await owner.ask('/api/uploads?name=red.png', {
       method: 'POST',
-      body: new Uint8Array(picture),
+      body: new Uint8Array(image),
     });
     const published = await owner.ask(`/api/portfolios/${made.id}/publish`, { method: 'POST', json: {} });
     const lines = (await published.text()).trim().split('\n');

@@ -202,6 +202,6 @@ async function lastLetter(tested: TestApi): Promise<string> {
 }
 
 function tokenIn(all: readonly string[]): string | undefined {
-  const confirming = all.find((letter) => letter.includes('\r\nSubject: Confirm your e-mail address\r\n'));
+  const confirming = all.find((letter) => letter.includes('\r\nSubject: Confirm your email address\r\n'));
   return /token=(\S+)/.exec(confirming ?? '')?.[1];
 }

@@ -23,13 +23,13 @@ describe('imports over HTTP', () => {
       title: 'Ada Lovelace',
       template: 'london',
       revision: 1,
-      ownerId: ada.uid,
+      ownerId: ada.ownerId,
     });
     expect(report).toMatchObject({ source: 'JSON Resume' });
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
   });
 
-  it('bring an export of ours into another account, with its pictures', async () => {
+  it('bring an export of ours into another account, with its images', async () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     const { portfolio: source, upload } = await illustrated(ada);
@@ -37,12 +37,12 @@ describe('imports over HTTP', () => {
     const { portfolio }: { portfolio: Portfolio } = await (await bring(eve, zip, 'ada.zip')).json();
 
     const [own]: Upload[] = await (await eve.ask('/api/uploads')).json();
-    expect(own).toMatchObject({ ownerId: eve.uid, name: 'red.png', alt: 'Red', width: 40, height: 30 });
+    expect(own).toMatchObject({ ownerId: eve.ownerId, name: 'red.png', alt: 'Red', width: 40, height: 30 });
     expect(own?.id).not.toBe(upload.id);
     const text = JSON.stringify(portfolio.sections);
     expect(text).toContain(`"uploadId":"${own?.id}"`);
     expect(text).not.toContain(upload.id);
-    expect(portfolio).toMatchObject({ ownerId: eve.uid, title: source.title, seo: source.seo });
+    expect(portfolio).toMatchObject({ ownerId: eve.ownerId, title: source.title, seo: source.seo });
   });
 
   it('leave nothing behind when there is no room for another portfolio', async () => {
@@ -54,7 +54,7 @@ describe('imports over HTTP', () => {
     for (let made = 0; made < 50; made++) await eve.ask('/api/portfolios', { method: 'POST', json: form });
     expect(await (await bring(eve, zip, 'ada.zip')).json()).toMatchObject({ code: 'limit-reached' });
     expect(await (await eve.ask('/api/uploads')).json()).toEqual([]);
-    expect(await tested.backend.files.list(eve.uid)).toEqual([]);
+    expect(await tested.backend.files.list(eve.ownerId)).toEqual([]);
   });
 
   it('refuse what is of no form, and a template there is not', async () => {

@@ -30,7 +30,7 @@ export type Asked = {
   headers?: Record<string, string>;
 };
 export type Person = {
-  uid: string;
+  ownerId: string;
   email: string;
   cookie: string;
   ask: (path: string, asked?: Asked) => Promise<Response>;
@@ -43,8 +43,8 @@ export async function openTestApi(settings: Record<string, string> = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
   const backend = await openEmbeddedBackend(config, () => {});
-  const images = openImageProcessor();
-  const api = createApi({ backend, config, images, now: () => new Date().toISOString(), newId });
+  const imageProcessor = openImageProcessor();
+  const api = createApi({ backend, config, imageProcessor, now: () => new Date().toISOString(), newId });
 
   async function ask(path: string, asked: Asked = {}): Promise<Response> {
     const { method = 'GET', json, body = json === undefined ? null : JSON.stringify(json), cookie } = asked;
@@ -77,10 +77,10 @@ export async function openTestApi(settings: Record<string, string> = {}): Promis
       const cookie = cookieOf(response);
       const user = await backend.auth.findByEmail(email);
       if (user === null) throw new Error(`Nobody joined: ${response.status} ${await response.text()}`);
-      return { uid: user.uid, email, cookie, ask: (path, asked) => ask(path, { cookie, ...asked }) };
+      return { ownerId: user.id, email, cookie, ask: (path, asked) => ask(path, { cookie, ...asked }) };
     },
     async close() {
-      await images.close();
+      await imageProcessor.close();
       await backend.close();
       await rm(dataDir, { recursive: true });
     },

@@ -85,7 +85,7 @@ describe('the API over sockets', () => {
   it('refuses a large upload in a way that its sender gets to read', async () => {
     const tested = await testApi();
     const port = await listenTo(tested);
-    const { cookie, uid } = await tested.join('ada@example.org');
+    const { cookie, ownerId } = await tested.join('ada@example.org');
     const large = new Uint8Array(11 * 1024 * 1024);
     const whole = post(port, '/api/uploads?name=x', { cookie, 'content-length': String(large.length) });
     const pieces = post(port, '/api/uploads?name=x', { cookie, 'transfer-encoding': 'chunked' });
@@ -93,7 +93,7 @@ describe('the API over sockets', () => {
       const answer = await send(options, large);
       expect(JSON.parse(answer.text)).toMatchObject({ code: 'upload-too-large', status: 413 });
     }
-    expect(await tested.backend.files.list(uid)).toEqual([]);
+    expect(await tested.backend.files.list(ownerId)).toEqual([]);
   });
 
   it('tells changes to every page of their owner, and to nobody else', async () => {

@@ -30,7 +30,7 @@ describe('portfolios over HTTP', () => {
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);
     const first = await save(ada, { ...portfolio, title: 'First' }, 1);
-    expect(await first.json()).toMatchObject({ title: 'First', revision: 2, ownerId: ada.uid });
+    expect(await first.json()).toMatchObject({ title: 'First', revision: 2, ownerId: ada.ownerId });
     const late = await save(ada, { ...portfolio, title: 'Late' }, 1);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ code: 'stale-revision', facts: { revision: 2 } });
@@ -60,7 +60,7 @@ describe('portfolios over HTTP', () => {
       json: { content, revision: 1 },
     });
     expect(await saved.json()).toMatchObject({
-      ownerId: ada.uid,
+      ownerId: ada.ownerId,
       createdAt: portfolio.createdAt,
       revision: 2,
     });
@@ -118,7 +118,7 @@ describe('portfolios over HTTP', () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     const portfolio = await start(ada);
-    const json = { ...portfolio, id: 'stolen', ownerId: ada.uid };
+    const json = { ...portfolio, id: 'stolen', ownerId: ada.ownerId };
     expect((await eve.ask('/api/portfolios/restore', { method: 'POST', json })).status).toBe(403);
   });
 });

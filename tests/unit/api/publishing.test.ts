@@ -76,7 +76,7 @@ describe('publishing over HTTP', () => {
     const id = await startPortfolio(ada);
     const release = (await publish(ada, id)).at(-1)?.result?.releaseId;
     await ada.ask(`/api/portfolios/${id}`, { method: 'DELETE' });
-    expect(await tested.backend.releases.getLive(ada.uid)).toBeNull();
+    expect(await tested.backend.releases.getLive(ada.ownerId)).toBeNull();
     const back = await ada.ask('/api/site/rollback', { method: 'POST', json: { releaseId: release } });
     expect(back.status).toBe(404);
   });

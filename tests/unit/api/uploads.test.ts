@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Upload } from '#src/domain/upload.ts';
 import { testApi, type Person } from './open-test-api.ts';
 
-async function picture(colour: string, width = 900): Promise<Uint8Array<ArrayBuffer>> {
+async function image(colour: string, width = 900): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width, height: 600, channels: 3 as const, background: colour };
   const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
   return new Uint8Array(await sharp({ create }).jpeg().withExif(exif).toBuffer());
@@ -18,7 +18,7 @@ describe('uploads over HTTP', () => {
   it('are stored without what the camera wrote, and shown as WebP', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
-    const sent = await send(ada, await picture('#345'), '../../cliffs of <dover>.jpg');
+    const sent = await send(ada, await image('#345'), '../../cliffs of <dover>.jpg');
     expect(sent.status).toBe(201);
     const upload: Upload = await sent.json();
     expect(upload).toMatchObject({
@@ -27,7 +27,7 @@ describe('uploads over HTTP', () => {
       width: 900,
       height: 600,
     });
-    const stored = await tested.backend.files.get(ada.uid, upload.sha256);
+    const stored = await tested.backend.files.get(ada.ownerId, upload.sha256);
     expect((await sharp(stored ?? undefined).metadata()).exif).toBeUndefined();
 
     const shown = await ada.ask(`/api/uploads/${upload.id}/file?width=300`);
@@ -43,10 +43,10 @@ describe('uploads over HTTP', () => {
     expect(again.status).toBe(304);
   });
 
-  it('keep the same picture once', async () => {
+  it('keep the same image once', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
-    const bytes = await picture('#543');
+    const bytes = await image('#543');
     const uploads: Upload[] = await Promise.all(
       Array.from({ length: 4 }, async () => (await send(ada, bytes)).json()),
     );
@@ -61,9 +61,9 @@ describe('uploads over HTTP', () => {
     for (const body of [svg, '<html></html>', 'MZ\x90', '']) {
       expect(await (await send(ada, body)).json()).toMatchObject({ code: 'upload-type' });
     }
-    const cut = (await picture('#777')).slice(0, 2000);
+    const cut = (await image('#777')).slice(0, 2000);
     expect(await (await send(ada, cut)).json()).toMatchObject({ code: 'upload-broken' });
-    expect(await tested.backend.files.list(ada.uid)).toEqual([]);
+    expect(await tested.backend.files.list(ada.ownerId)).toEqual([]);
   });
 
   it('are not read forever', async () => {
@@ -87,7 +87,7 @@ describe('uploads over HTTP', () => {
   it('leave nothing behind when the sender gives up', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
-    const bytes = await picture('#abc');
+    const bytes = await image('#abc');
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(bytes.slice(0, bytes.length / 2));
@@ -103,7 +103,7 @@ describe('uploads over HTTP', () => {
   it('describe themselves, and stay while a portfolio shows them', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
-    const upload: Upload = await (await send(ada, await picture('#def'))).json();
+    const upload: Upload = await (await send(ada, await image('#def'))).json();
     const patch = { alt: 'White cliffs', focus: { x: 0.2, y: 0.8 } };
     const patched = await ada.ask(`/api/uploads/${upload.id}`, { method: 'PATCH', json: patch });
     expect(await patched.json()).toEqual({ ...upload, ...patch });
@@ -124,7 +124,7 @@ describe('uploads over HTTP', () => {
 
     await ada.ask(`/api/portfolios/${portfolio.id}`, { method: 'DELETE' });
     expect((await ada.ask(`/api/uploads/${upload.id}`, { method: 'DELETE' })).status).toBe(204);
-    expect(await tested.backend.files.list(ada.uid)).toEqual([]);
+    expect(await tested.backend.files.list(ada.ownerId)).toEqual([]);
   });
 
   it('hand out a PDF as a file to save', async () => {

@@ -12,7 +12,7 @@ type Account = { email: string; password: string | null; portfolios: { id: strin
 export type Release = { id: string; live: boolean };
 export type Published = { portfolio: string; releaseId: string; stored: number; unchanged: boolean };
 
-/** For a test that renders pictures anew. */
+/** For a test that renders images anew. */
 export const long = 60_000;
 
 let base = '';

@@ -18,8 +18,8 @@ describe('export and import', () => {
         const person = { email: 'ada@example.com', password: 'weaving numbers at dawn', displayName: 'Ada' };
         const user = await auth.createUser(person);
         const now = new Date().toISOString();
-        await documents.createProfile(user.uid, profileFromAuthUser(user, now));
-        await documents.claimSlug(user.uid, `demo-${id}`, now);
+        await documents.createProfile(user.id, profileFromAuthUser(user, now));
+        await documents.claimSlug(user.id, `demo-${id}`, now);
       });
       const imported = await dataOf<{ published: Published; report: { notes: string[] } }>(data, [
         'import',

@@ -75,7 +75,7 @@ describe('looking after an instance', () => {
     const old = await withBackend(data, async ({ auth, releases }) => {
       const user = await auth.findByEmail('demo-tokyo@example.com');
       const { release, blobs } = aRelease({
-        ownerId: user?.uid ?? '',
+        ownerId: user?.id ?? '',
         createdAt: '2020-01-01T00:00:00.000Z',
       });
       await releases.putRelease(release, blobs);

@@ -25,7 +25,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const script = join(root, 'build/main/cli.mjs');
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let backend: Backend;
-let images: ImageProcessor;
+let imageProcessor: ImageProcessor;
 let ada: Awaited<ReturnType<typeof anAuthor>>;
 let grace: Awaited<ReturnType<typeof anAuthor>>;
 
@@ -33,15 +33,15 @@ beforeAll(async () => {
   await bundleStale();
   folder = await tempDir();
   backend = await openEmbeddedBackend(readConfig({ DATA_DIR: join(folder.path, 'data') }), () => undefined);
-  images = openImageProcessor();
+  imageProcessor = openImageProcessor();
   ada = await anAuthor(backend, { slug: 'ada-lovelace' });
   grace = await anAuthor(backend, { slug: 'grace-hopper' });
-  for (const { uid, portfolio } of [ada, grace])
-    await publish(publishDeps(backend, images), { uid, portfolioId: portfolio.id });
+  for (const { ownerId, portfolio } of [ada, grace])
+    await publish(publishDeps(backend, imageProcessor), { ownerId, portfolioId: portfolio.id });
 }, 120_000);
 
 afterAll(async () => {
-  await images.close();
+  await imageProcessor.close();
   await backend.close();
   await folder.remove();
 });
@@ -94,12 +94,12 @@ describe('vitrine deploy', () => {
     expect(await shown('ada-lovelace')).toContain('Ada Lovelace');
     expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
 
-    const { uid, portfolio } = ada;
+    const { ownerId, portfolio } = ada;
     const now = (): string => minutesLater(1);
     const stored = await backend.documents.getPortfolio(portfolio.id);
     if (stored === null) throw new Error('The portfolio is gone.');
     await backend.documents.savePortfolio({ ...stored, sections: [namedHero('Augusta Ada')] });
-    await publish(publishDeps(backend, images, now), { uid, portfolioId: portfolio.id });
+    await publish(publishDeps(backend, imageProcessor, now), { ownerId, portfolioId: portfolio.id });
     await steps([...to, '--all'], settings);
     expect(await shown('ada-lovelace')).toContain('Augusta Ada');
     expect(await shown('grace-hopper')).toContain('<html');
@@ -109,8 +109,8 @@ describe('vitrine deploy', () => {
     expect(back).toMatchObject({ releaseId, missing: 0, stored: { blobs: 0 } });
     expect(await shown('ada-lovelace')).not.toContain('Augusta Ada');
 
-    await backend.documents.claimSlug(uid, 'ada-byron', minutesLater(2));
-    await unpublish(publishDeps(backend, images), { uid: grace.uid });
+    await backend.documents.claimSlug(ownerId, 'ada-byron', minutesLater(2));
+    await unpublish(publishDeps(backend, imageProcessor), { ownerId: grace.ownerId });
     const changes = await steps([...to, '--all'], settings);
     expect(changes.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
       'show ada-byron',
@@ -124,7 +124,7 @@ describe('vitrine deploy', () => {
     );
     expect((await vitrine([...to, '--all'], settings)).stdout).toContain('0 blobs uploaded');
 
-    await backend.documents.claimSlug(uid, 'countess-ada', minutesLater(3));
+    await backend.documents.claimSlug(ownerId, 'countess-ada', minutesLater(3));
     const moved = await steps([...to, '--all'], settings);
     expect(moved.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
       'show countess-ada',
@@ -140,15 +140,18 @@ describe('vitrine deploy', () => {
     const settings = { DEPLOY_DIR: join(folder.path, 'of somebody who leaves') };
     const to = ['--target', 'directory', '--all'];
     const mary = await anAuthor(backend, { slug: 'mary-s' });
-    await publish(publishDeps(backend, images), { uid: mary.uid, portfolioId: mary.portfolio.id });
+    await publish(publishDeps(backend, imageProcessor), {
+      ownerId: mary.ownerId,
+      portfolioId: mary.portfolio.id,
+    });
     await steps(to, settings);
-    await backend.documents.claimSlug(mary.uid, 'mary-somerville', minutesLater(4));
+    await backend.documents.claimSlug(mary.ownerId, 'mary-somerville', minutesLater(4));
     await steps(to, settings);
     const readRedirects = () => readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8');
     expect(await readRedirects()).toContain('mary-s mary-somerville;');
     await deleteAccount(
       { ...backend, now: () => minutesLater(5) },
-      { uid: mary.uid, sweepBefore: minutesLater(5) },
+      { ownerId: mary.ownerId, sweepBefore: minutesLater(5) },
     );
     const ended = (await steps(to, settings)).filter(({ slug }) => slug.startsWith('mary'));
     expect(ended.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
@@ -172,7 +175,7 @@ describe('vitrine deploy', () => {
       STORAGE_ENDPOINT: storage.origin,
     };
     await steps(['--target', 'firebase-hosting', ada.portfolio.id], settings);
-    const slug = (await backend.documents.currentSlug(ada.uid)) ?? '';
+    const slug = (await backend.documents.currentSlug(ada.ownerId)) ?? '';
     expect(hosting.visit(`vitrine-${slug}`, 'index.html')).toContain('<html');
     await steps(['--target', 'bucket', slug], settings);
     expect([...storage.objects.keys()]).toContain(`live/${slug}.json`);

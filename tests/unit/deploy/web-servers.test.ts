@@ -32,7 +32,7 @@ let host: Host;
 let server: Server;
 let target: HostingTarget;
 let release: Release;
-let uid = '';
+let ownerId = '';
 /** The port that both servers are asked on in the name of sites; ours listens on `ownPort`. */
 let port = 0;
 let ownPort = 0;
@@ -41,13 +41,13 @@ beforeAll(async () => {
   folder = await tempDir();
   port = await freePort();
   stores = openStores(join(folder.path, 'data'));
-  const images = openImageProcessor();
+  const imageProcessor = openImageProcessor();
   const author = await anAuthor(stores, { slug: 'ada-lovelace' });
-  uid = author.uid;
-  const deps = publishDeps(stores, images);
-  const { releaseId } = await publish(deps, { uid, portfolioId: author.portfolio.id });
-  await images.close();
-  const found = await stores.releases.getRelease(uid, releaseId);
+  ownerId = author.ownerId;
+  const deps = publishDeps(stores, imageProcessor);
+  const { releaseId } = await publish(deps, { ownerId, portfolioId: author.portfolio.id });
+  await imageProcessor.close();
+  const found = await stores.releases.getRelease(ownerId, releaseId);
   if (found === null) throw new Error('Nothing was published.');
   release = found;
 
@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 async function deploy(slug: string): Promise<void> {
-  const step = await planSite({ ...stores, target }, uid);
+  const step = await planSite({ ...stores, target }, ownerId);
   if (step === null || !('slug' in step)) throw new Error(`Nothing is live at ${slug}.`);
   await carryOut({ ...stores, target }, step);
 }

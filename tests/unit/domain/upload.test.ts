@@ -40,7 +40,7 @@ describe('the type of a file', () => {
     ['half a JPEG signature', '\xFF\xD8'],
     ['a PNG damaged on its way', '\x89PNG\n\x1A\n'],
     ['a WAVE', 'RIFF\x24\0\0\0WAVEfmt '],
-    ['a WebP without a picture', 'RIFF\x04\0\0\0WEBP'],
+    ['a WebP without an image', 'RIFF\x04\0\0\0WEBP'],
     ['an unknown GIF', 'GIF88a'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['HTML', '<!doctype html>'],

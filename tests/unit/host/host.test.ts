@@ -11,7 +11,7 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 
 const page = `<!doctype html><title>Ada</title><p>${'A page long enough to be compressed. '.repeat(40)}</p>`;
 const html = compressed(page);
-const picture = aBlob(
+const image = aBlob(
   new Uint8Array(5000).map((_, index) => index % 251),
   'image/webp',
 );
@@ -20,7 +20,7 @@ const files = {
   'projects/bridge/index.html': compressed(page.replace('Ada', 'Bridge')),
   '404.html': aBlob('<!doctype html><title>Not here</title>'),
   'assets/0123456789abcdef.css': aBlob('body{margin:0}', 'text/css; charset=utf-8'),
-  'media/0123456789abcdef-480.webp': picture,
+  'media/0123456789abcdef-480.webp': image,
 };
 
 let folder: Awaited<ReturnType<typeof tempDir>>;
@@ -29,7 +29,7 @@ let host: Host;
 /** The host that `ask` asks. */
 let answering: Host;
 let server: Server;
-const uid = anId();
+const ownerId = anId();
 let time = 0;
 
 function compressed(text: string) {
@@ -38,18 +38,18 @@ function compressed(text: string) {
 }
 
 async function goLive(site: ReturnType<typeof aRelease>): Promise<void> {
-  const live = await stores.releases.getLive(uid);
+  const live = await stores.releases.getLive(ownerId);
   await stores.releases.putRelease(site.release, site.blobs);
   const to = { releaseId: site.release.id, portfolioId: site.release.portfolioId, switchedAt: someTime };
-  await stores.releases.switchLive(uid, { to, expected: live?.releaseId ?? null, now: someTime });
+  await stores.releases.switchLive(ownerId, { to, expected: live?.releaseId ?? null, now: someTime });
 }
 
 beforeAll(async () => {
   folder = await tempDir();
   stores = openStores(folder.path);
-  await stores.documents.createProfile(uid, aProfile());
-  await stores.documents.claimSlug(uid, 'ada', someTime);
-  await goLive(aRelease({ ownerId: uid }, files));
+  await stores.documents.createProfile(ownerId, aProfile());
+  await stores.documents.claimSlug(ownerId, 'ada', someTime);
+  await goLive(aRelease({ ownerId }, files));
   host = openHost(hostDeps());
   answering = host;
   server = createServer((request, response) =>
@@ -189,9 +189,9 @@ describe('hashed files', () => {
     const part = await ask(path, { headers: { range: 'bytes=10-19' } });
     expect(part.status).toBe(206);
     expect(part.headers['content-range']).toBe('bytes 10-19/5000');
-    expect([...part.body]).toEqual([...picture.body.subarray(10, 20)]);
+    expect([...part.body]).toEqual([...image.body.subarray(10, 20)]);
     const tail = await ask(path, { headers: { range: 'bytes=-5' } });
-    expect([...tail.body]).toEqual([...picture.body.subarray(4995)]);
+    expect([...tail.body]).toEqual([...image.body.subarray(4995)]);
     expect((await ask(path, { headers: { range: 'bytes=9000-' } })).status).toBe(416);
     expect((await ask(path, { headers: { range: 'bytes=0-1,3-4' } })).status).toBe(200);
     expect((await ask(path, { headers: { range: 'bytes=0-1', 'if-range': '"old"' } })).status).toBe(200);
@@ -207,21 +207,21 @@ describe('names', () => {
 
   it('show a new release in the moment of the switch', async () => {
     await goLive(
-      aRelease({ ownerId: uid }, { ...files, 'index.html': aBlob('<!doctype html><title>New</title>') }),
+      aRelease({ ownerId }, { ...files, 'index.html': aBlob('<!doctype html><title>New</title>') }),
     );
     expect((await ask('/')).body.toString()).toContain('New');
-    await goLive(aRelease({ ownerId: uid }, files));
+    await goLive(aRelease({ ownerId }, files));
     expect((await ask('/')).body.toString()).toContain('Ada');
   });
 
   it('lead to the new one after their owner has moved', async () => {
-    await stores.documents.claimSlug(uid, 'countess', someTime);
+    await stores.documents.claimSlug(ownerId, 'countess', someTime);
     time += 2000;
     const answer = await ask('/projects/bridge/?x', { slug: 'ada' });
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe('http://countess.localhost/projects/bridge/');
     expect((await ask('/', { slug: 'countess' })).status).toBe(200);
-    await stores.documents.claimSlug(uid, 'ada', someTime);
+    await stores.documents.claimSlug(ownerId, 'ada', someTime);
     time += 2000;
   });
 });
@@ -255,7 +255,7 @@ describe('visits', () => {
 
   async function visitsOf(path: string): Promise<number> {
     await host.flushVisits();
-    const visits = await stores.releases.listVisits(uid, '2026-01-01');
+    const visits = await stores.releases.listVisits(ownerId, '2026-01-01');
     return visits.filter((visit) => visit.path === path).reduce((sum, visit) => sum + visit.count, 0);
   }
 });
@@ -267,7 +267,7 @@ describe('recompression', () => {
     const varied = compressed(
       `<!doctype html>${Array.from({ length: 400 }, (_, index) => `<p>${(index * 7919) % 1000} words of page ${index % 17}</p>`).join('')}`,
     );
-    await goLive(aRelease({ ownerId: uid }, { ...files, 'index.html': varied }));
+    await goLive(aRelease({ ownerId }, { ...files, 'index.html': varied }));
     const first = await ask('/', { headers: { 'accept-encoding': 'br' } });
     await recompressor.idle();
     await recompressor.close();

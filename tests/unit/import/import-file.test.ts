@@ -73,7 +73,7 @@ describe('importing', () => {
 
   it.each([
     ['cv.pdf', Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1'), 'This is a PDF.'],
-    ['me.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'This is a picture.'],
+    ['me.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'This is an image.'],
     ['cv.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), 'This is no text.'],
   ])('says what %s is instead of looking for a place to mend in it', async (name, bytes, found) => {
     const error = await refusal(importFile({ name, bytes: new Uint8Array(bytes), newId: counter() }));

@@ -93,7 +93,7 @@ describe('a JSON Resume', () => {
 
   it('is read under the names of its drafts', async () => {
     const imported = await importJson({
-      basics: { name: 'Ada', website: 'https://ada.example.org', picture: 'https://ada.example.org/me.jpg' },
+      basics: { name: 'Ada', website: 'https://ada.example.org', image: 'https://ada.example.org/me.jpg' },
       work: [{ company: 'Engine Works', website: 'engine.example.org' }],
       education: [{ institution: 'Home', gpa: 4 }],
     });
@@ -104,7 +104,7 @@ describe('a JSON Resume', () => {
     });
     expect(section(imported, 'education').items[0]?.score).toBe('4');
     expect(notesOf(imported)).toEqual([
-      expect.stringContaining('basics.picture: Left out: pictures'),
+      expect.stringContaining('basics.image: Left out: images'),
       'education[0].score: Kept as text: “4”.'.replace('score', 'gpa'),
     ]);
   });

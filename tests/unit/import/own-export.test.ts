@@ -7,15 +7,15 @@ import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { counter, importJson, notesOf, refusal, renamed, zipOf } from './files.ts';
 
-const picture = new Uint8Array(Buffer.from('GIF89a rest of a picture', 'latin1'));
+const image = new Uint8Array(Buffer.from('GIF89a rest of an image', 'latin1'));
 const upload: FileUpload = {
   id: 'u1',
   name: 'me.gif',
   contentType: 'image/gif',
-  bytes: picture.byteLength,
+  bytes: image.byteLength,
   width: 1,
   height: 1,
-  sha256: createHash('sha256').update(picture).digest('hex'),
+  sha256: createHash('sha256').update(image).digest('hex'),
   alt: 'Me',
   decorative: false,
   focus: { x: 0.5, y: 0.5 },
@@ -38,7 +38,7 @@ const content: PortfolioContent = {
   ],
 };
 const file = portfolioFile(content, [upload]);
-const parts = { 'content.json': JSON.stringify(file), 'originals/u1.gif': picture, 'manifest.json': '{}' };
+const parts = { 'content.json': JSON.stringify(file), 'originals/u1.gif': image, 'manifest.json': '{}' };
 
 const importZip = async (files: Record<string, string | Uint8Array>): Promise<Imported> =>
   importFile({ name: 'ada.zip', bytes: await zipOf(files), newId: counter() });
@@ -50,15 +50,15 @@ describe('an export of ours', () => {
     const { uploads, report, ...rest } = imported;
     expect(rest).toEqual(content);
     const { file: _file, bytes: _bytes, ...description } = upload;
-    expect(uploads).toEqual([{ ...description, bytes: picture }]);
+    expect(uploads).toEqual([{ ...description, bytes: image }]);
     expect(report).toEqual({ source: 'Vitrine', notes: [] });
   });
 
-  it('loses its pictures when only content.json is imported, and says so', async () => {
+  it('loses its images when only content.json is imported, and says so', async () => {
     const imported = await importJson(file);
     expect(imported.sections[0]).toMatchObject({ name: 'Ada', image: null });
     expect(notesOf(imported)).toEqual([
-      'sections[0].image: Left out: the picture is not in the file. Import the whole zip.',
+      'sections[0].image: Left out: the image is not in the file. Import the whole zip.',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('an export of ours', () => {
   });
 
   it('is refused when an original is not the one that was exported', async () => {
-    const error = await refusal(importZip({ ...parts, 'originals/u1.gif': 'GIF89a another picture!' }));
+    const error = await refusal(importZip({ ...parts, 'originals/u1.gif': 'GIF89a another image!' }));
     expect(error).toMatchObject({ code: 'import-unreadable', facts: { place: 'originals/u1.gif' } });
   });
 });

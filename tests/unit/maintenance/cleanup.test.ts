@@ -78,7 +78,9 @@ describe('tidying', () => {
     const slow = { ...stores, releases: { ...stores.releases, getLive } };
     await tidy(slow, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
     await recompressSince(slow, '2026-06-01T00:00:00.000Z');
-    const echoes = owners.map(async (uid) => (await stores.documents.getProfile(uid))?.publishedPortfolioId);
+    const echoes = owners.map(
+      async (ownerId) => (await stores.documents.getProfile(ownerId))?.publishedPortfolioId,
+    );
     expect(await Promise.all(echoes)).not.toContain(null);
   });
 });

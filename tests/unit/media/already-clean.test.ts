@@ -5,8 +5,8 @@ import { uploadTypes, type UploadType } from '#src/domain/upload.ts';
 import { isAlreadyClean } from '#src/media/already-clean.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 
-const images = openImageProcessor();
-afterAll(() => images.close());
+const imageProcessor = openImageProcessor();
+afterAll(() => imageProcessor.close());
 
 const [width, height] = [48, 36];
 const pixels = (channels: 3 | 4, frames = 1): Sharp =>
@@ -43,11 +43,11 @@ const sources: Record<string, () => Promise<Buffer>> = {
       .withExif({ IFD0: { Copyright: 'Ada' } })
       .toBuffer(),
 };
-const pictureTypes = uploadTypes.filter((type) => type !== 'application/pdf');
+const imageTypes = uploadTypes.filter((type) => type !== 'application/pdf');
 
 async function clean(type: UploadType): Promise<Buffer> {
   const source = await sources[type]?.();
-  return Buffer.from((await images.clean(source ?? Buffer.alloc(0))).bytes);
+  return Buffer.from((await imageProcessor.clean(source ?? Buffer.alloc(0))).bytes);
 }
 
 /** A part of a PNG with its right checksum. */
@@ -64,13 +64,13 @@ const insert = (file: Buffer, at: number, part: Buffer): Buffer =>
   Buffer.concat([file.subarray(0, at), part, file.subarray(at)]);
 
 describe('a file that was cleaned', () => {
-  it.each(pictureTypes)('of type %s is found clean, and cleaning it again changes no byte', async (type) => {
+  it.each(imageTypes)('of type %s is found clean, and cleaning it again changes no byte', async (type) => {
     const once = await clean(type);
     expect(isAlreadyClean(once, type)).toBe(true);
-    expect(Buffer.from((await images.clean(once)).bytes).equals(once)).toBe(true);
+    expect(Buffer.from((await imageProcessor.clean(once)).bytes).equals(once)).toBe(true);
   });
 
-  it.each(pictureTypes)(
+  it.each(imageTypes)(
     'of type %s is not clean with bytes behind its end, or without its last one',
     async (type) => {
       const once = await clean(type);
@@ -79,14 +79,14 @@ describe('a file that was cleaned', () => {
     },
   );
 
-  it.each(pictureTypes)('of type %s is judged without an exception wherever it is cut off', async (type) => {
+  it.each(imageTypes)('of type %s is judged without an exception wherever it is cut off', async (type) => {
     const once = await clean(type);
     for (let end = 0; end < once.length; end += 1 + (end >> 6))
       expect(isAlreadyClean(once.subarray(0, end), type)).toBe(false);
   });
 });
 
-describe('a file with something beside its picture', () => {
+describe('a file with something beside its image', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const)(
     '%s with Exif is not clean',
     async (type) => {
@@ -125,7 +125,7 @@ describe('a file with something beside its picture', () => {
     expect(isAlreadyClean(file, 'image/webp')).toBe(false);
   });
 
-  it('finds data in an AVIF that no picture uses', async () => {
+  it('finds data in an AVIF that no image uses', async () => {
     const file = Buffer.concat([await clean('image/avif'), Buffer.from('hidden')]);
     const data = file.lastIndexOf('mdat') - 4;
     file.writeUInt32BE(file.length - data, data);

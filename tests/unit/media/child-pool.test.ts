@@ -40,7 +40,7 @@ afterAll(async () => {
 function poolOf(concurrency: number): ChildPool {
   const pool = openChildPool({
     path: join(folder, 'child.mjs'),
-    role: 'picture',
+    role: 'image',
     concurrency,
     timeoutMs: 1500,
     memoryLimit: 1e9,
@@ -96,7 +96,7 @@ describe('a pool of child processes', () => {
   it('says which program did not start', async () => {
     const pool = openChildPool({
       path: join(folder, 'missing.mjs'),
-      role: 'picture',
+      role: 'image',
       concurrency: 1,
       timeoutMs: 5000,
       memoryLimit: 1e9,
@@ -118,33 +118,33 @@ describe('a pool of child processes', () => {
 
 describe('the image child', () => {
   it('ends itself over its memory limit', async () => {
-    const images = openImageProcessor({ memoryLimit: 20 * 1024 * 1024 });
-    const picture = await photo(1000, 800).png().toBuffer();
-    await expect(images.clean(picture)).rejects.toMatchObject({
+    const imageProcessor = openImageProcessor({ memoryLimit: 20 * 1024 * 1024 });
+    const image = await photo(1000, 800).png().toBuffer();
+    await expect(imageProcessor.clean(image)).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { limitMegabytes: 20 },
     });
-    await images.close();
+    await imageProcessor.close();
   });
 
   it('is stopped when it takes too long', async () => {
-    const images = openImageProcessor({ timeoutMs: 1 });
-    const picture = await photo(100, 100).png().toBuffer();
-    await expect(images.clean(picture)).rejects.toMatchObject({
+    const imageProcessor = openImageProcessor({ timeoutMs: 1 });
+    const image = await photo(100, 100).png().toBuffer();
+    await expect(imageProcessor.clean(image)).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { limitSeconds: 0.001 },
     });
-    await images.close();
+    await imageProcessor.close();
   });
 
   it('does not keep an idle program alive', async () => {
     const processor = new URL('../../../src/media/image-process.ts', import.meta.url);
     const program = join(folder, 'idle.mjs');
-    const picture = (await photo(20, 20).png().toBuffer()).toString('base64');
+    const image = (await photo(20, 20).png().toBuffer()).toString('base64');
     await writeFile(
       program,
       `import { openImageProcessor } from ${JSON.stringify(fileURLToPath(processor))};
-       const { width } = await openImageProcessor().inspect(Buffer.from('${picture}', 'base64'));
+       const { width } = await openImageProcessor().inspect(Buffer.from('${image}', 'base64'));
        console.log(width);`,
     );
     const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 8000 });

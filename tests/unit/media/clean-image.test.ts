@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanPicture } from '#src/media/clean-image.ts';
-import type { PictureFormat } from '#src/media/image-job.ts';
+import { cleanImage } from '#src/media/clean-image.ts';
+import type { ImageFormat } from '#src/media/image-job.ts';
 import { readSource } from '#src/media/image-source.ts';
 import { gifOf, photo, withSecrets } from './test-images.ts';
 
-async function clean(bytes: Uint8Array, format: PictureFormat): Promise<Buffer> {
-  return Buffer.from((await cleanPicture(await readSource(bytes, format))).bytes);
+async function clean(bytes: Uint8Array, format: ImageFormat): Promise<Buffer> {
+  return Buffer.from((await cleanImage(await readSource(bytes, format))).bytes);
 }
 
-const pictures: [string, PictureFormat, () => Promise<Buffer>][] = [
+const images: [string, ImageFormat, () => Promise<Buffer>][] = [
   ['JPEG', 'jpeg', () => withSecrets(photo(300, 200)).jpeg({ quality: 70 }).toBuffer()],
   ['progressive JPEG', 'jpeg', () => photo(300, 200).jpeg({ progressive: true }).toBuffer()],
   ['JPEG in shades of grey', 'jpeg', () => photo(90, 61).greyscale().jpeg().toBuffer()],
@@ -27,10 +27,10 @@ const pictures: [string, PictureFormat, () => Promise<Buffer>][] = [
   ['GIF', 'gif', () => gifOf(3)],
 ];
 
-const seeThrough = (picture: Sharp): Sharp => picture.ensureAlpha(0.5);
+const seeThrough = (image: Sharp): Sharp => image.ensureAlpha(0.5);
 
-describe('cleaning a picture', () => {
-  it.each(pictures)('leaves a %s that was cleaned before as it is', async (_, format, make) => {
+describe('cleaning an image', () => {
+  it.each(images)('leaves a %s that was cleaned before as it is', async (_, format, make) => {
     const once = await clean(await make(), format);
     expect((await clean(once, format)).equals(once)).toBe(true);
   });

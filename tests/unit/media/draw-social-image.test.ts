@@ -4,8 +4,8 @@ import { templateIds } from '#src/domain/portfolio.ts';
 import { drawableText } from '#src/media/drawable-text.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 
-const images = openImageProcessor();
-afterAll(() => images.close());
+const imageProcessor = openImageProcessor();
+afterAll(() => imageProcessor.close());
 
 const words = {
   title: 'Ada Lovelace',
@@ -15,7 +15,7 @@ const words = {
 
 describe.each(templateIds)('the social image of %s', (template) => {
   it('is a PNG of 1200 × 630 under 80 kB, without metadata', async () => {
-    const png = await images.social({ ...words, template });
+    const png = await imageProcessor.social({ ...words, template });
     expect(png.length).toBeLessThan(80_000);
     const { format, width, height, exif, xmp, icc } = await sharp(png).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
@@ -23,15 +23,15 @@ describe.each(templateIds)('the social image of %s', (template) => {
   });
 
   it('is the same for the same words and another for others', async () => {
-    const first = await images.social({ ...words, template });
-    expect(await images.social({ ...words, template })).toEqual(first);
-    expect(await images.social({ ...words, title: 'Grace Hopper', template })).not.toEqual(first);
+    const first = await imageProcessor.social({ ...words, template });
+    expect(await imageProcessor.social({ ...words, template })).toEqual(first);
+    expect(await imageProcessor.social({ ...words, title: 'Grace Hopper', template })).not.toEqual(first);
   });
 
   it('is drawn without text when the fonts lack all of it', async () => {
     const foreign = { title: '東京の夜', subtitle: 'مرحبا بالعالم', site: '👩‍👩‍👧‍👦' };
-    const empty = await images.social({ title: '', subtitle: '', site: '', template });
-    expect(await images.social({ ...foreign, template })).toEqual(empty);
+    const empty = await imageProcessor.social({ title: '', subtitle: '', site: '', template });
+    expect(await imageProcessor.social({ ...foreign, template })).toEqual(empty);
   });
 
   it('holds the longest words and hostile ones', async () => {
@@ -40,7 +40,7 @@ describe.each(templateIds)('the social image of %s', (template) => {
       subtitle: '<svg onload="x"/>&amp;\u0000\uD800'.repeat(40),
       site: 'i'.repeat(300),
     };
-    const { width, height } = await sharp(await images.social({ ...long, template })).metadata();
+    const { width, height } = await sharp(await imageProcessor.social({ ...long, template })).metadata();
     expect({ width, height }).toEqual({ width: 1200, height: 630 });
   });
 });

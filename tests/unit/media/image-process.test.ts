@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { gifOf, hugePng, photo, withSecrets } from './test-images.ts';
 
-const images = openImageProcessor();
-afterAll(() => images.close());
+const imageProcessor = openImageProcessor();
+afterAll(() => imageProcessor.close());
 
 const jpeg = await withSecrets(photo(300, 200)).jpeg().toBuffer();
 const png = await withSecrets(photo(60, 40).ensureAlpha(0.5)).png().toBuffer();
@@ -22,33 +22,35 @@ describe('inspect', () => {
     ['image/avif', avif, { width: 64, height: 48 }],
     ['image/gif', gif, { width: 20, height: 20 }],
   ])('tells %s and its size', async (contentType, bytes, size) => {
-    await expect(images.inspect(bytes)).resolves.toEqual({ contentType, ...size });
+    await expect(imageProcessor.inspect(bytes)).resolves.toEqual({ contentType, ...size });
   });
 
-  it('gives the size as the picture is shown, not as it is stored', async () => {
+  it('gives the size as the image is shown, not as it is stored', async () => {
     const turned = await photo(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    await expect(images.inspect(turned)).resolves.toMatchObject({ width: 20, height: 30 });
+    await expect(imageProcessor.inspect(turned)).resolves.toMatchObject({ width: 20, height: 30 });
   });
 
   it('takes a PDF without decoding it', async () => {
     const pdf = Buffer.from('%PDF-1.7\n%%EOF');
-    await expect(images.inspect(pdf)).resolves.toEqual({
+    await expect(imageProcessor.inspect(pdf)).resolves.toEqual({
       contentType: 'application/pdf',
       width: 0,
       height: 0,
     });
-    await expect(images.clean(pdf)).resolves.toMatchObject({ bytes: pdf });
-    await expect(images.variants(pdf, { widths: [10], formats: ['webp'] })).resolves.toEqual([]);
+    await expect(imageProcessor.clean(pdf)).resolves.toMatchObject({ bytes: pdf });
+    await expect(imageProcessor.variants(pdf, { widths: [10], formats: ['webp'] })).resolves.toEqual([]);
   });
 
   it.each([
-    ['markup that calls itself a picture', '<!doctype html><script>alert(1)</script>'],
+    ['markup that calls itself an image', '<!doctype html><script>alert(1)</script>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['SVG behind an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a Windows program', 'MZ\x90\x00'],
     ['nothing', ''],
   ])('refuses %s by its leading bytes', async (_name, text) => {
-    await expect(images.inspect(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'upload-type' });
+    await expect(imageProcessor.inspect(Buffer.from(text, 'latin1'))).rejects.toMatchObject({
+      code: 'upload-type',
+    });
   });
 
   it.each([
@@ -59,7 +61,7 @@ describe('inspect', () => {
     ['GIF', stillGif],
   ])('refuses a %s that is cut off, and says why', async (_name, bytes) => {
     const half = bytes.subarray(0, Math.floor(bytes.length / 2));
-    await expect(images.inspect(half)).rejects.toMatchObject({
+    await expect(imageProcessor.inspect(half)).rejects.toMatchObject({
       code: 'upload-broken',
       facts: { reason: expect.stringMatching(/^The .+\.$/) },
     });
@@ -67,12 +69,12 @@ describe('inspect', () => {
 
   it('refuses garbage behind a right beginning', async () => {
     const garbage = Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(5000, 'x')]);
-    await expect(images.inspect(garbage)).rejects.toMatchObject({ code: 'upload-broken' });
+    await expect(imageProcessor.inspect(garbage)).rejects.toMatchObject({ code: 'upload-broken' });
   });
 
   it('refuses a file over 10 MB and names the limit', async () => {
     const large = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
-    await expect(images.inspect(large)).rejects.toMatchObject({
+    await expect(imageProcessor.inspect(large)).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { limitBytes: 10 * 1024 * 1024 },
     });
@@ -82,7 +84,7 @@ describe('inspect', () => {
     const bomb = await hugePng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(2_000_000);
     const before = eventLoopUtilization();
-    await expect(images.inspect(bomb)).rejects.toMatchObject({
+    await expect(imageProcessor.inspect(bomb)).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { limitPixels: 50_000_000 },
     });
@@ -90,8 +92,10 @@ describe('inspect', () => {
   });
 
   it('takes 100 frames and refuses 101', async () => {
-    await expect(images.inspect(await gifOf(100))).resolves.toMatchObject({ contentType: 'image/gif' });
-    await expect(images.inspect(await gifOf(101))).rejects.toMatchObject({
+    await expect(imageProcessor.inspect(await gifOf(100))).resolves.toMatchObject({
+      contentType: 'image/gif',
+    });
+    await expect(imageProcessor.inspect(await gifOf(101))).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { frames: 101, limitFrames: 100 },
     });
@@ -107,7 +111,7 @@ describe('clean', () => {
     ['GIF', Buffer.concat([gif, Buffer.from('planted-trailer')])],
   ])('leaves no metadata in a %s', async (_name, bytes) => {
     expect(bytes.includes('planted')).toBe(true);
-    const cleaned = await images.clean(bytes);
+    const cleaned = await imageProcessor.clean(bytes);
     const { exif, xmp, iptc, icc, comments } = await sharp(cleaned.bytes).metadata();
     expect({ exif, xmp, iptc, icc, comments }).toEqual({});
     expect(Buffer.from(cleaned.bytes).includes('planted')).toBe(false);
@@ -121,7 +125,7 @@ describe('clean', () => {
       .withMetadata({ orientation: 6 })
       .png()
       .toBuffer();
-    const cleaned = await images.clean(leftRedRightBlue);
+    const cleaned = await imageProcessor.clean(leftRedRightBlue);
     expect(cleaned).toMatchObject({ width: 20, height: 40 });
     const { data, info } = await sharp(cleaned.bytes).raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 20, height: 40 });
@@ -131,23 +135,23 @@ describe('clean', () => {
 
   it('keeps every pixel of a PNG, and few colours as a palette', async () => {
     const drawing = await photo(200, 200).png({ palette: true, colours: 16 }).toBuffer();
-    const cleaned = await images.clean(drawing);
+    const cleaned = await imageProcessor.clean(drawing);
     expect((await sharp(cleaned.bytes).metadata()).isPalette).toBe(true);
     expect(await pixels(cleaned.bytes)).toEqual(await pixels(drawing));
 
-    const trueColour = await images.clean(png);
+    const trueColour = await imageProcessor.clean(png);
     const source = await sharp(png).toColourspace('srgb').raw().toBuffer();
     expect(await pixels(trueColour.bytes)).toEqual(source);
   });
 
   it('keeps the frames and the timing of an animation', async () => {
-    const cleaned = await images.clean(gif);
+    const cleaned = await imageProcessor.clean(gif);
     expect(await sharp(cleaned.bytes).metadata()).toMatchObject({ pages: 5, delay: [50, 50, 50, 50, 50] });
   });
 
   it('keeps a lossless WebP lossless', async () => {
     const lossless = await photo(60, 40).webp({ lossless: true }).toBuffer();
-    const cleaned = await images.clean(lossless);
+    const cleaned = await imageProcessor.clean(lossless);
     expect(await pixels(cleaned.bytes)).toEqual(await pixels(lossless));
   });
 });

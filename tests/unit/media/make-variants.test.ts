@@ -5,14 +5,14 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
 import { gifOf, photo } from './test-images.ts';
 
-const images = openImageProcessor();
-afterAll(() => images.close());
+const imageProcessor = openImageProcessor();
+afterAll(() => imageProcessor.close());
 
 const source = await photo(1000, 600).jpeg({ quality: 92 }).toBuffer();
 
 describe('variants', () => {
   it('makes every format at every width up to that of the source', async () => {
-    const variants = await images.variants(source, defaultRecipe);
+    const variants = await imageProcessor.variants(source, defaultRecipe);
     expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual(
       [480, 768, 1000].flatMap((width) => [`avif ${width}`, `webp ${width}`, `jpeg ${width}`]),
     );
@@ -26,29 +26,34 @@ describe('variants', () => {
   });
 
   it('never enlarges', async () => {
-    const small = await images.variants(await photo(100, 80).jpeg({ quality: 92 }).toBuffer(), defaultRecipe);
+    const small = await imageProcessor.variants(
+      await photo(100, 80).jpeg({ quality: 92 }).toBuffer(),
+      defaultRecipe,
+    );
     expect(small.length).toBeGreaterThan(0);
     expect(new Set(small.map(({ width }) => width))).toEqual(new Set([100]));
   });
 
   it('gives the same bytes for the same source and recipe', async () => {
     const [first, second] = await Promise.all([
-      images.variants(source, defaultRecipe),
-      images.variants(source, defaultRecipe),
+      imageProcessor.variants(source, defaultRecipe),
+      imageProcessor.variants(source, defaultRecipe),
     ]);
     expect(second).toEqual(first);
   });
 
-  it('falls back to PNG for a picture one can see through', async () => {
+  it('falls back to PNG for an image one can see through', async () => {
     const glass = await photo(600, 400).ensureAlpha(0.5).png().toBuffer();
-    const fallbacks = (await images.variants(glass, defaultRecipe)).filter(({ fallback }) => fallback);
+    const fallbacks = (await imageProcessor.variants(glass, defaultRecipe)).filter(
+      ({ fallback }) => fallback,
+    );
     expect(fallbacks.map(({ format, width }) => `${format} ${width}`)).toContain('png 480');
   });
 
-  it('falls back to JPEG for a picture whose alpha is not used, at any depth', async () => {
+  it('falls back to JPEG for an image whose alpha is not used, at any depth', async () => {
     const screenshot = await photo(600, 400).ensureAlpha(1).toColourspace('rgb16').png().toBuffer();
     expect(await sharp(screenshot).metadata()).toMatchObject({ depth: 'ushort', hasAlpha: true });
-    const variants = await images.variants(screenshot, defaultRecipe);
+    const variants = await imageProcessor.variants(screenshot, defaultRecipe);
     expect(variants.filter(({ fallback }) => fallback).map(({ format }) => format)).toEqual(['jpeg', 'jpeg']);
   });
 
@@ -56,7 +61,7 @@ describe('variants', () => {
     const tiny = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#123456' } })
       .png({ palette: true })
       .toBuffer();
-    const variants = await images.variants(tiny, defaultRecipe);
+    const variants = await imageProcessor.variants(tiny, defaultRecipe);
     const fallbacks = variants.filter(({ fallback }) => fallback);
     expect(fallbacks).toMatchObject([{ format: 'png', width: 900, height: 500 }]);
     expect(Buffer.from(fallbacks[0]?.bytes ?? [])).toEqual(tiny);
@@ -67,12 +72,12 @@ describe('variants', () => {
     const scroll = await sharp({ create: { width: 40, height: 70_000, channels: 3, background: '#eee' } })
       .png()
       .toBuffer();
-    const variants = await images.variants(scroll, defaultRecipe);
+    const variants = await imageProcessor.variants(scroll, defaultRecipe);
     expect(variants).toMatchObject([{ format: 'png', width: 40, height: 70_000, fallback: true }]);
   });
 
   it('shows the first frame of an animation', async () => {
-    const variants = await images.variants(await gifOf(5), defaultRecipe);
+    const variants = await imageProcessor.variants(await gifOf(5), defaultRecipe);
     const stills = variants.filter(({ format }) => format !== 'gif');
     for (const { bytes } of stills) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
     expect(variants.some(({ fallback }) => fallback)).toBe(true);

@@ -1,15 +1,15 @@
 import { createDeflate, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with enough detail that encoders have something to do. */
+/** An image with enough detail that encoders have something to do. */
 export function photo(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } });
 }
 
-/** A picture with every kind of metadata that says where and by whom it was taken. */
-export function withSecrets(picture: Sharp): Sharp {
-  return picture
+/** An image with every kind of metadata that says where and by whom it was taken. */
+export function withSecrets(image: Sharp): Sharp {
+  return image
     .withExif({
       IFD0: { Artist: 'planted-artist', Copyright: 'planted-copyright' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' },
@@ -33,7 +33,7 @@ export async function gifOf(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG file of a huge grey picture, written without ever holding the picture. */
+/** A small PNG file of a huge grey image, written without ever holding the image. */
 export async function hugePng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -18,14 +18,14 @@ import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-let images: ImageProcessor;
+let imageProcessor: ImageProcessor;
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 
 beforeAll(() => {
-  images = openImageProcessor();
+  imageProcessor = openImageProcessor();
 });
-afterAll(() => images.close());
+afterAll(() => imageProcessor.close());
 
 beforeEach(async () => {
   folder = await tempDir();
@@ -64,11 +64,11 @@ async function everyKind(): Promise<Record<string, Uint8Array>> {
 /** An author whose portfolio shows all of these, the first of them twice. */
 async function anAuthorWith(
   files: Record<string, Uint8Array>,
-): Promise<{ uid: string; slug: string; portfolio: Portfolio; uploads: Upload[] }> {
-  const { uid, slug, portfolio } = await anAuthor(stores);
+): Promise<{ ownerId: string; slug: string; portfolio: Portfolio; uploads: Upload[] }> {
+  const { ownerId, slug, portfolio } = await anAuthor(stores);
   const uploads: Upload[] = [];
   for (const [name, bytes] of Object.entries(files))
-    uploads.push(await storeUpload({ ...deps(stores), newId: anId }, { ownerId: uid, name, bytes }));
+    uploads.push(await storeUpload({ ...deps(stores), newId: anId }, { ownerId, name, bytes }));
   const shown = [...uploads, ...uploads.slice(0, 1)];
   const gallery: SectionFor<'gallery'> = {
     ...newSection('gallery', anId()),
@@ -79,15 +79,20 @@ async function anAuthorWith(
     })),
   };
   const sections = [namedHero('Ada Lovelace'), gallery];
-  return { uid, slug, uploads, portfolio: await stores.documents.savePortfolio({ ...portfolio, sections }) };
+  return {
+    ownerId,
+    slug,
+    uploads,
+    portfolio: await stores.documents.savePortfolio({ ...portfolio, sections }),
+  };
 }
 
-const deps = (of: Stores) => publishDeps(of, images);
+const deps = (of: Stores) => publishDeps(of, imageProcessor);
 
-it('publishes pictures of every kind as the same release in an empty instance', async () => {
-  const { uid, slug, portfolio } = await anAuthorWith(await everyKind());
-  const first = await publish(deps(stores), { uid, portfolioId: portfolio.id });
-  const { bytes, lost } = await portfolioZip(deps(stores), { uid, portfolioId: portfolio.id });
+it('publishes images of every kind as the same release in an empty instance', async () => {
+  const { ownerId, slug, portfolio } = await anAuthorWith(await everyKind());
+  const first = await publish(deps(stores), { ownerId, portfolioId: portfolio.id });
+  const { bytes, lost } = await portfolioZip(deps(stores), { ownerId, portfolioId: portfolio.id });
   expect(lost).toEqual([]);
 
   const elsewhere = openStores(join(folder.path, 'elsewhere'));
@@ -98,10 +103,13 @@ it('publishes pictures of every kind as the same release in an empty instance', 
     const { uploads, report: _report, ...content } = imported;
     const stored = await storePortfolio(
       { ...deps(elsewhere), newId: anId },
-      { ownerId: other.uid, content: readContent(content), uploads },
+      { ownerId: other.ownerId, content: readContent(content), uploads },
     );
     expect(stored.notes).toEqual([]);
-    const again = await publish(deps(elsewhere), { uid: other.uid, portfolioId: stored.portfolio.id });
+    const again = await publish(deps(elsewhere), {
+      ownerId: other.ownerId,
+      portfolioId: stored.portfolio.id,
+    });
     expect(again.releaseId).toBe(first.releaseId);
   } finally {
     await elsewhere.close();
@@ -114,37 +122,37 @@ describe('an original that is lost', () => {
     ['cut short', (file) => truncate(file, 100)],
   ];
 
-  it.each(damages)('keeps the live site from losing the picture when it is %s', async (_, damage) => {
-    const { uid, portfolio, uploads } = await anAuthorWith({
+  it.each(damages)('keeps the live site from losing the image when it is %s', async (_, damage) => {
+    const { ownerId, portfolio, uploads } = await anAuthorWith({
       'portrait.png': await field(600, 400, '#8a4b12').png().toBuffer(),
     });
-    const request = { uid, portfolioId: portfolio.id };
+    const request = { ownerId, portfolioId: portfolio.id };
     const first = await publish(deps(stores), request);
-    await damage(originalFile(uid, uploads));
+    await damage(originalFile(ownerId, uploads));
     await expect(publish(deps(stores), request)).rejects.toMatchObject({
       code: 'upload-lost',
       issues: [{ path: 'portrait.png' }],
     });
-    expect((await stores.releases.getLive(uid))?.releaseId).toBe(first.releaseId);
+    expect((await stores.releases.getLive(ownerId))?.releaseId).toBe(first.releaseId);
     const { lost } = await portfolioZip(deps(stores), request);
     expect(lost).toEqual(['portrait.png']);
   });
 
   it('is back when the same file is uploaded again', async () => {
-    const picture = await field(600, 400, '#8a4b12').png().toBuffer();
-    const { uid, portfolio, uploads } = await anAuthorWith({ 'portrait.png': picture });
-    const request = { uid, portfolioId: portfolio.id };
+    const image = await field(600, 400, '#8a4b12').png().toBuffer();
+    const { ownerId, portfolio, uploads } = await anAuthorWith({ 'portrait.png': image });
+    const request = { ownerId, portfolioId: portfolio.id };
     const first = await publish(deps(stores), request);
-    const file = originalFile(uid, uploads);
+    const file = originalFile(ownerId, uploads);
     const size = uploads[0]?.bytes ?? 0;
     await writeFile(file, Buffer.alloc(size));
     expect((await portfolioZip(deps(stores), request)).lost).toEqual(['portrait.png']);
-    const again = { ownerId: uid, name: 'portrait.png', bytes: picture };
+    const again = { ownerId, name: 'portrait.png', bytes: image };
     expect((await storeUpload({ ...deps(stores), newId: anId }, again)).id).toBe(uploads[0]?.id);
     expect((await portfolioZip(deps(stores), request)).lost).toEqual([]);
     expect((await publish(deps(stores), request)).releaseId).toBe(first.releaseId);
   });
 
-  const originalFile = (uid: string, [upload]: readonly Upload[]): string =>
-    join(folder.path, 'files', uploadPath(uid, upload?.sha256 ?? ''));
+  const originalFile = (ownerId: string, [upload]: readonly Upload[]): string =>
+    join(folder.path, 'files', uploadPath(ownerId, upload?.sha256 ?? ''));
 });

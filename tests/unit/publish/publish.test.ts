@@ -14,29 +14,29 @@ import { anAuthor, aProject, namedHero, publishDeps } from '#tests/support/publi
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-let images: ImageProcessor;
+let imageProcessor: ImageProcessor;
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let deps: PublishDeps;
 
 beforeAll(() => {
-  images = openImageProcessor();
+  imageProcessor = openImageProcessor();
 });
-afterAll(() => images.close());
+afterAll(() => imageProcessor.close());
 
 beforeEach(async () => {
   folder = await tempDir();
   stores = openStores(folder.path);
-  deps = publishDeps(stores, images);
+  deps = publishDeps(stores, imageProcessor);
 });
 afterEach(async () => {
   await stores.close();
   await folder.remove();
 });
 
-async function textOf(uid: string, path: string): Promise<string> {
-  const live = await stores.releases.getLive(uid);
-  const release = live && (await stores.releases.getRelease(uid, live.releaseId));
+async function textOf(ownerId: string, path: string): Promise<string> {
+  const live = await stores.releases.getLive(ownerId);
+  const release = live && (await stores.releases.getRelease(ownerId, live.releaseId));
   const entry = release?.manifest[path];
   const blob = entry && (await stores.releases.getBlob(entry.sha256));
   return blob ? new TextDecoder().decode(blob.body) : '';
@@ -44,37 +44,37 @@ async function textOf(uid: string, path: string): Promise<string> {
 
 describe('publish', () => {
   it('puts every page of a portfolio live and tells its address', async () => {
-    const { uid, slug, portfolio } = await anAuthor(stores);
-    const result = await publish(deps, { uid, portfolioId: portfolio.id });
+    const { ownerId, slug, portfolio } = await anAuthor(stores);
+    const result = await publish(deps, { ownerId, portfolioId: portfolio.id });
     expect(result.url).toBe(`http://${slug}.localhost:3000/`);
-    expect(await textOf(uid, 'index.html')).toContain('Ada Lovelace');
-    expect(await textOf(uid, 'projects/bridge/index.html')).toContain('Why Bridge?');
+    expect(await textOf(ownerId, 'index.html')).toContain('Ada Lovelace');
+    expect(await textOf(ownerId, 'projects/bridge/index.html')).toContain('Why Bridge?');
     for (const path of ['404.html', 'robots.txt', 'sitemap.xml', 'resume.json']) {
-      expect(await textOf(uid, path)).not.toBe('');
+      expect(await textOf(ownerId, path)).not.toBe('');
     }
-    expect((await stores.documents.getProfile(uid))?.publishedPortfolioId).toBe(portfolio.id);
+    expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(portfolio.id);
   });
 
   it('gives the same release for the same content and stores nothing twice', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
-    const first = await publish(deps, { uid, portfolioId: portfolio.id });
-    const again = await publish(deps, { uid, portfolioId: portfolio.id });
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const first = await publish(deps, { ownerId, portfolioId: portfolio.id });
+    const again = await publish(deps, { ownerId, portfolioId: portfolio.id });
     expect(again).toMatchObject({ releaseId: first.releaseId, unchanged: true, stored: 0 });
-    expect(await stores.releases.liveHistory(uid)).toHaveLength(1);
+    expect(await stores.releases.liveHistory(ownerId)).toHaveLength(1);
   });
 
   it('stores only the blobs that changed', async () => {
-    const { uid, portfolio } = await anAuthor(stores, {
+    const { ownerId, portfolio } = await anAuthor(stores, {
       portfolio: { sections: [namedHero('Ada'), aProject('One'), aProject('Two')] },
     });
-    const first = await publish(deps, { uid, portfolioId: portfolio.id });
+    const first = await publish(deps, { ownerId, portfolioId: portfolio.id });
     const sections = portfolio.sections.map((section) =>
       section.type === 'projects' && section.items[0]?.title === 'Two'
         ? { ...section, items: section.items.map((item) => ({ ...item, team: 'Just me' })) }
         : section,
     );
     await stores.documents.savePortfolio({ ...portfolio, sections });
-    const second = await publish(deps, { uid, portfolioId: portfolio.id });
+    const second = await publish(deps, { ownerId, portfolioId: portfolio.id });
     expect(second.files).toBe(first.files);
     expect(second.stored).toBeGreaterThan(0);
     expect(second.stored).toBeLessThanOrEqual(2);
@@ -82,35 +82,34 @@ describe('publish', () => {
 
   it('refuses a portfolio of somebody else as if it were not there', async () => {
     const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
-    await expect(publish(deps, { uid: ben.uid, portfolioId: ada.portfolio.id })).rejects.toMatchObject({
+    await expect(
+      publish(deps, { ownerId: ben.ownerId, portfolioId: ada.portfolio.id }),
+    ).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
   it('names each field that must be mended first, and leaves the live site alone', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
-    const before = await publish(deps, { uid, portfolioId: portfolio.id });
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const before = await publish(deps, { ownerId, portfolioId: portfolio.id });
     const hero = namedHero('');
     await stores.documents.savePortfolio({ ...portfolio, sections: [hero] });
-    await expect(publish(deps, { uid, portfolioId: portfolio.id })).rejects.toMatchObject({
+    await expect(publish(deps, { ownerId, portfolioId: portfolio.id })).rejects.toMatchObject({
       code: 'publish-issues',
       issues: [{ path: `${hero.id}.name` }],
     });
-    expect((await stores.releases.getLive(uid))?.releaseId).toBe(before.releaseId);
+    expect((await stores.releases.getLive(ownerId))?.releaseId).toBe(before.releaseId);
   });
 
   it.each([
     ['dropped', null],
     ['damaged', new Uint8Array(1000)],
   ])('makes a rendition again that the cache has %s', async (_, left) => {
-    const { uid, portfolio } = await anAuthor(stores);
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
       .jpeg()
       .toBuffer();
-    const stored = await storeUpload(
-      { ...deps, newId: anId },
-      { ownerId: uid, name: 'a.jpg', bytes: picture },
-    );
+    const stored = await storeUpload({ ...deps, newId: anId }, { ownerId, name: 'a.jpg', bytes: image });
     const image = { uploadId: stored.id, alt: 'A brown field', decorative: false };
     const sections = [{ ...namedHero('Ada'), image }];
     await stores.documents.savePortfolio({ ...portfolio, sections });
@@ -123,25 +122,25 @@ describe('publish', () => {
       },
     };
     let asked = 0;
-    await publish(forgetful, { uid, portfolioId: portfolio.id });
+    await publish(forgetful, { ownerId, portfolioId: portfolio.id });
     expect(asked).toBeGreaterThan(1);
     expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
-    expect(await textOf(uid, 'index.html')).toContain('A brown field');
+    expect(await textOf(ownerId, 'index.html')).toContain('A brown field');
   });
 
   it('stores again what a sweep has taken between asking and storing', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
+    const { ownerId, portfolio } = await anAuthor(stores);
     const swept = failing(stores.releases, {
       method: 'putRelease',
       error: new AppError('release-damaged', { releaseId: 'r' }),
     });
-    const result = await publish({ ...deps, releases: swept }, { uid, portfolioId: portfolio.id });
+    const result = await publish({ ...deps, releases: swept }, { ownerId, portfolioId: portfolio.id });
     expect(result.stored).toBeGreaterThan(0);
-    expect(await textOf(uid, 'index.html')).toContain('Ada Lovelace');
+    expect(await textOf(ownerId, 'index.html')).toContain('Ada Lovelace');
   });
 
   it('lets one of two racing publishes win and tells the other', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
+    const { ownerId, portfolio } = await anAuthor(stores);
     const other = await stores.documents.createPortfolio({
       ...portfolio,
       id: 'other',
@@ -149,8 +148,8 @@ describe('publish', () => {
       sections: [namedHero('Other')],
     });
     const results = await Promise.allSettled([
-      publish(deps, { uid, portfolioId: portfolio.id }),
-      publish(deps, { uid, portfolioId: other.id }),
+      publish(deps, { ownerId, portfolioId: portfolio.id }),
+      publish(deps, { ownerId, portfolioId: other.id }),
     ]);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(1);
@@ -160,66 +159,68 @@ describe('publish', () => {
 
 describe('rollback', () => {
   it('brings the old pages back without rendering anything', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
-    const first = await publish(deps, { uid, portfolioId: portfolio.id });
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const first = await publish(deps, { ownerId, portfolioId: portfolio.id });
     await stores.documents.savePortfolio({ ...portfolio, sections: [namedHero('Countess of Lovelace')] });
-    await publish(deps, { uid, portfolioId: portfolio.id });
-    expect(await textOf(uid, 'index.html')).toContain('Countess');
-    await rollback(deps, { uid, releaseId: first.releaseId });
-    expect(await textOf(uid, 'index.html')).not.toContain('Countess');
+    await publish(deps, { ownerId, portfolioId: portfolio.id });
+    expect(await textOf(ownerId, 'index.html')).toContain('Countess');
+    await rollback(deps, { ownerId, releaseId: first.releaseId });
+    expect(await textOf(ownerId, 'index.html')).not.toContain('Countess');
   });
 
   it('cannot reach the release of another owner', async () => {
     const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
-    const { releaseId } = await publish(deps, { uid: ada.uid, portfolioId: ada.portfolio.id });
-    await expect(rollback(deps, { uid: ben.uid, releaseId })).rejects.toMatchObject({ code: 'not-found' });
+    const { releaseId } = await publish(deps, { ownerId: ada.ownerId, portfolioId: ada.portfolio.id });
+    await expect(rollback(deps, { ownerId: ben.ownerId, releaseId })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 
 describe('unpublish', () => {
   it('takes the site down and keeps its releases', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
-    const { releaseId } = await publish(deps, { uid, portfolioId: portfolio.id });
-    await unpublish(deps, { uid });
-    expect(await stores.releases.getLive(uid)).toBeNull();
-    expect((await stores.documents.getProfile(uid))?.publishedPortfolioId).toBeNull();
-    await rollback(deps, { uid, releaseId });
-    expect(await textOf(uid, 'index.html')).toContain('Ada Lovelace');
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
+    await unpublish(deps, { ownerId });
+    expect(await stores.releases.getLive(ownerId)).toBeNull();
+    expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBeNull();
+    await rollback(deps, { ownerId, releaseId });
+    expect(await textOf(ownerId, 'index.html')).toContain('Ada Lovelace');
   });
 });
 
 describe('prune', () => {
   it('keeps the live release and the last that were live, also after a rollback to an old one', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
+    const { ownerId, portfolio } = await anAuthor(stores);
     const ids: string[] = [];
     let draft = portfolio;
     for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
       draft = await stores.documents.savePortfolio({ ...draft, sections: [namedHero(name)] });
-      const at = publishDeps(stores, images, () => minutesLater(index));
-      ids.push((await publish(at, { uid, portfolioId: portfolio.id })).releaseId);
+      const at = publishDeps(stores, imageProcessor, () => minutesLater(index));
+      ids.push((await publish(at, { ownerId, portfolioId: portfolio.id })).releaseId);
     }
-    const later = publishDeps(stores, images, () => minutesLater(10));
-    await rollback(later, { uid, releaseId: ids[0] ?? '' });
+    const later = publishDeps(stores, imageProcessor, () => minutesLater(10));
+    await rollback(later, { ownerId, releaseId: ids[0] ?? '' });
     const removed = await pruneOwner(stores.releases, {
-      ownerId: uid,
+      ownerId,
       keep: 2,
       graceBefore: minutesLater(60),
     });
     expect(removed).toBe(2);
-    const left = (await stores.releases.listReleases(uid)).map((release) => release.id);
+    const left = (await stores.releases.listReleases(ownerId)).map((release) => release.id);
     expect(new Set(left)).toEqual(new Set([ids[0], ids[3]]));
     expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
-    expect(await textOf(uid, 'index.html')).toContain('One');
+    expect(await textOf(ownerId, 'index.html')).toContain('One');
   });
 });
 
 describe('reconcile', () => {
   it('makes profiles follow the live pointer after a kill between the two', async () => {
-    const { uid, portfolio } = await anAuthor(stores);
-    await publish(deps, { uid, portfolioId: portfolio.id });
-    await stores.documents.setPublishedPortfolio(uid, null);
+    const { ownerId, portfolio } = await anAuthor(stores);
+    await publish(deps, { ownerId, portfolioId: portfolio.id });
+    await stores.documents.setPublishedPortfolio(ownerId, null);
     expect(await reconcile(stores, someTimeAgo)).toMatchObject({ echoes: 1 });
-    expect((await stores.documents.getProfile(uid))?.publishedPortfolioId).toBe(portfolio.id);
+    expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(portfolio.id);
   });
 });
 

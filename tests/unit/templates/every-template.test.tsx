@@ -6,7 +6,7 @@ import { newSection } from '#src/domain/sections/index.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { templates } from '#src/templates/registry.ts';
 import type { SiteView, Template } from '#src/templates/template.ts';
-import { picture, states } from './states.ts';
+import { image, states } from './states.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -45,7 +45,7 @@ describe.each(Object.values(templates))('the template $name', (template) => {
     const site = toSiteView({
       content: { ...content, template: template.id },
       template,
-      pictures: { one: picture },
+      images: { one: image },
       linking: { kind: 'host' },
       contactUrl: 'http://localhost:3000/contact/ada',
     });
@@ -86,7 +86,7 @@ describe.each(Object.values(templates))('the template $name', (template) => {
     const site = toSiteView({
       content: five,
       template,
-      pictures: { one: picture },
+      images: { one: image },
       linking: { kind: 'host' },
       contactUrl: 'http://localhost:3000/contact/ada',
     });
@@ -107,7 +107,7 @@ describe.each(Object.values(templates))('the template $name', (template) => {
       const site = toSiteView({
         content: readContent(content),
         template,
-        pictures: {},
+        images: {},
         linking: { kind: 'host' },
         contactUrl,
       });

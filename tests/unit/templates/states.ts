@@ -2,7 +2,7 @@ import { newItem, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes, type Section } from '#src/domain/sections/index.ts';
-import type { Picture } from '#src/domain/site.ts';
+import type { SiteImage } from '#src/domain/site.ts';
 
 /** Words that fill every text field of a state. */
 type Words = { short: string; long: string; name: string; language: string };
@@ -45,8 +45,8 @@ export const states: Readonly<Record<string, PortfolioContent>> = {
   unsafe: content(filled(1, { ...english, short: '<b>"&\'', long: 'javascript:alert(1)' }), english),
 };
 
-/** One picture for the first entries; later ones name pictures that are gone. */
-export const picture: Picture = {
+/** One image for the first entries; later ones name images that are gone. */
+export const image: SiteImage = {
   width: 1200,
   height: 800,
   focus: { x: 0.3, y: 0.72 },

@@ -19,18 +19,18 @@ describe('copying once more', () => {
   });
 
   it('brings over what has changed at the source since', async () => {
-    const { uid, other } = ada;
-    await from.documents.updateProfile(uid, { bio: 'New.' });
+    const { ownerId, other } = ada;
+    await from.documents.updateProfile(ownerId, { bio: 'New.' });
     const draft = await from.documents.getPortfolio(other);
     await from.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'New title' });
-    const [upload] = await from.documents.listUploads(uid);
+    const [upload] = await from.documents.listUploads(ownerId);
     await from.documents.updateUpload(upload?.id ?? '', { alt: 'New text' });
-    await from.documents.claimSlug(uid, 'king', minutesLater(200));
-    const live = await from.releases.getLive(uid);
+    await from.documents.claimSlug(ownerId, 'king', minutesLater(200));
+    const live = await from.releases.getLive(ownerId);
     const expected = live?.releaseId ?? null;
-    await from.releases.switchLive(uid, { to: null, expected, now: minutesLater(201) });
-    await from.documents.setPublishedPortfolio(uid, null);
-    await from.releases.addVisits(uid, [{ day: '2026-06-01', path: '/', count: 4 }]);
+    await from.releases.switchLive(ownerId, { to: null, expected, now: minutesLater(201) });
+    await from.documents.setPublishedPortfolio(ownerId, null);
+    await from.releases.addVisits(ownerId, [{ day: '2026-06-01', path: '/', count: 4 }]);
     const { counts, left } = await copy();
     expect(left).toEqual([]);
     expect(await everythingOf(to)).toEqual(await everythingOf(from));
@@ -42,16 +42,16 @@ describe('copying once more', () => {
   });
 
   it('leaves alone what is newer at the target, and tells of it', async () => {
-    const { uid, email, other } = ada;
-    await to.documents.updateProfile(uid, { bio: 'Newer.' });
+    const { ownerId, email, other } = ada;
+    await to.documents.updateProfile(ownerId, { bio: 'Newer.' });
     const draft = await to.documents.getPortfolio(other);
     await to.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Newer title' });
-    const [upload] = await to.documents.listUploads(uid);
+    const [upload] = await to.documents.listUploads(ownerId);
     await to.documents.updateUpload(upload?.id ?? '', { alt: 'Newer text' });
-    await to.documents.claimSlug(uid, 'king', minutesLater(200));
-    const live = await to.releases.getLive(uid);
+    await to.documents.claimSlug(ownerId, 'king', minutesLater(200));
+    const live = await to.releases.getLive(ownerId);
     const expected = live?.releaseId ?? null;
-    await to.releases.switchLive(uid, { to: null, expected, now: minutesLater(201) });
+    await to.releases.switchLive(ownerId, { to: null, expected, now: minutesLater(201) });
     const before = await everythingOf(to);
     const { left } = await copy();
     expect(await everythingOf(to)).toEqual(before);
@@ -67,7 +67,7 @@ describe('copying once more', () => {
   });
 
   it('leaves both alone when both have changed', async () => {
-    const { uid, other } = ada;
+    const { ownerId, other } = ada;
     for (const [backend, title] of [
       [from, 'One'],
       [from, 'Two'],
@@ -75,23 +75,23 @@ describe('copying once more', () => {
     ] as const) {
       const draft = await backend.documents.getPortfolio(other);
       await backend.documents.savePortfolio({ ...(draft ?? aPortfolio()), title });
-      await backend.documents.updateProfile(uid, { bio: title });
+      await backend.documents.updateProfile(ownerId, { bio: title });
     }
     const { left } = await copy();
     expect(left.map(({ kind }) => kind)).toEqual(['profiles', 'portfolios']);
     expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Three', revision: 2 });
-    expect(await to.documents.getProfile(uid)).toMatchObject({ bio: 'Three' });
+    expect(await to.documents.getProfile(ownerId)).toMatchObject({ bio: 'Three' });
   });
 
   it('leaves the current address when both have moved to another one', async () => {
-    const { uid } = ada;
-    await to.documents.claimSlug(uid, 'king', minutesLater(200));
-    await from.documents.claimSlug(uid, 'countess', minutesLater(300));
+    const { ownerId } = ada;
+    await to.documents.claimSlug(ownerId, 'king', minutesLater(200));
+    await from.documents.claimSlug(ownerId, 'countess', minutesLater(300));
     for (let time = 0; time < 2; time++) {
       const { left } = await copy();
       expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'countess']]);
-      expect(await to.documents.currentSlug(uid)).toBe('king');
-      expect(await to.documents.getSlug('countess')).toMatchObject({ uid, current: false });
+      expect(await to.documents.currentSlug(ownerId)).toBe('king');
+      expect(await to.documents.getSlug('countess')).toMatchObject({ ownerId, current: false });
     }
   });
 
@@ -125,13 +125,13 @@ describe('copying once more', () => {
   });
 
   it('brings nothing back that was removed at the target', async () => {
-    const { uid, other } = ada;
+    const { ownerId, other } = ada;
     await to.documents.deletePortfolio(other);
-    const grace = await settle(from, bench().images, 2);
+    const grace = await settle(from, bench().imageProcessor, 2);
     await copy();
-    await to.releases.deleteOwner(grace.uid);
-    await to.documents.deleteOwner(grace.uid, minutesLater(300));
-    await to.auth.deleteUser(grace.uid);
+    await to.releases.deleteOwner(grace.ownerId);
+    await to.documents.deleteOwner(grace.ownerId, minutesLater(300));
+    await to.auth.deleteUser(grace.ownerId);
     const before = await everythingOf(to);
     const { left } = await copy();
     expect(await everythingOf(to)).toEqual(before);
@@ -141,14 +141,14 @@ describe('copying once more', () => {
       'addresses',
       'portfolios',
     ]);
-    expect(await to.auth.getUser(uid)).not.toBeNull();
+    expect(await to.auth.getUser(ownerId)).not.toBeNull();
   });
 
   it('goes back the other way with what has changed there', async () => {
-    const { uid, other } = ada;
+    const { ownerId, other } = ada;
     const draft = await to.documents.getPortfolio(other);
     await to.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Edited there' });
-    await to.documents.claimSlug(uid, 'king', minutesLater(200));
+    await to.documents.claimSlug(ownerId, 'king', minutesLater(200));
     const { left } = await copy({ from: to, to: from });
     expect(left).toEqual([]);
     expect(await everythingOf(from)).toEqual(await everythingOf(to));
@@ -156,9 +156,9 @@ describe('copying once more', () => {
 
   it('keeps an address that somebody else has at the target', async () => {
     const stranger = anId();
-    await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.uid)), slug: '' });
+    await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.ownerId)), slug: '' });
     await to.documents.claimSlug(stranger, 'wanted', someTime);
-    await from.documents.claimSlug(ada.uid, 'wanted', minutesLater(200));
+    await from.documents.claimSlug(ada.ownerId, 'wanted', minutesLater(200));
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'wanted']]);
     expect(await to.documents.getSlug('wanted')).toMatchObject({ uid: stranger, current: true });

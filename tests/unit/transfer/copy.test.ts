@@ -61,8 +61,8 @@ describe('copying a back end', () => {
 
   it('keeps passwords that the target can check', async () => {
     expect((await copy()).passwords).toEqual({ kept: 1, lost: 0 });
-    const { uid } = ada;
-    expect(await to.transfer.getAccount(uid)).toEqual(await from.transfer.getAccount(uid));
+    const { ownerId } = ada;
+    expect(await to.transfer.getAccount(ownerId)).toEqual(await from.transfer.getAccount(ownerId));
   });
 
   it('ends right when it was cut off before any of its writes', { timeout: 120_000 }, async () => {
@@ -90,10 +90,10 @@ describe('copying a back end', () => {
 });
 
 describe('what cannot be copied', () => {
-  it('is everything of an owner whose e-mail address another account at the target has', async () => {
+  it('is everything of an owner whose email address another account at the target has', async () => {
     const { email } = ada;
     await to.auth.createUser({ email, password: 'another password', displayName: 'Other' });
-    const grace = await settle(from, bench().images, 2);
+    const grace = await settle(from, bench().imageProcessor, 2);
     const planned = await copy({ dryRun: true });
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([
@@ -102,18 +102,18 @@ describe('what cannot be copied', () => {
       ['addresses', 'lovelace-1'],
     ]);
     expect(planned.left).toEqual(left);
-    expect(await to.documents.getProfile(ada.uid)).toBeNull();
-    expect(await to.releases.getLive(grace.uid)).not.toBeNull();
+    expect(await to.documents.getProfile(ada.ownerId)).toBeNull();
+    expect(await to.releases.getLive(grace.ownerId)).not.toBeNull();
   });
 
   it('is an address that somebody else has, and their profile does not name it', async () => {
     const stranger = anId();
-    await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.uid)), slug: '' });
+    await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.ownerId)), slug: '' });
     await to.documents.claimSlug(stranger, 'lovelace-1', someTime);
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'lovelace-1']]);
-    expect(await to.documents.getProfile(ada.uid)).toMatchObject({ slug: '' });
-    expect(await to.documents.getSlug('ada-1')).toMatchObject({ uid: ada.uid, current: false });
+    expect(await to.documents.getProfile(ada.ownerId)).toMatchObject({ slug: '' });
+    expect(await to.documents.getSlug('ada-1')).toMatchObject({ uid: ada.ownerId, current: false });
   });
 
   it('is a portfolio that cannot be read, and no other', async () => {
@@ -128,25 +128,25 @@ describe('what cannot be copied', () => {
   });
 
   it('is a file or blob that is damaged at the source, with what is made of it', async () => {
-    const { uid } = ada;
-    const [original] = await from.files.list(uid);
-    await damage(join(bench().fromFolder, 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
-    const picture = await pictureOf(from);
-    await damage(join(bench().fromFolder, 'releases', picture.slice(0, 2), picture));
+    const { ownerId } = ada;
+    const [original] = await from.files.list(ownerId);
+    await damage(join(bench().fromFolder, 'files', ownerId, original?.slice(0, 2) ?? '', original ?? ''));
+    const image = await imageOf(from);
+    await damage(join(bench().fromFolder, 'releases', image.slice(0, 2), image));
     const { left } = await copy();
     expect(left.map(({ kind }) => kind)).toEqual(['files', 'blobs', 'releases', 'releases', 'sites']);
     expect(left.map(({ reason }) => reason).join(' ')).toMatch(/At the source the file is damaged\./);
-    expect(await to.releases.getLive(uid)).toBeNull();
-    expect(await to.documents.listUploads(uid)).toEqual([]);
+    expect(await to.releases.getLive(ownerId)).toBeNull();
+    expect(await to.documents.listUploads(ownerId)).toEqual([]);
   });
 
   it('is noticed when it is damaged at the target', async () => {
-    const { uid } = ada;
+    const { ownerId } = ada;
     await copy();
-    const [original] = await to.files.list(uid);
-    await damage(join(bench().toFolder, 'files', uid, original?.slice(0, 2) ?? '', original ?? ''));
-    const picture = await pictureOf(to);
-    await damage(join(bench().toFolder, 'releases', picture.slice(0, 2), picture));
+    const [original] = await to.files.list(ownerId);
+    await damage(join(bench().toFolder, 'files', ownerId, original?.slice(0, 2) ?? '', original ?? ''));
+    const image = await imageOf(to);
+    await damage(join(bench().toFolder, 'releases', image.slice(0, 2), image));
     const { left, verified } = await copy();
     expect(left.map(({ kind, reason }) => [kind, reason.replace(/ release .*is/, ' … is')])).toEqual([
       ['files', 'At the target the file is damaged.'],
@@ -158,9 +158,9 @@ describe('what cannot be copied', () => {
   });
 });
 
-/** The hash of a picture in the live release, which is kept as a file. */
-async function pictureOf({ releases }: MovableBackend): Promise<string> {
-  const [release] = await releases.listReleases(ada.uid);
+/** The hash of an image in the live release, which is kept as a file. */
+async function imageOf({ releases }: MovableBackend): Promise<string> {
+  const [release] = await releases.listReleases(ada.ownerId);
   const entries = Object.values(release?.manifest ?? {});
   return entries.find(({ contentType }) => contentType.startsWith('image/'))?.sha256 ?? '';
 }

@@ -13,7 +13,7 @@ export type CopyBench = {
   from: MovableBackend;
   to: MovableBackend;
   ada: Settler;
-  images: ImageProcessor;
+  imageProcessor: ImageProcessor;
   /** The data folder of each. */
   fromFolder: string;
   toFolder: string;
@@ -22,7 +22,7 @@ export type CopyBench = {
 
 /** A new bench for each test of the file. */
 export function eachWithCopyBench(): () => CopyBench {
-  const images = openImageProcessor();
+  const imageProcessor = openImageProcessor();
   let start: Folder;
   let ada: Settler;
   let folders: Folder[];
@@ -32,11 +32,11 @@ export function eachWithCopyBench(): () => CopyBench {
   beforeAll(async () => {
     start = await tempDir();
     const backend = await openMovable(start.path);
-    ada = await settle(backend, images);
+    ada = await settle(backend, imageProcessor);
     await backend.close();
   });
   afterAll(async () => {
-    await images.close();
+    await imageProcessor.close();
     await start.remove();
   });
 
@@ -48,7 +48,7 @@ export function eachWithCopyBench(): () => CopyBench {
     const now = () => new Date().toISOString();
     const usual = { from, to, journalFolder: journal.path, dryRun: false, now };
     const copy = (change = {}) => copyBackend({ ...usual, ...change });
-    bench = { from, to, ada, images, fromFolder: source.path, toFolder: target.path, copy };
+    bench = { from, to, ada, imageProcessor, fromFolder: source.path, toFolder: target.path, copy };
   });
   afterEach(async () => {
     await bench.from.close();
@@ -65,8 +65,8 @@ export function copiedOf({ counts }: CopyResult): number {
   return Object.values(counts).reduce((sum, { copied }) => sum + copied, 0);
 }
 
-export async function profileOf({ documents }: MovableBackend, uid: string): Promise<Profile> {
-  const profile = await documents.getProfile(uid);
+export async function profileOf({ documents }: MovableBackend, ownerId: string): Promise<Profile> {
+  const profile = await documents.getProfile(ownerId);
   if (profile === null) throw new Error('no profile');
   return profile;
 }

@@ -11,8 +11,8 @@ type Watched = { seen: Seen; listeners: Set<{ listener: Listener }> };
 
 export type DocumentChanges = {
   /** To be called after each commit of this connection that touched the owner's documents. */
-  committed: (uid: string) => void;
-  watch: (uid: string, listener: Listener) => () => void;
+  committed: (ownerId: string) => void;
+  watch: (ownerId: string, listener: Listener) => () => void;
   close: () => void;
 };
 
@@ -30,23 +30,23 @@ export function openDocumentChanges(database: DatabaseSync): DocumentChanges {
   );
   const watchedOwners = new Map<string, Watched>();
   const others = watchOtherCommits(database, () => {
-    for (const uid of watchedOwners.keys()) compare(uid);
+    for (const ownerId of watchedOwners.keys()) compare(ownerId);
   });
 
-  function look(uid: string): Seen {
-    const rows = portfolios.all(uid).map((row) => portfolioRow.parse(row));
+  function look(ownerId: string): Seen {
+    const rows = portfolios.all(ownerId).map((row) => portfolioRow.parse(row));
     return {
-      profile: profileRow.optional().parse(profile.get(uid))?.body ?? null,
+      profile: profileRow.optional().parse(profile.get(ownerId))?.body ?? null,
       portfolios: new Map(
         rows.map(({ id, revision, updated_at }) => [id, { revision, state: `${revision} ${updated_at}` }]),
       ),
     };
   }
 
-  function compare(uid: string): void {
-    const watched = watchedOwners.get(uid);
+  function compare(ownerId: string): void {
+    const watched = watchedOwners.get(ownerId);
     if (watched === undefined) return;
-    const now = look(uid);
+    const now = look(ownerId);
     const changes = differences(watched.seen, now);
     watched.seen = now;
     for (const change of changes) {
@@ -61,16 +61,17 @@ export function openDocumentChanges(database: DatabaseSync): DocumentChanges {
 
   return {
     committed: compare,
-    watch(uid, listener) {
+    watch(ownerId, listener) {
       const entry = { listener };
       others.start();
-      compare(uid);
-      const watched = watchedOwners.get(uid) ?? { seen: look(uid), listeners: new Set() };
-      watchedOwners.set(uid, watched);
+      compare(ownerId);
+      const watched = watchedOwners.get(ownerId) ?? { seen: look(ownerId), listeners: new Set() };
+      watchedOwners.set(ownerId, watched);
       watched.listeners.add(entry);
       return () => {
         watched.listeners.delete(entry);
-        if (watched.listeners.size === 0 && watchedOwners.get(uid) === watched) watchedOwners.delete(uid);
+        if (watched.listeners.size === 0 && watchedOwners.get(ownerId) === watched)
+          watchedOwners.delete(ownerId);
         if (watchedOwners.size === 0) others.stop();
       };
     },

@@ -24,28 +24,28 @@ export function openProfiles(database: DatabaseSync, changes: DocumentChanges): 
     'UPDATE profiles SET body = json_patch(body, ?) WHERE uid = ? RETURNING body',
   );
 
-  function merge(uid: string, fields: Partial<Profile>): Profile {
-    const row = inTransaction(database, () => patch.get(JSON.stringify(fields), uid));
-    if (row === undefined) throw new AppError('not-found', { uid });
-    changes.committed(uid);
+  function merge(ownerId: string, fields: Partial<Profile>): Profile {
+    const row = inTransaction(database, () => patch.get(JSON.stringify(fields), ownerId));
+    if (row === undefined) throw new AppError('not-found', { ownerId });
+    changes.committed(ownerId);
     return profileOf(row);
   }
 
   return {
-    async getProfile(uid) {
-      const row = select.get(uid);
+    async getProfile(ownerId) {
+      const row = select.get(ownerId);
       return row === undefined ? null : profileOf(row);
     },
-    async createProfile(uid, profile) {
-      const row = inTransaction(database, () => insertOrKeep.get(uid, JSON.stringify(profile)));
-      changes.committed(uid);
+    async createProfile(ownerId, profile) {
+      const row = inTransaction(database, () => insertOrKeep.get(ownerId, JSON.stringify(profile)));
+      changes.committed(ownerId);
       return profileOf(row);
     },
-    async updateProfile(uid, fields) {
-      return merge(uid, fields);
+    async updateProfile(ownerId, fields) {
+      return merge(ownerId, fields);
     },
-    async setPublishedPortfolio(uid, publishedPortfolioId) {
-      merge(uid, { publishedPortfolioId });
+    async setPublishedPortfolio(ownerId, publishedPortfolioId) {
+      merge(ownerId, { publishedPortfolioId });
     },
   };
 }

@@ -34,7 +34,7 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
   function read(slug: string): SlugClaim | null {
     const row = slugRow.parse(select.get(slug));
     if (row === undefined || row.uid === null) return null;
-    return { slug, uid: row.uid, claimedAt: row.claimed_at, current: row.current === 1 };
+    return { slug, ownerId: row.uid, claimedAt: row.claimed_at, current: row.current === 1 };
   }
 
   function isFree(slug: string, now: string): boolean {
@@ -43,27 +43,27 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
   }
 
   return {
-    async claimSlug(uid, slug, now) {
+    async claimSlug(ownerId, slug, now) {
       const claimed = inTransaction(database, (): SlugClaim => {
         const held = read(slug);
-        if (held?.uid === uid && held.current) return held;
-        if (held?.uid !== uid && !isFree(slug, now)) throw new AppError('slug-taken', { slug });
-        if (echo.get(slug, uid) === undefined) throw new AppError('not-found', { uid });
-        retire.run(uid);
-        claim.run(slug, uid, now);
-        return { slug, uid, claimedAt: now, current: true };
+        if (held?.ownerId === ownerId && held.current) return held;
+        if (held?.ownerId !== ownerId && !isFree(slug, now)) throw new AppError('slug-taken', { slug });
+        if (echo.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });
+        retire.run(ownerId);
+        claim.run(slug, ownerId, now);
+        return { slug, ownerId, claimedAt: now, current: true };
       });
-      changes.committed(uid);
+      changes.committed(ownerId);
       return claimed;
     },
     async getSlug(slug) {
       return read(slug);
     },
-    async isSlugFree(uid, slug, now) {
-      return read(slug)?.uid === uid || isFree(slug, now);
+    async isSlugFree(ownerId, slug, now) {
+      return read(slug)?.ownerId === ownerId || isFree(slug, now);
     },
-    async currentSlug(uid) {
-      return currentRow.parse(selectCurrent.get(uid))?.slug ?? null;
+    async currentSlug(ownerId) {
+      return currentRow.parse(selectCurrent.get(ownerId))?.slug ?? null;
     },
   };
 }

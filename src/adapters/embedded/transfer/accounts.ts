@@ -41,7 +41,7 @@ export function openAccounts(database: DatabaseSync): Accounts {
 
   function judge({ email, disabled, password }: Account): ReturnType<Transfer['judge']> {
     const keepsPassword = password !== null && password.hash !== null && canVerify(password.hash);
-    if (email === '') return { refusal: 'It has no e-mail address.', keepsPassword };
+    if (email === '') return { refusal: 'It has no email address.', keepsPassword };
     if (disabled) return { refusal: 'It is disabled, which accounts here cannot be.', keepsPassword };
     return { refusal: null, keepsPassword };
   }
@@ -52,26 +52,26 @@ export function openAccounts(database: DatabaseSync): Accounts {
       for (let last: string | undefined = ''; last !== undefined;) {
         const page: Account[] = after.all(last).map(accountOf);
         yield* page;
-        last = page.at(-1)?.uid;
+        last = page.at(-1)?.id;
       }
     },
-    async getAccount(uid) {
-      const row = select.get(uid);
+    async getAccount(ownerId) {
+      const row = select.get(ownerId);
       return row === undefined ? null : accountOf(row);
     },
     async putAccount(account) {
-      const { uid, displayName, emailVerified, createdAt, google, password } = account;
+      const { id: ownerId, displayName, emailVerified, createdAt, google, password } = account;
       const { refusal, keepsPassword } = judge(account);
       if (refusal !== null) throw invalidInput('', refusal);
       const email = account.email.toLowerCase();
       const ways: [provider: string, id: string, hash: string | null][] = [];
       if (google !== null) ways.push(['google', google, null]);
-      if (keepsPassword && password !== null) ways.push(['credential', uid, password.hash]);
+      if (keepsPassword && password !== null) ways.push(['credential', ownerId, password.hash]);
       inTransaction(database, () => {
-        if (inUse.get(uid, email) !== undefined) throw addressInUse();
-        insertUser.run(uid, displayName, email, emailVerified ? 1 : 0, createdAt, createdAt);
+        if (inUse.get(ownerId, email) !== undefined) throw addressInUse();
+        insertUser.run(ownerId, displayName, email, emailVerified ? 1 : 0, createdAt, createdAt);
         for (const [provider, id, hash] of ways) {
-          insertWay.run(randomBytes(16).toString('hex'), id, provider, uid, hash, createdAt, createdAt);
+          insertWay.run(randomBytes(16).toString('hex'), id, provider, ownerId, hash, createdAt, createdAt);
         }
       });
     },

@@ -41,8 +41,8 @@ export function openDocuments(database: DatabaseSync): Documents {
   function read(slug: string): SlugRecord | null {
     const row = slugRow.optional().parse(selectSlug.get(slug));
     if (row === undefined) return null;
-    const { uid, claimed_at: claimedAt, current, freed_at: freedAt } = row;
-    return { slug, uid, claimedAt, current: current === 1, freedAt };
+    const { uid: ownerId, claimed_at: claimedAt, current, freed_at: freedAt } = row;
+    return { slug, ownerId, claimedAt, current: current === 1, freedAt };
   }
 
   return {
@@ -64,14 +64,14 @@ export function openDocuments(database: DatabaseSync): Documents {
       return read(slug);
     },
     async putSlug(record, replaces) {
-      const { slug, uid, claimedAt, current, freedAt } = record;
+      const { slug, ownerId, claimedAt, current, freedAt } = record;
       inTransaction(database, () => {
         if (!isSameRecord(read(slug), replaces)) throw new AppError('slug-taken', { slug });
-        if (current && uid !== null) {
-          if (echo.get(slug, uid) === undefined) throw new AppError('not-found', { uid });
-          retire.run(uid);
+        if (current && ownerId !== null) {
+          if (echo.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });
+          retire.run(ownerId);
         }
-        storeSlug.run(slug, uid, claimedAt, current ? 1 : 0, freedAt);
+        storeSlug.run(slug, ownerId, claimedAt, current ? 1 : 0, freedAt);
       });
     },
   };

@@ -20,7 +20,7 @@ export function openDocumentChanges(places: DocumentPlaces, serverTime: ServerTi
   const open = new Set<() => void>();
 
   return {
-    watch(uid, listener) {
+    watch(ownerId, listener) {
       let isOpen = true;
       const tell: Tell = (change) => {
         if (isOpen) listener(change);
@@ -28,8 +28,8 @@ export function openDocumentChanges(places: DocumentPlaces, serverTime: ServerTi
       const since = serverTime.floor();
       const [onProfile, onPortfolios] = [profileTeller(tell, since), portfoliosTeller(tell, since)];
       const stops = [
-        keepListening((failed) => places.profile(uid).onSnapshot(onProfile, failed)),
-        keepListening((failed) => places.portfoliosOf(uid).onSnapshot(onPortfolios, failed)),
+        keepListening((failed) => places.profile(ownerId).onSnapshot(onProfile, failed)),
+        keepListening((failed) => places.portfoliosOf(ownerId).onSnapshot(onPortfolios, failed)),
       ];
       function end(): void {
         isOpen = false;

@@ -3,18 +3,18 @@ import { pathPart } from '../path-part.ts';
 
 /** Where documents are. */
 export type DocumentPlaces = {
-  profile: (uid: string) => DocumentReference;
+  profile: (ownerId: string) => DocumentReference;
   portfolios: CollectionReference;
   portfolio: (id: string) => DocumentReference;
-  portfoliosOf: (uid: string) => Query;
+  portfoliosOf: (ownerId: string) => Query;
   upload: (id: string) => DocumentReference;
-  uploadsOf: (uid: string) => Query;
+  uploadsOf: (ownerId: string) => Query;
   slugs: CollectionReference;
   slug: (slug: string) => DocumentReference;
   /** With those that the owner has left. */
-  slugsOf: (uid: string) => Query;
+  slugsOf: (ownerId: string) => Query;
   /** What an owner has used up of their limits. Every transaction that adds or removes something writes it. */
-  usage: (uid: string) => DocumentReference;
+  usage: (ownerId: string) => DocumentReference;
 };
 
 export function documentPlaces(firestore: Firestore): DocumentPlaces {
@@ -24,13 +24,13 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
   return {
     portfolios,
     slugs,
-    profile: (uid) => firestore.collection('users').doc(pathPart(uid)),
+    profile: (ownerId) => firestore.collection('users').doc(pathPart(ownerId)),
     portfolio: (id) => portfolios.doc(pathPart(id)),
-    portfoliosOf: (uid) => portfolios.where('ownerId', '==', uid),
+    portfoliosOf: (ownerId) => portfolios.where('ownerId', '==', ownerId),
     upload: (id) => uploads.doc(pathPart(id)),
-    uploadsOf: (uid) => uploads.where('ownerId', '==', uid),
+    uploadsOf: (ownerId) => uploads.where('ownerId', '==', ownerId),
     slug: (slug) => slugs.doc(pathPart(slug)),
-    slugsOf: (uid) => slugs.where('uid', '==', uid),
-    usage: (uid) => firestore.collection('usage').doc(pathPart(uid)),
+    slugsOf: (ownerId) => slugs.where('uid', '==', ownerId),
+    usage: (ownerId) => firestore.collection('usage').doc(pathPart(ownerId)),
   };
 }

@@ -12,32 +12,32 @@ type Profiles = Pick<
 >;
 
 export function openProfiles({ profile: placeOf }: DocumentPlaces, serverTime: ServerTime): Profiles {
-  async function read(uid: string): Promise<Profile | null> {
-    const snapshot = await placeOf(uid).get();
+  async function read(ownerId: string): Promise<Profile | null> {
+    const snapshot = await placeOf(ownerId).get();
     return snapshot.exists ? profileFrom(snapshot.data()) : null;
   }
 
-  async function create(uid: string, profile: Profile): Promise<Profile> {
+  async function create(ownerId: string, profile: Profile): Promise<Profile> {
     try {
-      const { writeTime } = await placeOf(uid).create(profileDocument(profile));
+      const { writeTime } = await placeOf(ownerId).create(profileDocument(profile));
       serverTime.saw(writeTime);
       return profile;
     } catch (error) {
       if (codeOf(error) !== grpcCode.alreadyExists) throw error;
       // Null when it has been removed since: then it is created after all.
-      return (await read(uid)) ?? create(uid, profile);
+      return (await read(ownerId)) ?? create(ownerId, profile);
     }
   }
 
   /** Only the fields that are named are written, so that writers of others do not get in each other's way. */
-  async function merge(uid: string, fields: Partial<Omit<Profile, 'createdAt'>>): Promise<Profile> {
+  async function merge(ownerId: string, fields: Partial<Omit<Profile, 'createdAt'>>): Promise<Profile> {
     try {
-      if (Object.keys(fields).length > 0) serverTime.saw((await placeOf(uid).update(fields)).writeTime);
+      if (Object.keys(fields).length > 0) serverTime.saw((await placeOf(ownerId).update(fields)).writeTime);
     } catch (error) {
       if (codeOf(error) !== grpcCode.notFound) throw error;
     }
-    const merged = await read(uid);
-    if (merged === null) throw new AppError('not-found', { uid });
+    const merged = await read(ownerId);
+    if (merged === null) throw new AppError('not-found', { ownerId });
     return merged;
   }
 
@@ -45,8 +45,8 @@ export function openProfiles({ profile: placeOf }: DocumentPlaces, serverTime: S
     getProfile: read,
     createProfile: create,
     updateProfile: merge,
-    async setPublishedPortfolio(uid, publishedPortfolioId) {
-      await merge(uid, { publishedPortfolioId });
+    async setPublishedPortfolio(ownerId, publishedPortfolioId) {
+      await merge(ownerId, { publishedPortfolioId });
     },
   };
 }

@@ -10,7 +10,7 @@ type Slugs = Pick<DocumentStore, 'claimSlug' | 'getSlug' | 'isSlugFree' | 'curre
 
 /** Without an owner it was freed by the deletion of its owner, at `freedAt`, and rests in quarantine. */
 export type SlugDocument = {
-  uid: string | null;
+  ownerId: string | null;
   claimedAt: string;
   current: boolean;
   freedAt: string | null;
@@ -24,35 +24,40 @@ const slugSchema = z.object({
 }) satisfies z.ZodType<SlugDocument>;
 
 export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
-  const currentOf = (uid: string) => places.slugsOf(uid).where('current', '==', true);
+  const currentOf = (ownerId: string) => places.slugsOf(ownerId).where('current', '==', true);
 
   return {
-    async claimSlug(uid, slug, now) {
-      const [place, profile] = [places.slug(slug), places.profile(uid)];
-      return transact(uid, async (transaction) => {
+    async claimSlug(ownerId, slug, now) {
+      const [place, profile] = [places.slug(slug), places.profile(ownerId)];
+      return transact(ownerId, async (transaction) => {
         const found = await transaction.get(place);
         const held = claimFrom(slug, found);
-        if (held?.uid === uid && held.current) return held;
-        if (held?.uid !== uid && !isFree(found, now)) throw new AppError('slug-taken', { slug });
+        if (held?.ownerId === ownerId && held.current) return held;
+        if (held?.ownerId !== ownerId && !isFree(found, now)) throw new AppError('slug-taken', { slug });
         // Before the query: all claims of an owner write the profile, so that only one of those that race can go by what
         // it finds next.
-        if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { uid });
-        const current = await transaction.get(currentOf(uid));
+        if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { ownerId });
+        const current = await transaction.get(currentOf(ownerId));
         transaction.update(profile, { slug });
         for (const { ref } of current.docs) transaction.update(ref, { current: false });
-        transaction.set(place, { uid, claimedAt: now, current: true, freedAt: null } satisfies SlugDocument);
-        return { slug, uid, claimedAt: now, current: true };
+        transaction.set(place, {
+          ownerId,
+          claimedAt: now,
+          current: true,
+          freedAt: null,
+        } satisfies SlugDocument);
+        return { slug, ownerId, claimedAt: now, current: true };
       });
     },
     async getSlug(slug) {
       return claimFrom(slug, await places.slug(slug).get());
     },
-    async isSlugFree(uid, slug, now) {
+    async isSlugFree(ownerId, slug, now) {
       const found = await places.slug(slug).get();
-      return claimFrom(slug, found)?.uid === uid || isFree(found, now);
+      return claimFrom(slug, found)?.ownerId === ownerId || isFree(found, now);
     },
-    async currentSlug(uid) {
-      const { docs } = await currentOf(uid).limit(1).get();
+    async currentSlug(ownerId) {
+      const { docs } = await currentOf(ownerId).limit(1).get();
       return docs[0]?.id ?? null;
     },
   };
@@ -64,8 +69,8 @@ export function slugFrom(document: unknown): SlugDocument {
 
 function claimFrom(slug: string, snapshot: DocumentSnapshot): SlugClaim | null {
   if (!snapshot.exists) return null;
-  const { uid, claimedAt, current } = slugFrom(snapshot.data());
-  return uid === null ? null : { slug, uid, claimedAt, current };
+  const { ownerId, claimedAt, current } = slugFrom(snapshot.data());
+  return ownerId === null ? null : { slug, ownerId, claimedAt, current };
 }
 
 function isFree(snapshot: DocumentSnapshot, now: string): boolean {

@@ -24,8 +24,8 @@ const google = 'google.com';
 export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | null): Accounts {
   const auth = getAuth(app);
 
-  async function get(uid: string): Promise<Account | null> {
-    const user = await orNull(auth.getUser(uid), unknownUser);
+  async function get(ownerId: string): Promise<Account | null> {
+    const user = await orNull(auth.getUser(ownerId), unknownUser);
     return user === null ? null : accountOf(user, hashing);
   }
 
@@ -40,9 +40,9 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
     },
     judge: ({ password }) => ({ refusal: null, keepsPassword: importable(password) !== null }),
     async putAccount(account) {
-      const { uid, email, password } = account;
+      const { id: ownerId, email, password } = account;
       // Firebase would replace an account with this uid, and let two have one address.
-      const isFree = (await get(uid)) === null && (email === '' || (await isAddressFree(email)));
+      const isFree = (await get(ownerId)) === null && (email === '' || (await isAddressFree(email)));
       if (!isFree) throw addressInUse();
       const { fields, options } = importable(password) ?? {};
       const { errors } = await auth.importUsers([{ ...recordOf(account), ...fields }], options);
@@ -87,9 +87,9 @@ function importable(password: Account['password']): Importable | null {
 }
 
 function recordOf(account: Account): UserImportRecord {
-  const { uid, email, emailVerified, displayName, disabled, createdAt } = account;
+  const { id: ownerId, email, emailVerified, displayName, disabled, createdAt } = account;
   return {
-    uid,
+    uid: ownerId,
     displayName,
     disabled,
     metadata: { creationTime: new Date(createdAt).toUTCString() },
@@ -101,9 +101,17 @@ function recordOf(account: Account): UserImportRecord {
 }
 
 function accountOf(user: UserRecord, hashing: FirebaseHashing | null): Account {
-  const { uid, email = '', emailVerified, displayName = '', disabled, metadata, providerData } = user;
+  const {
+    uid: ownerId,
+    email = '',
+    emailVerified,
+    displayName = '',
+    disabled,
+    metadata,
+    providerData,
+  } = user;
   return {
-    uid,
+    id: ownerId,
     email,
     emailVerified,
     displayName,

@@ -37,21 +37,21 @@ export function openDocuments(places: DocumentPlaces, transact: Transact): Docum
       return recordFrom(await places.slug(slug).get());
     },
     async putSlug(record, replaces) {
-      const { slug, uid, claimedAt, current, freedAt } = record;
+      const { slug, ownerId, claimedAt, current, freedAt } = record;
       const place = places.slug(slug);
-      const owner = current ? uid : null;
-      await transact(uid ?? slug, async (transaction) => {
+      const owner = current ? ownerId : null;
+      await transact(ownerId ?? slug, async (transaction) => {
         if (!isSameRecord(recordFrom(await transaction.get(place)), replaces))
           throw new AppError('slug-taken', { slug });
         if (owner !== null) {
           const profile = places.profile(owner);
           // Before the query, as in `claimSlug`.
-          if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { uid: owner });
+          if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { ownerId: owner });
           const others = await transaction.get(places.slugsOf(owner).where('current', '==', true));
           transaction.update(profile, { slug });
           for (const { ref } of others.docs) transaction.update(ref, { current: false });
         }
-        transaction.set(place, { uid, claimedAt, current, freedAt } satisfies SlugDocument);
+        transaction.set(place, { ownerId, claimedAt, current, freedAt } satisfies SlugDocument);
       });
     },
   };

@@ -64,7 +64,7 @@ describe('signing in with Google', () => {
     expect(first.location).toBe('/portfolios');
     expect(first.user).toMatchObject({ email, emailVerified: true, displayName: 'Ada King Lovelace' });
     const second = await comeBack(service, await leave(service));
-    expect(second.user?.uid).toBe(first.user?.uid);
+    expect(second.user?.id).toBe(first.user?.id);
     expect(second.session).not.toBe(first.session);
   });
 
@@ -91,7 +91,7 @@ describe('signing in with Google', () => {
     await service.ask('/sign-up/email', { json: ada });
     const own = await service.auth.findByEmail(email);
     await service.ask(`/verify-email?token=${tokenIn((await service.letters(1))[0])}`);
-    expect((await comeBack(service, await leave(service))).user?.uid).toBe(own?.uid);
+    expect((await comeBack(service, await leave(service))).user?.id).toBe(own?.id);
   });
 
   it('does not join an account that somebody made with an address they have not proven', async () => {

@@ -91,7 +91,7 @@ describe('what is asked of the sign-in service', () => {
     await service.ask('/sign-up/email', { json: { ...ada, emailVerified: true, id: 'chosen', image: 'x' } });
     const user = await service.auth.findByEmail(email);
     expect(user).toMatchObject({ emailVerified: false });
-    expect(user?.uid).not.toBe('chosen');
+    expect(user?.id).not.toBe('chosen');
   });
 
   it('is refused with the fields to mend', async () => {

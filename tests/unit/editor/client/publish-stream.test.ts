@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followPublish } from '#editor/client/publish-stream.ts';
 
-const progress = { step: 'pictures', done: 1, total: 3 };
+const progress = { step: 'images', done: 1, total: 3 };
 const result = {
   releaseId: 'r1',
   url: 'http://ada.localhost:3000/',

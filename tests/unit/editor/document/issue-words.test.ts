@@ -3,7 +3,7 @@ import { wordsBeside } from '#editor/document/issue-words.ts';
 
 describe('wordsBeside', () => {
   it('does not name a field again that stands beside it', () => {
-    expect(wordsBeside('E-mail', 'E-mail: write an address.')).toBe('Write an address.');
+    expect(wordsBeside('Email', 'Email: write an address.')).toBe('Write an address.');
   });
 
   it('leaves a sentence that names something else', () => {

@@ -13,8 +13,8 @@ describe('how far a publish is', () => {
   });
 
   it('counts a step without work as done', () => {
-    expect(partDone({ step: 'pictures', done: 0, total: 0 })).toBe(
-      partDone({ step: 'pictures', done: 2, total: 2 }),
+    expect(partDone({ step: 'images', done: 0, total: 0 })).toBe(
+      partDone({ step: 'images', done: 2, total: 2 }),
     );
   });
 });

@@ -5,12 +5,12 @@ import { createProfileStore, emptyProfile } from '#editor/session/profile-store.
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
 
 const ada: AuthUser = {
-  uid: 'u1',
+  id: 'u1',
   email: 'ada@example.org',
   emailVerified: true,
   displayName: 'Ada Lovelace',
 };
-const bob: AuthUser = { ...ada, uid: 'u2', email: 'bob@example.org' };
+const bob: AuthUser = { ...ada, id: 'u2', email: 'bob@example.org' };
 const profile: Profile = {
   ...emptyProfile,
   firstName: 'Ada',
