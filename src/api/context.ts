@@ -21,7 +21,7 @@ export type ApiDeps = {
 export type ApiParts = ApiDeps & {
   limits: RateLimits;
   publishing: PublishDeps;
-  /** Since when each user's publish is going on, by uid. */
+  /** Since when each user's publish is going on, by owner. */
   underway: Map<string, string>;
 };
 

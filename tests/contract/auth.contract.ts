@@ -26,7 +26,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
     it('creates a user who can sign in', async () => {
       const user = await auth.createUser(ada);
       expect(user).toEqual({
-        uid: user.id,
+        id: user.id,
         email: ada.email,
         emailVerified: false,
         displayName: 'Ada Lovelace',

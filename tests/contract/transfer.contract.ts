@@ -64,7 +64,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       for (const account of accounts) {
         const { id: ownerId, email, emailVerified, displayName } = account;
         expect(await transfer.getAccount(ownerId)).toEqual(account);
-        expect(await backend.auth.getUser(ownerId)).toEqual({ ownerId, email, emailVerified, displayName });
+        expect(await backend.auth.getUser(ownerId)).toEqual({ id: ownerId, email, emailVerified, displayName });
         expect((await backend.auth.findByEmail(email))?.id).toBe(ownerId);
       }
       const byUid = (list: Account[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -92,7 +92,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
     it('are refused when the uid or the address is in use, and leave what is there', async () => {
       const there = anAccount();
       await transfer.putAccount(there);
-      for (const change of [{ uid: there.id }, { email: there.email }, { email: there.email.toUpperCase() }])
+      for (const change of [{ id: there.id }, { email: there.email }, { email: there.email.toUpperCase() }])
         await expect(transfer.putAccount(anAccount(change))).rejects.toMatchObject({ code: 'invalid-input' });
       expect(await all(transfer.accounts())).toEqual([there]);
     });
@@ -123,7 +123,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
   describe('slugs', () => {
     const record = (slug: string, ownerId: string | null, change: object = {}) => ({
       slug,
-      uid: ownerId,
+      ownerId,
       claimedAt: someTime,
       current: ownerId !== null,
       freedAt: ownerId === null ? someTime : null,

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { fileURLToPath } from 'node:url';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
-import { image } from './images.ts';
+import { image as makeImage } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -64,7 +64,7 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await expect(preview.getByText('Poetical science')).toBeVisible();
   await page.getByRole('button', { name: 'Choose an image' }).click();
-  await page.getByLabel('Upload an image').setInputFiles(await image('loom.jpg', { seed: 1 }));
+  await page.getByLabel('Upload an image').setInputFiles(await makeImage('loom.jpg', { seed: 1 }));
   await page.getByLabel('Description').fill(description);
   await expect(preview.getByRole('img', { name: description })).toBeVisible();
   await saved(page);

@@ -44,9 +44,9 @@ test('many files are sent at once, and each is there when it has arrived', async
   await expect(sendings()).toHaveCount(0);
   await page.reload();
   for (const { name } of [...files, pdf]) await expect(tile(name)).toBeVisible();
-  const image = tile('work 1.jpg').locator('img');
+  const shown = tile('work 1.jpg').locator('img');
   await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   await expect(page.getByText('No description').first()).toBeVisible();
 });

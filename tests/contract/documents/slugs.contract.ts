@@ -37,7 +37,7 @@ export function slugsContract(handles: () => DocumentHandles): void {
 
     it('are claimed together with the profile', async () => {
       await store.createProfile(ownerId, aProfile());
-      const claim = { slug: 'ada', uid: ownerId, claimedAt: someTime, current: true };
+      const claim = { slug: 'ada', ownerId, claimedAt: someTime, current: true };
       expect(await store.claimSlug(ownerId, 'ada', someTime)).toEqual(claim);
       expect(await store.getSlug('ada')).toEqual(claim);
       expect(await store.currentSlug(ownerId)).toBe('ada');
@@ -74,14 +74,14 @@ export function slugsContract(handles: () => DocumentHandles): void {
     it('stay as they are when their owner claims them again', async () => {
       const owner = await newOwner('ada');
       const again = await store.claimSlug(owner, 'ada', daysLater(1));
-      expect(again).toEqual({ slug: 'ada', uid: owner, claimedAt: someTime, current: true });
+      expect(again).toEqual({ slug: 'ada', ownerId: owner, claimedAt: someTime, current: true });
       expect(await store.getSlug('ada')).toEqual(again);
     });
 
     it('that an owner has left stay theirs for good', async () => {
       const owner = await newOwner('ada');
       await store.claimSlug(owner, 'lovelace', daysLater(1));
-      expect(await store.getSlug('ada')).toMatchObject({ uid: owner, current: false });
+      expect(await store.getSlug('ada')).toMatchObject({ ownerId: owner, current: false });
       expect(await store.currentSlug(owner)).toBe('lovelace');
       await store.createProfile(ownerId, aProfile());
       await expect(store.claimSlug(ownerId, 'ada', daysLater(1000))).rejects.toMatchObject({
@@ -96,8 +96,8 @@ export function slugsContract(handles: () => DocumentHandles): void {
       expect(await store.isSlugFree(owner, 'ada', daysLater(2))).toBe(true);
       expect(await store.isSlugFree('somebody', 'ada', daysLater(2))).toBe(false);
       const back = await store.claimSlug(owner, 'ada', daysLater(2));
-      expect(back).toEqual({ slug: 'ada', uid: owner, claimedAt: daysLater(2), current: true });
-      expect(await store.getSlug('lovelace')).toMatchObject({ uid: owner, current: false });
+      expect(back).toEqual({ slug: 'ada', ownerId: owner, claimedAt: daysLater(2), current: true });
+      expect(await store.getSlug('lovelace')).toMatchObject({ ownerId: owner, current: false });
       expect((await store.getProfile(owner))?.slug).toBe('ada');
     });
 

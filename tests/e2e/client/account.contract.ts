@@ -21,7 +21,7 @@ export function accountContract(bench: () => Bench): void {
     );
     expect(profile).toMatchObject(form);
     expect(await userOf(nobody)).toEqual({
-      uid: expect.stringMatching(/^\w+$/),
+      id: expect.stringMatching(/^\w+$/),
       email: form.email,
       emailVerified: false,
       displayName: 'Ada Augusta King Noel',

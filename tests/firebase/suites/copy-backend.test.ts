@@ -103,7 +103,7 @@ describe('copying from the embedded back end to Firebase', () => {
 
   it('leaves alone what is newer there, and tells of it', async () => {
     await copy();
-    const [{ ownerId: uid, email, other } = { uid: '', email: '', other: '' }] = people;
+    const [{ ownerId: uid, email, other } = { ownerId: '', email: '', other: '' }] = people;
     const draft = await firebase.documents.getPortfolio(other);
     await firebase.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Newer title' });
     await firebase.documents.claimSlug(uid, 'king', minutesLater(200));

@@ -113,10 +113,10 @@ describe('uploads over HTTP', () => {
     const form = { title: 'Cliffs', template: 'tokyo' };
     const portfolio = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
     const [hero, ...rest] = portfolio.sections;
-    const image = { uploadId: upload.id, alt: '', decorative: true };
+    const use = { uploadId: upload.id, alt: '', decorative: true };
     const content = {
       ...portfolio,
-      sections: [{ ...hero, image }, ...rest],
+      sections: [{ ...hero, image: use }, ...rest],
     };
     await ada.ask(`/api/portfolios/${portfolio.id}`, { method: 'PUT', json: { content, revision: 1 } });
     const kept = await ada.ask(`/api/uploads/${upload.id}`, { method: 'DELETE' });

@@ -85,7 +85,7 @@ describe('a Reactive Resume file', () => {
         headline: 'Analyst',
         location: 'London',
         url: { label: '', href: 'https://ada.example.org' },
-        image: { url: 'https://x.example.org/a.jpg' },
+        picture: { url: 'https://x.example.org/a.jpg' },
       },
       sections: {
         summary: { id: 'summary', columns: 1, content: '<p>I <strong>wrote</strong> it.</p>' },
@@ -130,7 +130,7 @@ describe('a Reactive Resume file', () => {
     expect(section(imported, 'education').items[0]).toMatchObject({ kind: 'certificate', end: '2019' });
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'GitHub' }] });
     expect(notesOf(imported)).toEqual([
-      expect.stringContaining('basics.image: Left out: images'),
+      expect.stringContaining('basics.picture: Left out: images'),
       expect.stringContaining('metadata: Left out'),
       expect.stringContaining('sections: Left out: the layout'),
     ]);

@@ -110,8 +110,8 @@ describe('publish', () => {
       .jpeg()
       .toBuffer();
     const stored = await storeUpload({ ...deps, newId: anId }, { ownerId, name: 'a.jpg', bytes: image });
-    const image = { uploadId: stored.id, alt: 'A brown field', decorative: false };
-    const sections = [{ ...namedHero('Ada'), image }];
+    const use = { uploadId: stored.id, alt: 'A brown field', decorative: false };
+    const sections = [{ ...namedHero('Ada'), image: use }];
     await stores.documents.savePortfolio({ ...portfolio, sections });
     const forgetful: PublishDeps = {
       ...deps,

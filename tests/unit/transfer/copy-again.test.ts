@@ -161,6 +161,6 @@ describe('copying once more', () => {
     await from.documents.claimSlug(ada.ownerId, 'wanted', minutesLater(200));
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'wanted']]);
-    expect(await to.documents.getSlug('wanted')).toMatchObject({ uid: stranger, current: true });
+    expect(await to.documents.getSlug('wanted')).toMatchObject({ ownerId: stranger, current: true });
   });
 });

@@ -113,7 +113,7 @@ describe('what cannot be copied', () => {
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([['addresses', 'lovelace-1']]);
     expect(await to.documents.getProfile(ada.ownerId)).toMatchObject({ slug: '' });
-    expect(await to.documents.getSlug('ada-1')).toMatchObject({ uid: ada.ownerId, current: false });
+    expect(await to.documents.getSlug('ada-1')).toMatchObject({ ownerId: ada.ownerId, current: false });
   });
 
   it('is a portfolio that cannot be read, and no other', async () => {

@@ -10,11 +10,11 @@ import { canVerify } from '../password-hash.ts';
 type Accounts = Pick<Transfer, 'accounts' | 'getAccount' | 'judge' | 'putAccount'>;
 
 const pageSize = 100;
-const columns = `id AS uid, email, emailVerified, name AS displayName, createdAt,
+const columns = `id, email, emailVerified, name AS displayName, createdAt,
   (SELECT accountId FROM account WHERE userId = user.id AND providerId = 'google') AS google,
   (SELECT password FROM account WHERE userId = user.id AND providerId = 'credential') AS hash`;
 const accountRow = z.object({
-  uid: z.string(),
+  id: z.string(),
   email: z.string(),
   emailVerified: z.coerce.boolean(),
   displayName: z.string(),

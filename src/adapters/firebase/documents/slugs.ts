@@ -10,7 +10,8 @@ type Slugs = Pick<DocumentStore, 'claimSlug' | 'getSlug' | 'isSlugFree' | 'curre
 
 /** Without an owner it was freed by the deletion of its owner, at `freedAt`, and rests in quarantine. */
 export type SlugDocument = {
-  ownerId: string | null;
+  /** The owner. Stored documents have had this name since the first version. */
+  uid: string | null;
   claimedAt: string;
   current: boolean;
   freedAt: string | null;
@@ -41,7 +42,7 @@ export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
         transaction.update(profile, { slug });
         for (const { ref } of current.docs) transaction.update(ref, { current: false });
         transaction.set(place, {
-          ownerId,
+          uid: ownerId,
           claimedAt: now,
           current: true,
           freedAt: null,
@@ -69,7 +70,7 @@ export function slugFrom(document: unknown): SlugDocument {
 
 function claimFrom(slug: string, snapshot: DocumentSnapshot): SlugClaim | null {
   if (!snapshot.exists) return null;
-  const { ownerId, claimedAt, current } = slugFrom(snapshot.data());
+  const { uid: ownerId, claimedAt, current } = slugFrom(snapshot.data());
   return ownerId === null ? null : { slug, ownerId, claimedAt, current };
 }
 

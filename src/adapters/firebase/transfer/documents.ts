@@ -51,12 +51,14 @@ export function openDocuments(places: DocumentPlaces, transact: Transact): Docum
           transaction.update(profile, { slug });
           for (const { ref } of others.docs) transaction.update(ref, { current: false });
         }
-        transaction.set(place, { ownerId, claimedAt, current, freedAt } satisfies SlugDocument);
+        transaction.set(place, { uid: ownerId, claimedAt, current, freedAt } satisfies SlugDocument);
       });
     },
   };
 }
 
 function recordFrom(snapshot: DocumentSnapshot): SlugRecord | null {
-  return snapshot.exists ? { slug: snapshot.id, ...slugFrom(snapshot.data()) } : null;
+  if (!snapshot.exists) return null;
+  const { uid: ownerId, ...record } = slugFrom(snapshot.data());
+  return { slug: snapshot.id, ownerId, ...record };
 }

@@ -21,7 +21,7 @@ describe('the visits of 30 days', () => {
 });
 
 describe('the next steps', () => {
-  const user = { uid: 'u', email: 'a@example.org', emailVerified: false, displayName: '' };
+  const user = { id: 'u', email: 'a@example.org', emailVerified: false, displayName: '' };
   const site = { url: null, live: null, visits: [] };
 
   it('are all open for a new person', () => {
