@@ -8,7 +8,7 @@ export const api = onRequest(
   {
     region,
     invoker: 'public',
-    // Images are decoded in up to three processes of 512 MiB each, two of them at a time with ten seconds for a job.
+    // Images are decoded in up to three processes of 512 MiB each, two of them at a time.
     memory: '2GiB',
     cpu: 2,
     concurrency: 20,

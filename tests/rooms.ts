@@ -63,8 +63,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'types only; one contract suite for each port',
     never: 'a port with one adapter',
   },
-  'src/media/': {
+  'src/work/': {
     imports: ['src/domain/'],
+    contains: 'child processes for jobs, with limits of CPU time and memory and turns between accounts',
+    invariant: 'a job costs its own account, and no longer than its limits',
+    never: 'what a job is about',
+  },
+  'src/media/': {
+    imports: ['src/domain/', 'src/work/'],
     contains: 'images decoded, cleaned and scaled in child processes with limits',
     invariant: 'no image is decoded outside a child process',
     never: 'stores',

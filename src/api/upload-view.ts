@@ -17,7 +17,7 @@ export async function viewOf(
   const key = `${upload.sha256}.view.${recipeId(recipe)}`;
   const kept = await files.getDerived(upload.ownerId, key);
   if (kept !== null) return kept;
-  const view = (await imageProcessor.variants(bytes, recipe)).at(0)?.bytes;
+  const view = (await imageProcessor.variants(bytes, recipe, upload.ownerId)).at(0)?.bytes;
   if (view === undefined) throw new AppError('not-found');
   await files.putDerived(upload.ownerId, key, view);
   return view;

@@ -179,6 +179,21 @@ export const errorCatalogue = {
     title: 'The hosting target refused what was asked.',
     fix: 'Read its answer above. If the access token has expired, get a new one. What is published has not changed.',
   },
+  'work-too-large': {
+    status: 422,
+    title: 'This takes more work than the server may spend on it.',
+    fix: 'Split it into smaller parts and try again. Nothing has been changed.',
+  },
+  'work-failed': {
+    status: 500,
+    title: 'The server could not finish this.',
+    fix: 'Try again. If it happens again, tell the administrator. What was saved before is safe.',
+  },
+  'server-busy': {
+    status: 503,
+    title: 'The server is busy.',
+    fix: 'Try again after the time named below. Nothing has been changed.',
+  },
   unavailable: { status: 503, title: 'This cannot be reached now.', fix: 'Try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string; fix: string }>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppError, errorCatalogue, type ErrorCode } from '#src/domain/errors.ts';
 import type { ImageRecipe } from './image-recipe.ts';
 import type { SocialSpec } from './social-spec.ts';
 
@@ -32,30 +31,3 @@ export const drawingSchema = bytes;
 
 /** One rendition of an image, with its bytes. */
 export type Variant = z.infer<typeof variantsSchema>[number];
-
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorCatalogue;
-
-/**
- * What a child process answers: once `ready`, then one answer for each job, with the memory it holds, in bytes, or
- * `outgrown` when it is over its memory limit and about to end itself.
- * The child decodes what strangers sent, so its answers are parsed like any other input.
- */
-export const replySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('done'), result: z.unknown(), memory: z.number() }),
-  z.object({
-    kind: z.literal('refused'),
-    code: z.custom<ErrorCode>(isErrorCode),
-    facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  }),
-  z.object({ kind: z.literal('outgrown') }),
-  z.object({ kind: z.literal('failed'), message: z.string() }),
-]);
-
-export type Reply = z.infer<typeof replySchema>;
-
-/** The answer to a job that threw. */
-export function replyToFailure(error: unknown): Reply {
-  if (error instanceof AppError) return { kind: 'refused', code: error.code, facts: { ...error.facts } };
-  return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-}

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#src/domain/errors.ts';
 import { sniffType, uploadLimits, type UploadType } from '#src/domain/upload.ts';
-import { openChildPool, type ChildEnd } from './child-pool.ts';
+import { openChildPool, type ChildPool, type JobEnd } from '#src/work/child-pool.ts';
 import {
   cleanedSchema,
   drawingSchema,
   sizeSchema,
   variantsSchema,
+  type ImageJob,
   type ImageFormat,
   type Variant,
 } from './image-job.ts';
@@ -19,29 +20,37 @@ export type ImageFacts = { contentType: UploadType; width: number; height: numbe
 export type CleanImage = ImageFacts & { bytes: Uint8Array };
 
 /**
- * Decodes, cleans and renders images in child processes with limits of time and memory. Every method refuses with
+ * Decodes, cleans and renders images in child processes with limits of CPU time and memory. Every method refuses with
  * AppError 'upload-type' when the leading bytes are of no type we take, 'upload-too-large' with the limit among its
- * facts, 'upload-broken' with a `reason`, and 'unavailable' once closed.
+ * facts, 'upload-broken' with a `reason`, 'server-busy' and 'too-many-requests' when too much waits, and 'unavailable'
+ * once closed. `account` is whose work it is: accounts take turns.
  */
 export type ImageProcessor = {
   /** Decodes the whole file. A PDF is only told by its first bytes. */
-  inspect(bytes: Uint8Array): Promise<ImageFacts>;
+  inspect(bytes: Uint8Array, account?: string): Promise<ImageFacts>;
   /** The file as it is stored: upright, in sRGB, without any metadata. A PDF stays as it is. */
-  clean(bytes: Uint8Array): Promise<CleanImage>;
+  clean(bytes: Uint8Array, account?: string): Promise<CleanImage>;
   /** Renditions of a cleaned image: the same bytes and recipe always give the same bytes. None for a PDF. */
-  variants(bytes: Uint8Array, recipe: ImageRecipe): Promise<Variant[]>;
-  /** A PNG of 1200 × 630 that shows a page where it is shared. The same spec always gives the same bytes. */
-  social(spec: SocialSpec): Promise<Uint8Array>;
+  variants(bytes: Uint8Array, recipe: ImageRecipe, account?: string): Promise<Variant[]>;
+  /**
+   * A PNG of 1200 × 630 that shows a page where it is shared. The same spec always gives the same bytes.
+   * @throws AppError 'work-failed', also where it would take too much
+   */
+  social(spec: SocialSpec, account?: string): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
 export type ImageProcessorOptions = {
   childPath?: string;
   concurrency?: number;
-  timeoutMs?: number;
-  /** Bytes of resident memory of each child. */
-  memoryLimit?: number;
+  /** CPU time of each job. */
+  cpuSeconds?: number;
+  /** Resident memory of each child. */
+  memoryBytes?: number;
 };
+
+/** Enough for a page of uploads of everybody; what one account sends at once is bounded by its browser. */
+const queue = { maxWaiting: 2000, maxWaitingPerAccount: 600, maxRunningPerAccount: 64 };
 
 const formats: Readonly<Record<UploadType, ImageFormat | null>> = {
   'image/jpeg': 'jpeg',
@@ -54,53 +63,62 @@ const formats: Readonly<Record<UploadType, ImageFormat | null>> = {
 
 /** Starts nothing yet: children start with the first job, and an idle one does not keep the program alive. */
 export function openImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
-  const { path, timeoutMs, memoryLimit, concurrency } = {
-    path: options.childPath ?? besideThisFile(),
-    timeoutMs: options.timeoutMs ?? 10_000,
-    memoryLimit: options.memoryLimit ?? 512 * 1024 * 1024,
-    concurrency: options.concurrency ?? 2,
-  };
-  const limits = { path, timeoutMs, memoryLimit };
-  const images = openChildPool({
-    ...limits,
-    role: 'image',
-    concurrency,
-    explain: (end) => explainEnd(end, { timeoutMs, memoryLimit }),
-  });
-  const drawings = openChildPool({
-    ...limits,
-    role: 'social',
-    concurrency: 1,
-    explain: () => new AppError('unavailable', { what: 'the drawing of social images' }),
-  });
+  const {
+    childPath: path = besideThisFile(),
+    cpuSeconds = 20,
+    memoryBytes = 512 * 1024 * 1024,
+    concurrency = 2,
+  } = options;
+  const pool = (role: 'image' | 'social', size: number): ChildPool =>
+    openChildPool({
+      path,
+      args: [role],
+      env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
+      memoryBytes,
+      stderr: 'ignore',
+      concurrency: size,
+      queue,
+    });
+  const images = pool('image', concurrency);
+  const drawings = pool('social', 1);
+  const decode = (job: ImageJob, account: string): Promise<unknown> =>
+    images.run({
+      job,
+      account,
+      cpuSeconds,
+      explain: (end) => explainEnd(end, { cpuSeconds, memoryBytes }),
+    });
 
   return {
-    async inspect(bytes) {
+    async inspect(bytes, account = '') {
       const contentType = typeOf(bytes);
       limitSize(bytes);
       const format = formats[contentType];
       if (format === null) return { contentType, width: 0, height: 0 };
-      const size = sizeSchema.parse(await images.run({ kind: 'inspect', bytes, format }));
+      const size = sizeSchema.parse(await decode({ kind: 'inspect', bytes, format }, account));
       return { contentType, ...size };
     },
 
-    async clean(bytes) {
+    async clean(bytes, account = '') {
       const contentType = typeOf(bytes);
       limitSize(bytes);
       const format = formats[contentType];
       if (format === null) return { contentType, width: 0, height: 0, bytes };
-      const cleaned = cleanedSchema.parse(await images.run({ kind: 'clean', bytes, format }));
+      const cleaned = cleanedSchema.parse(await decode({ kind: 'clean', bytes, format }, account));
       return { contentType, ...cleaned };
     },
 
-    async variants(bytes, recipe) {
+    async variants(bytes, recipe, account = '') {
       const format = formats[typeOf(bytes)];
       if (format === null) return [];
-      return variantsSchema.parse(await images.run({ kind: 'variants', bytes, format, recipe }));
+      return variantsSchema.parse(await decode({ kind: 'variants', bytes, format, recipe }, account));
     },
 
-    async social(spec) {
-      return drawingSchema.parse(await drawings.run({ kind: 'social', spec }));
+    async social(spec, account = '') {
+      const job: ImageJob = { kind: 'social', spec };
+      const explain = (): AppError =>
+        new AppError('work-failed', { what: 'the drawing of the social image' });
+      return drawingSchema.parse(await drawings.run({ job, account, cpuSeconds, explain }));
     },
 
     async close() {
@@ -127,13 +145,13 @@ function limitSize(bytes: Uint8Array): void {
   }
 }
 
-function explainEnd(end: ChildEnd, limits: { timeoutMs: number; memoryLimit: number }): AppError {
+function explainEnd(end: JobEnd, limits: { cpuSeconds: number; memoryBytes: number }): AppError {
   switch (end) {
-    case 'timeout':
-      return new AppError('upload-too-large', { limitSeconds: limits.timeoutMs / 1000 });
+    case 'cpu':
+      return new AppError('upload-too-large', { limitSeconds: limits.cpuSeconds });
     case 'memory':
       return new AppError('upload-too-large', {
-        limitMegabytes: Math.round(limits.memoryLimit / 1024 / 1024),
+        limitMegabytes: Math.round(limits.memoryBytes / 1024 / 1024),
       });
     case 'crash':
       return new AppError('upload-broken', { reason: 'The image data is damaged or incomplete.' });

@@ -23,7 +23,7 @@ const turns = new Map<string, Promise<unknown>>();
 export async function storeUpload(deps: UploadDeps, file: FileToStore): Promise<Upload> {
   const { documents, files, imageProcessor, now, newId } = deps;
   const { ownerId, name, alt = '', decorative = false, focus = { x: 0.5, y: 0.5 }, credit = '' } = file;
-  const { contentType, width, height, bytes } = await imageProcessor.clean(file.bytes);
+  const { contentType, width, height, bytes } = await imageProcessor.clean(file.bytes, ownerId);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const upload: Upload = {
     id: newId(),

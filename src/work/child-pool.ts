@@ -1,0 +1,214 @@
+import { AppError } from '#src/domain/errors.ts';
+import { startChild, type Child, type ChildOptions } from './child.ts';
+import type { ChildMessage } from './child-message.ts';
+import { openFairQueue, type QueueLimits, type QueueRefusal } from './fair-queue.ts';
+import type { Excess } from './watchdog.ts';
+
+/** Why a job ended without a result: it used too much, or its process was lost. */
+export type JobEnd = Excess | 'crash';
+
+export type ChildPoolOptions = ChildOptions & {
+  /** The most children at a time; they are started when needed. */
+  concurrency: number;
+  queue: QueueLimits;
+};
+
+export type JobRequest = {
+  job: unknown;
+  /** Whose it is: accounts take turns. */
+  account: string;
+  cpuSeconds: number;
+  /** The failure that is thrown when it ended so. */
+  explain: (end: JobEnd) => AppError;
+  onProgress?: (progress: unknown) => void;
+  /** Ends it: nobody waits for the result any more. */
+  signal?: AbortSignal;
+};
+
+export type ChildPool = {
+  /**
+   * @throws AppError what the child refused the job with, what `explain` says, 'server-busy' or 'too-many-requests' when
+   *   too much waits, 'unavailable' once closed or given up
+   */
+  run(request: JobRequest): Promise<unknown>;
+  /** Takes no more jobs; those that run may take so long to end, then their children are killed. */
+  close(graceMs?: number): Promise<void>;
+};
+
+type Task = JobRequest & {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+  retried: boolean;
+};
+type Worker = {
+  child: Child;
+  ready: boolean;
+  /** Whether it has done a job before, and may still hold memory from it. */
+  used: boolean;
+  task: Task | null;
+};
+
+const retrySeconds = 30;
+
+/**
+ * Child processes that take one job at a time, are kept for the next one, and are replaced after any failure. A job whose
+ * process was lost, or had memory left over from others, is tried once more in a fresh one.
+ */
+export function openChildPool(options: ChildPoolOptions): ChildPool {
+  const queue = openFairQueue<Task>(options.queue);
+  const workers = new Set<Worker>();
+  const ending = new Set<Promise<void>>();
+  let closed = false;
+  let whenIdle = (): void => undefined;
+
+  function assign(): void {
+    for (;;) {
+      const idle = [...workers].find((worker) => worker.task === null);
+      if (idle === undefined && workers.size >= options.concurrency) return;
+      const taken = queue.take();
+      if (taken === null) return;
+      if (taken.task.signal?.aborted === true) {
+        queue.release(taken.account);
+        continue;
+      }
+      const worker = idle ?? start();
+      worker.task = taken.task;
+      worker.child.hold(true);
+      if (worker.ready) send(worker, taken.task);
+    }
+  }
+
+  function send(worker: Worker, { job, cpuSeconds }: Task): void {
+    worker.child.send({ job, cpuMs: Math.ceil(cpuSeconds * 1000) });
+  }
+
+  function start(): Worker {
+    const child = startChild(options, {
+      onMessage: (message) => hear(worker, message),
+      onEnd: ({ excess, code }) => leave(worker, excess ?? 'crash', code),
+    });
+    const worker: Worker = { child, ready: false, used: false, task: null };
+    workers.add(worker);
+    ending.add(child.ended);
+    void child.ended.then(() => ending.delete(child.ended));
+    return worker;
+  }
+
+  function hear(worker: Worker, message: ChildMessage | null): void {
+    switch (message?.kind) {
+      case 'ready':
+        worker.ready = true;
+        if (worker.task !== null) send(worker, worker.task);
+        return;
+      case 'progress':
+        worker.task?.onProgress?.(message.progress);
+        return;
+      case 'done':
+      case 'refused':
+      case 'failed': {
+        const task = finish(worker);
+        if (message.kind !== 'done' || message.memory > options.memoryBytes / 2) retire(worker);
+        if (task !== null) settle(task, message);
+        worker.used = true;
+        assign();
+        return;
+      }
+      case undefined:
+        worker.child.kill();
+    }
+  }
+
+  function settle(task: Task, end: Exclude<ChildMessage, { kind: 'ready' | 'progress' }>): void {
+    if (end.kind === 'done') task.resolve(end.result);
+    else if (end.kind === 'refused') task.reject(new AppError(end.code, end.facts, { issues: end.issues }));
+    else task.reject(new Error(`A job failed in its process: ${end.message}`));
+  }
+
+  function leave(worker: Worker, end: JobEnd, code: number | null): void {
+    workers.delete(worker);
+    const { task } = worker;
+    if (task === null) return;
+    const isOthersFault = end === 'crash' || (end === 'memory' && worker.used);
+    if (isOthersFault && worker.ready && !task.retried && !closed) {
+      worker.task = null;
+      task.retried = true;
+      queue.putBack(task.account, task);
+    } else {
+      finish(worker);
+      task.reject(closed ? new AppError('unavailable') : failureOf(worker, task, { end, code }));
+    }
+    assign();
+  }
+
+  function failureOf(worker: Worker, task: Task, { end, code }: { end: JobEnd; code: number | null }): Error {
+    if (worker.ready) return task.explain(end);
+    return new Error(`A process for jobs did not start: ${options.path} (exit code ${code})`);
+  }
+
+  /** Leaves the worker without a task. */
+  function finish(worker: Worker): Task | null {
+    const { task } = worker;
+    worker.task = null;
+    worker.child.hold(false);
+    if (task !== null) queue.release(task.account);
+    if ([...workers].every((other) => other.task === null)) whenIdle();
+    return task;
+  }
+
+  /** A task that still waits is passed over when its turn comes. */
+  function giveUp(task: Task): void {
+    task.reject(new AppError('unavailable'));
+    const worker = [...workers].find((one) => one.task === task);
+    if (worker === undefined) return;
+    finish(worker);
+    retire(worker);
+    assign();
+  }
+
+  function retire(worker: Worker): void {
+    workers.delete(worker);
+    worker.child.kill();
+  }
+
+  return {
+    run(request) {
+      if (closed) return Promise.reject(new AppError('unavailable'));
+      return new Promise((resolve, reject) => {
+        const task: Task = { ...request, resolve, reject, retried: false };
+        const refusal = queue.push(request.account, task);
+        if (refusal !== null) {
+          reject(refusalOf(refusal));
+          return;
+        }
+        request.signal?.addEventListener('abort', () => giveUp(task), { once: true });
+        assign();
+      });
+    },
+
+    async close(graceMs = 0) {
+      closed = true;
+      for (const task of queue.drain()) task.reject(new AppError('unavailable'));
+      if (graceMs > 0 && [...workers].some((worker) => worker.task !== null)) await idleWithin(graceMs);
+      for (const worker of workers) {
+        worker.child.hold(true);
+        worker.child.kill();
+      }
+      await Promise.all(ending);
+    },
+  };
+
+  function idleWithin(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      whenIdle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+function refusalOf(refusal: QueueRefusal): AppError {
+  const code = refusal === 'queue-full' ? 'server-busy' : 'too-many-requests';
+  return new AppError(code, { seconds: retrySeconds });
+}

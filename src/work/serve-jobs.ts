@@ -1,0 +1,29 @@
+import { endOf, type Assignment, type ChildMessage } from './child-message.ts';
+import { openWatchdog } from './watchdog.ts';
+
+/**
+ * Makes this process a child of a pool: it takes one job at a time and sends back what came of it. `argv[2]` is the limit
+ * of its resident memory, in bytes.
+ */
+export function serveJobs(
+  perform: (job: unknown, progress: (at: unknown) => void) => Promise<unknown>,
+): void {
+  const watchdog = openWatchdog(Number(process.argv[2]));
+  const send = (message: ChildMessage): void => void process.send?.(message);
+
+  // A terminal sends its signals to every process of the program; the parent says when this one ends.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  // The parent is gone, and with it whoever waits for the answer.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+  process.on('message', ({ job, cpuMs }: Assignment) => {
+    watchdog.allow(cpuMs);
+    void perform(job, (progress) => send({ kind: 'progress', progress }))
+      .then((result): ChildMessage => ({ kind: 'done', result, memory: process.memoryUsage.rss() }), endOf)
+      .then((end) => {
+        watchdog.rest();
+        send(end);
+      });
+  });
+  send({ kind: 'ready' });
+}
