@@ -1,16 +1,19 @@
 // `npm test`: format, lint and types, then every test, unit to browser, for both back ends. The last line is
 // `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browser } from './support/browser.mjs';
+import { findFirestoreEmulator } from './support/firestore-emulator.mjs';
 import { installFirebaseTests, npm } from './support/install-firebase-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 const totals = { passed: 0, failed: 0 };
+
+const firestore = findFirestoreEmulator();
 
 const checks = [
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
@@ -44,14 +47,15 @@ if (installFirebaseTests()) {
     const ran = npm(['run', '--silent', script, '--prefix', join(root, 'tests/firebase')], env);
     count(ran ? 1 : 0, ran ? 0 : 1);
   }
-  runVitest('tests/firebase/vitest.config.ts');
+  if (!('missing' in firestore)) runVitest('tests/firebase/vitest.config.ts');
 } else count(0, 1);
 
 console.log('\n— browser tests');
+const projects = 'missing' in firestore ? ['--project=embedded'] : [];
 const e2eReport = join(reports, 'playwright.json');
 const e2eRan = run(
   'playwright/cli.js',
-  ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+  ['test', '--config', 'tests/e2e/playwright.config.ts', ...projects, '--reporter=list,json'],
   { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
 );
 const e2e = reportOf(e2eReport, ({ stats }) => ({
@@ -61,6 +65,7 @@ const e2e = reportOf(e2eReport, ({ stats }) => ({
 count(e2e.passed, Math.max(e2e.failed, e2eRan ? 0 : 1));
 
 rmSync(reports, { recursive: true });
+if ('missing' in firestore) tellSkipped(firestore.missing);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -90,6 +95,21 @@ function runVitest(config) {
 function count(passed, failed) {
   totals.passed += passed;
   totals.failed += failed;
+}
+
+/** @param {string} reason */
+function tellSkipped(reason) {
+  const suites = readdirSync(join(root, 'tests/firebase/suites')).length;
+  const specs = listed(['--project=firebase']);
+  console.log(`\nSkipped: ${suites} suites and ${specs} browser tests of Firebase mode, because ${reason}.`);
+  console.log('tests/firebase/README.md says how to get what is missing.');
+}
+
+function listed(projects) {
+  const playwright = join(root, 'node_modules/playwright/cli.js');
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--list', ...projects];
+  const { stdout } = spawnSync(process.execPath, [playwright, ...args], { cwd: root, env, encoding: 'utf8' });
+  return /^Total: (\d+)/m.exec(stdout)?.[1] ?? 'all';
 }
 
 /** A run that left no report has failed before its first test. */

@@ -16,8 +16,11 @@ export type OpenedDocuments = {
   close: () => Promise<void>;
 };
 
-/** What every document store keeps to. */
-export function documentStoreContract(open: () => Promise<OpenedDocuments>): void {
+/** What every document store keeps to. `racers` is how many may write the same document at once. */
+export function documentStoreContract(
+  open: () => Promise<OpenedDocuments>,
+  { racers = 1000 }: { racers?: number } = {},
+): void {
   let opened: OpenedDocuments;
   let handles: DocumentHandles;
 
@@ -37,7 +40,7 @@ export function documentStoreContract(open: () => Promise<OpenedDocuments>): voi
 
   profilesContract(() => handles);
 
-  slugsContract(() => handles);
+  slugsContract(() => handles, racers);
 
   portfoliosContract(() => handles);
 

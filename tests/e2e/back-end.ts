@@ -1,4 +1,10 @@
-import { test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import {
+  declaredIndexes,
+  mergedIndexes,
+  productIndexes,
+  usedIndexes,
+} from '#tests/support/composite-indexes.ts';
 import { startFirebaseProcess, type FirebaseProcess } from '#tests/support/firebase-process.ts';
 
 /** Whether the tests that are running are those of Firebase mode: the project of that name in playwright.config.ts. */
@@ -12,4 +18,10 @@ export async function emptyFirebase(): Promise<FirebaseProcess> {
   const started = await firebase;
   await started.clear();
   return started;
+}
+
+/** Fails when a query since the start of this worker would be refused in production for want of its index. */
+export async function expectIndexes(env: Record<string, string>): Promise<void> {
+  const served = new Set([...(await declaredIndexes(productIndexes)), ...mergedIndexes]);
+  expect([...(await usedIndexes(env))].filter((index) => !served.has(index))).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emptyFirebase, onFirebase } from './back-end.ts';
+import { emptyFirebase, expectIndexes, onFirebase } from './back-end.ts';
 
 const cli = fileURLToPath(new URL('../../build/main/cli.mjs', import.meta.url));
 
@@ -73,6 +73,7 @@ export async function startProduct(
     },
     async remove() {
       await product.stop();
+      if (firebase !== null) await expectIndexes(firebase);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

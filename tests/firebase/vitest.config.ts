@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['suites/**/*.test.ts'],
     globalSetup: ['support/global-setup.ts'],
+    setupFiles: ['support/every-query-has-its-index.ts'],
     // The emulators are one for the whole run, and each suite clears them.
     fileParallelism: false,
     testTimeout: 120_000,

@@ -1,9 +1,6 @@
-import { compileFirestoreRules } from '#rules/firestore-rules.ts';
-import { fromDocument } from '#rules/from-firestore.ts';
-import { createEngine } from '#standin/engine.ts';
-import { startFirestore } from '#standin/firestore.ts';
-import { indexesSchema } from '#standin/indexes.ts';
+import { compileStorageRules } from '#rules/storage-rules.ts';
 import { startAuth } from './auth.ts';
+import { documentReader, startFirestore } from './firestore.ts';
 import { freePort } from './free-port.ts';
 import { startStorage } from './storage.ts';
 
@@ -14,8 +11,6 @@ export interface FirebaseOptions {
   rules: string;
   /** Text of storage.rules. */
   storageRules: string;
-  /** Parsed firestore.indexes.json: queries that it does not serve are refused, as in production. */
-  indexes?: unknown;
 }
 
 /** The variables by which Firebase's SDKs, and our own configuration, find emulators: those of `emulators:exec`. */
@@ -36,26 +31,31 @@ export interface Firebase {
   close(): Promise<void>;
 }
 
-/** Starts the Firestore stand-in and the official Auth and Storage emulators on free ports of 127.0.0.1.
- *  @throws Error when the rules do not compile */
-export async function startFirebase({ rules, storageRules, indexes }: FirebaseOptions): Promise<Firebase> {
-  const engine = createEngine({
-    authorize: compileFirestoreRules(rules),
-    indexes: indexes === undefined ? null : indexesSchema.parse(indexes),
-  });
+/** Starts the official Firestore, Auth and Storage emulators on free ports of 127.0.0.1.
+ *  @throws Error when the rules do not compile, or when there is no Firestore emulator on this machine */
+export async function startFirebase({ rules, storageRules }: FirebaseOptions): Promise<Firebase> {
+  // Its emulator would start all the same, and then refuse everything.
+  compileStorageRules(storageRules, async () => null);
+  const firestore = await startFirestore({ projectId: PROJECT_ID, rules });
   const [authPort, storagePort] = [await freePort(), await freePort()];
-  const storage = await startStorage({
-    port: storagePort,
-    projectId: PROJECT_ID,
-    rules: storageRules,
-    readDocument: (segments) => fromDocument(engine.read(`projects/${PROJECT_ID}/${segments.join('/')}`)),
+  const started = Promise.all([
+    startStorage({
+      port: storagePort,
+      projectId: PROJECT_ID,
+      rules: storageRules,
+      readDocument: documentReader(firestore.address, PROJECT_ID),
+    }),
+    startAuth({ port: authPort, projectId: PROJECT_ID }),
+  ]);
+  const [storage, auth] = await started.catch(async (error: unknown) => {
+    await firestore.close();
+    throw error;
   });
-  const firestore = await startFirestore({ engine, compileRules: compileFirestoreRules });
-  const auth = await startAuth({ port: authPort, projectId: PROJECT_ID });
+  const project = `emulator/v1/projects/${PROJECT_ID}`;
 
   return {
     env: {
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}`,
+      FIRESTORE_EMULATOR_HOST: firestore.address,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
       FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storagePort}`,
       STORAGE_EMULATOR_HOST: `http://127.0.0.1:${storagePort}`,
@@ -63,14 +63,17 @@ export async function startFirebase({ rules, storageRules, indexes }: FirebaseOp
       METADATA_SERVER_DETECTION: 'none',
     },
     async clear() {
-      engine.clear(PROJECT_ID);
       storage.clear();
-      const accounts = `http://127.0.0.1:${authPort}/emulator/v1/projects/${PROJECT_ID}/accounts`;
-      const cleared = await fetch(accounts, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
-      if (!cleared.ok) throw new Error(`the Auth emulator did not clear its accounts: ${cleared.status}`);
+      await remove(`http://${firestore.address}/${project}/databases/(default)/documents`);
+      await remove(`http://127.0.0.1:${authPort}/${project}/accounts`);
     },
     async close() {
       await Promise.all([firestore.close(), storage.close(), auth.close()]);
     },
   };
+}
+
+async function remove(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
+  if (!response.ok) throw new Error(`DELETE ${url}: ${response.status}`);
 }

@@ -19,15 +19,13 @@ export interface StorageOptions {
   port: number;
   projectId: string;
   rules: string;
-  /** What firestore.get() inside storage.rules reads. */
+  /** Reads what firestore.get() inside storage.rules names. */
   readDocument: ReadDocument;
 }
 
-/** The official Storage emulator, in this process, with our evaluator in place of its Java judge of rules.
- *  @throws Error with line and column when the rules do not compile */
+/** The official Storage emulator, in this process, with our evaluator in place of its Java judge of rules. It
+ *  starts with rules that do not compile, and then refuses everything. */
 export async function startStorage({ port, projectId, rules, readDocument }: StorageOptions) {
-  // The emulator would start without rules, and then refuse everything.
-  compileStorageRules(rules, readDocument);
   const blobs = await mkdtemp(path.join(tmpdir(), 'vitrine-storage-'));
 
   // A subclass, because the emulator offers no other way to replace the two; its constructor already asks for both.
@@ -61,7 +59,7 @@ export async function startStorage({ port, projectId, rules, readDocument }: Sto
 }
 
 function rulesManagerOf({ content }: RulesFile, readDocument: ReadDocument): RulesManager {
-  let isAllowed = (_request: StorageRequest) => false;
+  let isAllowed = async (_request: StorageRequest) => false;
   return {
     async start() {
       try {
@@ -74,7 +72,7 @@ function rulesManagerOf({ content }: RulesFile, readDocument: ReadDocument): Rul
     stop: async () => {},
     getRuleset: () => ({
       verify: async (request) => ({
-        permitted: isAllowed(storageRequestSchema.parse(request)),
+        permitted: await isAllowed(storageRequestSchema.parse(request)),
         issues: new StorageRulesIssues(),
       }),
     }),

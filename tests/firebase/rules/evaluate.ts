@@ -1,4 +1,3 @@
-import { holdsConstrained, isWithin, undecided } from './constraint.ts';
 import { includes } from './equality.ts';
 import type { Expression } from './expression.ts';
 import { fail, RulesFailure } from './failure.ts';
@@ -87,9 +86,6 @@ function decided(left: () => RulesValue, right: () => RulesValue, deciding: bool
 }
 
 function isMember(value: RulesValue, container: RulesValue): boolean {
-  if (isWithin(value)) return undecided();
-  if (values.isTagged(container) && container.kind === 'holds')
-    return holdsConstrained(container.items, value);
   if (values.isMap(container)) return container.has(values.textOf(value));
   return includes(values.itemsIn(container) ?? fail('in needs a list, a set or a map'), value);
 }

@@ -1,5 +1,4 @@
-import { nanosOf } from '#standin/instant.ts';
-import type { Fields, StoredDocument, Value } from '#standin/value.ts';
+import type { Fields, FirestoreDocument, Value } from './firestore-value.ts';
 import { pathFrom, type Path, type RulesMap, type RulesValue, type Timestamp } from './value.ts';
 
 /** A Firestore value as the rules language sees it. */
@@ -24,9 +23,8 @@ export function fromFields(fields: Fields): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, fromFirestore(value)]));
 }
 
-/** A document as `resource`, or null when there is none. */
-export function fromDocument(document: StoredDocument | null): RulesMap | null {
-  if (document === null) return null;
+/** A document as `resource`. */
+export function fromDocument(document: FirestoreDocument): RulesMap {
   return new Map<string, RulesValue>([
     ['data', fromFields(document.fields)],
     ['id', document.name.split('/').at(-1) ?? ''],
@@ -36,6 +34,14 @@ export function fromDocument(document: StoredDocument | null): RulesMap | null {
 
 export function timestampFrom(instant: string): Timestamp {
   return { kind: 'timestamp', nanos: nanosOf(instant) };
+}
+
+/** Nanoseconds since 1970 of an RFC 3339 instant in UTC. */
+function nanosOf(instant: string): bigint {
+  const [, seconds = '', fraction = ''] = /^(.*?)(?:\.(\d+))?Z$/.exec(instant) ?? [];
+  const milliseconds = Date.parse(`${seconds}Z`);
+  if (Number.isNaN(milliseconds)) throw new RangeError(`not an instant: ${instant}`);
+  return BigInt(milliseconds) * 1_000_000n + BigInt(fraction.padEnd(9, '0').slice(0, 9));
 }
 
 /** Plain JSON, such as the claims of a token; whole numbers become ints. */

@@ -62,9 +62,6 @@ function methodResult(self: RulesValue, name: string, args: RulesValue[]): Rules
       return own(PATH_METHODS, name)?.(self, ...args);
     case 'latlng':
       return own(PLACE_METHODS, name)?.(self, ...args);
-    case 'holds':
-    case 'within':
-      return fail('evaluation error: the query does not tell this value');
   }
 }
 

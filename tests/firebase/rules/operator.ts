@@ -1,4 +1,3 @@
-import { compareConstrained } from './constraint.ts';
 import { equal } from './equality.ts';
 import { fail } from './failure.ts';
 import { isList, isNumeric, isTagged, nanosIn, type RulesValue } from './value.ts';
@@ -28,13 +27,8 @@ const FLOAT_ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number
 
 /** Applies an operator of two known sides. @throws RulesFailure when it is not made for their types */
 export function applyOperator(operator: string, left: RulesValue, right: RulesValue): RulesValue {
-  const isEquality = operator === '==' || operator === '!=';
+  if (operator === '==' || operator === '!=') return equal(left, right) === (operator === '==');
   const compare = COMPARISONS[operator];
-  if (isEquality || compare !== undefined) {
-    const constrained = compareConstrained(operator, left, right);
-    if (constrained !== null) return constrained;
-  }
-  if (isEquality) return equal(left, right) === (operator === '==');
   if (compare !== undefined) return compare(...comparable(left, right));
   return (
     joined(operator, left, right) ??

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimsOf } from '#standin/caller.ts';
+import { claimsOf } from './claims.ts';
 import { fromJson, timestampFrom } from './from-firestore.ts';
 import { judge } from './judge.ts';
 import { compileRuleset } from './ruleset.ts';
@@ -30,7 +30,17 @@ export const storageRequestSchema = z.object({
 export type StorageRequest = z.infer<typeof storageRequestSchema>;
 
 /** The Firestore document at a path such as databases/(default)/documents/users/ada, or null. */
-export type ReadDocument = (segments: readonly string[]) => RulesMap | null;
+export type ReadDocument = (segments: readonly string[]) => Promise<RulesMap | null>;
+
+/** Interrupts an evaluation that needs a document which has not been read yet. */
+class DocumentNeeded extends Error {
+  readonly segments: readonly string[];
+
+  constructor(segments: readonly string[]) {
+    super('a document has to be read first');
+    this.segments = segments;
+  }
+}
 
 const MAX_DOCUMENTS = 2;
 
@@ -38,11 +48,11 @@ const MAX_DOCUMENTS = 2;
 export function compileStorageRules(
   source: string,
   read: ReadDocument,
-): (request: StorageRequest) => boolean {
+): (request: StorageRequest) => Promise<boolean> {
   const ruleset = compileRuleset(source);
   if (ruleset.service !== 'firebase.storage')
     throw new SyntaxError(`not rules of Storage: ${ruleset.service}`);
-  return ({ method, path, file, token }) => {
+  return async ({ method, path, file, token }) => {
     const segments = path.split('/').filter((segment) => segment !== '');
     const request = new Map<string, RulesValue>([
       ['auth', authOf(token)],
@@ -52,15 +62,22 @@ export function compileStorageRules(
       ['resource', objectOf(file.after)],
     ]);
     const resource = objectOf(file.before);
-    const document = (_access: string, name: readonly string[]) => read(name);
-    return judge(ruleset, {
-      method,
-      path: segments,
-      request,
-      resource,
-      document,
-      maxDocuments: MAX_DOCUMENTS,
-    }).isAllowed;
+    const documents = new Map<string, RulesMap | null>();
+    const document = (_access: string, name: readonly string[]) => {
+      const known = documents.get(name.join('/'));
+      if (known === undefined) throw new DocumentNeeded(name);
+      return known;
+    };
+    const question = { method, path: segments, request, resource, document, maxDocuments: MAX_DOCUMENTS };
+    // The evaluation is synchronous: it starts again with each document that it has turned out to need.
+    for (;;) {
+      try {
+        return judge(ruleset, question).isAllowed;
+      } catch (error) {
+        if (!(error instanceof DocumentNeeded)) throw error;
+        documents.set(error.segments.join('/'), await read(error.segments));
+      }
+    }
   };
 }
 

@@ -8,15 +8,10 @@ export type Place = { kind: 'latlng'; latitude: number; longitude: number };
 export type RulesSet = { kind: 'set'; items: readonly RulesValue[] };
 /** What map.diff gives: the two maps to compare. */
 export type Diff = { kind: 'diff'; after: RulesMap; before: RulesMap };
-/** A list of which a query's filter tells only some members. */
-export type Holds = { kind: 'holds'; items: readonly RulesValue[] };
-/** A value of which a query's filter tells only bounds, and values that it is not. */
-export type Within = { kind: 'within'; bounds: readonly Bound[]; excluded: readonly RulesValue[] };
-export type Bound = readonly [operator: '<' | '<=' | '>' | '>=', limit: RulesValue];
 
 export type RulesList = readonly RulesValue[];
 export type RulesMap = ReadonlyMap<string, RulesValue>;
-export type Tagged = Timestamp | Duration | Path | Bytes | Place | RulesSet | Diff | Holds | Within;
+export type Tagged = Timestamp | Duration | Path | Bytes | Place | RulesSet | Diff;
 
 /** A value of the rules language: int is bigint, float is number. */
 export type RulesValue = null | boolean | bigint | number | string | RulesList | RulesMap | Tagged;
@@ -35,9 +30,7 @@ export type TypeName =
   | 'path'
   | 'bytes'
   | 'latlng'
-  | 'diff'
-  | 'holds'
-  | 'within';
+  | 'diff';
 
 const PRIMITIVES: Readonly<Record<string, TypeName>> = {
   boolean: 'bool',

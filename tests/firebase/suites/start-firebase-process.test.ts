@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startFirebase } from '#emulators/start-firebase.ts';
+import { OPEN_FIRESTORE_RULES, OPEN_STORAGE_RULES } from '#support/open-rules.ts';
+import { usedIndexes } from '../../../tests/support/composite-indexes.ts';
 import { startFirebaseProcess, type FirebaseProcess } from '../../../tests/support/firebase-process.ts';
 
 let firebase: FirebaseProcess;
@@ -37,17 +42,19 @@ describe('Firebase in a process of its own', () => {
     });
   });
 
-  it('refuses what the rules of the product do, and queries that its indexes do not serve', async () => {
+  it('refuses what the rules of the product do', async () => {
     const address = `${firebase.env.FIRESTORE_EMULATOR_HOST}/${documents}`;
     const name = 'projects/demo-vitrine/databases/(default)/documents/slugs/ada';
     const body = JSON.stringify({ writes: [{ update: { name, fields: {} } }] });
     expect((await fetch(`http://${address}:commit`, { method: 'POST', body })).status).toBe(403);
+  });
+
+  it('tells which indexes its queries need in production', async () => {
     const by = (fieldPath: string) => ({ field: { fieldPath } });
-    const structuredQuery = {
-      from: [{ collectionId: 'portfolios' }],
-      orderBy: [by('title'), by('language')],
-    };
-    expect(await statusOf('POST', `${address}:runQuery`, { structuredQuery })).toBe(400);
+    const structuredQuery = { from: [{ collectionId: 'a' }], orderBy: [by('x'), by('y')] };
+    const query = `${firebase.env.FIRESTORE_EMULATOR_HOST}/${documents}:runQuery`;
+    expect(await statusOf('POST', query, { structuredQuery })).toBe(200);
+    expect([...(await usedIndexes(firebase.env))]).toEqual(['a: x ASCENDING, y ASCENDING']);
   });
 
   it('forgets accounts, documents and files', async () => {
@@ -73,12 +80,28 @@ describe('Firebase in a process of its own', () => {
     expect(await statuses()).toEqual([200, 200, 404]);
   });
 
-  it('ends with whoever started it', async () => {
+  it('does not start with rules that do not compile', async () => {
+    const broken = 'service cloud.firestore { match /a { allow read: if ; } }';
+    const open = { rules: OPEN_FIRESTORE_RULES, storageRules: OPEN_STORAGE_RULES };
+    await expect(startFirebase({ ...open, rules: broken })).rejects.toThrow(/L1:\d+/);
+    await expect(startFirebase({ ...open, storageRules: broken })).rejects.toThrow(/L1:\d+/);
+  });
+
+  it('ends with whoever started it, killed or not', async () => {
     const main = fileURLToPath(new URL('../emulators/main.ts', import.meta.url));
     const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit'] });
-    await once(child.stdout, 'data');
-    child.stdout.resume();
-    child.stdin.end();
-    expect(await once(child, 'exit')).toEqual([0, null]);
+    const lines = createInterface({ input: child.stdout });
+    const [line] = z.tuple([z.string()]).parse(await once(lines, 'line'));
+    const { FIRESTORE_EMULATOR_HOST } = z
+      .looseObject({ FIRESTORE_EMULATOR_HOST: z.string() })
+      .parse(JSON.parse(line));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const listens = () =>
+      fetch(`http://${FIRESTORE_EMULATOR_HOST}/`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(listens, { timeout: 30_000 }).toBe(false);
   });
 });

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { documentSchema } from '#rules/firestore-value.ts';
+import { fromDocument } from '#rules/from-firestore.ts';
+import type { ReadDocument } from '#rules/storage-rules.ts';
+import { findFirestoreEmulator } from '../../support/firestore-emulator.mjs';
+import { freePort } from './free-port.ts';
+
+const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+const startLimitMs = 120_000;
+
+/**
+ * Ends Java when the other end of its stdin closes: also when whoever started it was killed, and could not end it.
+ * What a killed run leaves behind would keep half a gigabyte.
+ */
+const endWithParent = `exec 3<&0
+"$@" </dev/null 3<&- &
+java=$!
+(cat <&3 >/dev/null 2>&1; kill -KILL $java 2>/dev/null) &
+wait $java`;
+
+/** The official Firestore emulator, in a process of its own, on a free port.
+ *  @throws Error when there is no jar or Java, or when the rules do not compile */
+export async function startFirestore({ projectId, rules }: { projectId: string; rules: string }) {
+  const found = findFirestoreEmulator();
+  if ('missing' in found) throw new Error(`The Firestore emulator cannot start: ${found.missing}.`);
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  const java = [
+    found.java,
+    // Tests are over before the better compiler has earned its time.
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-Xmx1g',
+    '-cp',
+    found.jar,
+    'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ];
+  const child = spawn('sh', ['-c', endWithParent, 'sh', ...java], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-10_000)));
+  child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-10_000)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const close = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  try {
+    await listening(`http://${address}/`, () => child.exitCode !== null);
+    await loadRules(address, projectId, rules);
+  } catch (cause) {
+    await close();
+    throw cause instanceof SyntaxError
+      ? cause
+      : new Error(`The Firestore emulator did not start.\n${log}`, { cause });
+  }
+  return { address, close };
+}
+
+async function listening(url: string, hasEnded: () => boolean): Promise<void> {
+  const end = Date.now() + startLimitMs;
+  for (;;) {
+    const answers = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return;
+    if (hasEnded() || Date.now() > end) throw new Error('nothing listens there');
+    await pause(50);
+  }
+}
+
+async function loadRules(address: string, projectId: string, content: string): Promise<void> {
+  const response = await fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: owner,
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!response.ok) throw new SyntaxError(await response.text());
+}
+
+/** Reads documents as rules see them, past the rules. */
+export function documentReader(address: string, projectId: string): ReadDocument {
+  return async (segments) => {
+    const name = segments.map(encodeURIComponent).join('/');
+    const response = await fetch(`http://${address}/v1/projects/${projectId}/${name}`, { headers: owner });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return fromDocument(documentSchema.parse(await response.json()));
+  };
+}
