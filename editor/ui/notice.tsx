@@ -41,13 +41,7 @@ export function ErrorNotice({
           ))}
         </ul>
       )}
-      {error.facts.seconds !== undefined && <p>Wait {waitOf(Number(error.facts.seconds))}.</p>}
       {children}
     </Notice>
   );
-}
-
-function waitOf(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -27,8 +27,8 @@ export const errorCatalogue = {
   },
   'too-many-requests': {
     status: 429,
-    title: 'That was tried too often.',
-    fix: 'Wait for the time named below, then try again.',
+    title: 'Too many attempts.',
+    fix: 'Try again later.',
   },
   'slug-invalid': { status: 422, title: 'That address cannot be used.', fix: 'Choose another address.' },
   'slug-taken': { status: 409, title: 'That address is taken.', fix: 'Choose another address.' },
@@ -226,8 +226,22 @@ export class AppError extends Error {
   }
 
   get fix(): string {
-    return errorCatalogue[this.code].fix;
+    const { seconds } = this.facts;
+    return typeof seconds === 'number' ? `Try again in ${waitText(seconds)}.` : errorCatalogue[this.code].fix;
   }
+}
+
+/** `45 seconds`, `5 minutes`, `2 hours`, `3 days`: rounded up. */
+export function waitText(seconds: number): string {
+  const units = [
+    { name: 'second', seconds: 1, until: 60 },
+    { name: 'minute', seconds: 60, until: 60 * 60 },
+    { name: 'hour', seconds: 60 * 60, until: 48 * 60 * 60 },
+    { name: 'day', seconds: 24 * 60 * 60, until: Infinity },
+  ];
+  const unit = units.find(({ until, ...one }) => Math.ceil(seconds / one.seconds) * one.seconds < until);
+  const count = Math.ceil(seconds / (unit?.seconds ?? 1));
+  return `${count} ${unit?.name ?? 'second'}${count === 1 ? '' : 's'}`;
 }
 
 /** 'invalid-input' for a single thing to mend. */

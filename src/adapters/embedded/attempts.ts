@@ -1,61 +1,88 @@
 import { createHmac } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { AppError } from '#src/domain/errors.ts';
 import { openFile, useLog } from './database.ts';
+import { growingDelays, type Attempt, type Delay } from './growing-delays.ts';
 
 /** At most `max` within the last `seconds`, for whoever `key` names. */
 export type Limit = { key: string; max: number; seconds: number };
 
-/** Counts what may be tried only so often. Counts outlive a restart. */
+/** Counts what may be done only so often. Counts outlive a restart. */
 export type Attempts = {
   /**
-   * Counts one try towards each limit, or towards none when one of them is used up. Returns how to take it back, for
-   * limits on failures.
+   * Counts one use of each limit, or of none when one of them is used up.
    * @throws AppError 'too-many-requests' with fact `seconds`, the time to wait
    */
-  take(limits: readonly Limit[]): () => void;
-  close(): void;
+  consume(limits: readonly Limit[]): void;
+  /** Counts one use of each limit; false, and none is counted, when one of them is used up. */
+  canConsume(limits: readonly Limit[]): boolean;
+  /**
+   * Counts a failure towards each delay until the attempt turns out to be right.
+   * @throws AppError 'too-many-requests' with fact `seconds`; then nothing is counted
+   */
+  begin(delays: readonly Delay[]): Attempt;
 };
 
 /**
- * Its own file: the sign-in service keeps transactions open across awaits, and a second writer would break them. Keys are
- * hashed, so that no address of anybody is left in the file.
+ * `attempts.db`, its own file: the sign-in service keeps transactions open across awaits, and a second writer would break
+ * them. What is lost in a power cut are some counts of the last seconds. @throws AppError as `openFile`
  */
-export function openAttempts(options: { file: string; secret: string; now: () => number }): Attempts {
-  const db = openFile(options.file, (opened) => {
+export function openAttemptsDatabase(file: string): DatabaseSync {
+  return openFile(file, (opened) => {
     useLog(opened);
-    // What is lost in a power cut are some counts of the last seconds.
-    opened.exec(`PRAGMA synchronous = NORMAL;
+    opened.exec(`PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
       CREATE TABLE IF NOT EXISTS attempts (key TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
       CREATE INDEX IF NOT EXISTS attempts_by_key ON attempts (key, at);
-      CREATE INDEX IF NOT EXISTS attempts_by_end ON attempts (until);`);
+      CREATE INDEX IF NOT EXISTS attempts_by_end ON attempts (until);
+      CREATE TABLE IF NOT EXISTS failures (key TEXT PRIMARY KEY, count REAL NOT NULL, at INTEGER NOT NULL,
+        until INTEGER NOT NULL) STRICT;
+      CREATE INDEX IF NOT EXISTS failures_by_end ON failures (until);
+      CREATE TABLE IF NOT EXISTS devices (key TEXT PRIMARY KEY, account TEXT NOT NULL, until INTEGER NOT NULL) STRICT;
+      CREATE INDEX IF NOT EXISTS devices_by_account ON devices (account);
+      CREATE INDEX IF NOT EXISTS devices_by_end ON devices (until);`);
   });
-  const countSince = db.prepare(
+}
+
+/** A hash that only this installation can make, so that no email and no IP is left in the file. */
+export const keyedHash = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** @param options.now milliseconds since 1970 */
+export function openAttempts(options: {
+  database: DatabaseSync;
+  secret: string;
+  now: () => number;
+}): Attempts {
+  const { database, secret } = options;
+  const countSince = database.prepare(
     'SELECT count(*) AS used, min(at) AS first FROM attempts WHERE key = ? AND at > ?',
   );
-  const insert = db.prepare('INSERT INTO attempts (key, at, until) VALUES (?, ?, ?)');
-  const prune = db.prepare('DELETE FROM attempts WHERE until <= ?');
-  const remove = db.prepare('DELETE FROM attempts WHERE rowid = ?');
+  const insert = database.prepare('INSERT INTO attempts (key, at, until) VALUES (?, ?, ?)');
+  const prune = database.prepare('DELETE FROM attempts WHERE until <= ?');
+  const delays = growingDelays({ ...options, hash: (key) => keyedHash(secret, key) });
 
   function waitFor(limit: Limit, now: number): number {
     const row = countSince.get(hashed(limit), now - limit.seconds * 1000);
     return Number(row?.used) < limit.max ? 0 : Number(row?.first) + limit.seconds * 1000 - now;
   }
 
-  function hashed({ key, seconds }: Limit): string {
-    return createHmac('sha256', options.secret).update(`${key} ${seconds}`).digest('base64url');
+  const hashed = ({ key, seconds }: Limit): string => keyedHash(secret, `${key} ${seconds}`);
+
+  function consumeOrWait(limits: readonly Limit[]): number {
+    const now = options.now();
+    prune.run(now);
+    const waitMs = Math.max(0, ...limits.map((limit) => waitFor(limit, now)));
+    if (waitMs > 0) return waitMs;
+    for (const limit of limits) insert.run(hashed(limit), now, now + limit.seconds * 1000);
+    return 0;
   }
 
   return {
-    take(limits) {
-      const now = options.now();
-      prune.run(now);
-      const wait = Math.max(0, ...limits.map((limit) => waitFor(limit, now)));
-      if (wait > 0) throw new AppError('too-many-requests', { seconds: Math.ceil(wait / 1000) });
-      const rows = limits.map(
-        (limit) => insert.run(hashed(limit), now, now + limit.seconds * 1000).lastInsertRowid,
-      );
-      return () => rows.forEach((row) => remove.run(row));
+    consume(limits) {
+      const waitMs = consumeOrWait(limits);
+      if (waitMs > 0) throw new AppError('too-many-requests', { seconds: Math.ceil(waitMs / 1000) });
     },
-    close: () => db.close(),
+    canConsume: (limits) => consumeOrWait(limits) === 0,
+    begin: (each) => delays.begin(each),
   };
 }

@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { addressInUse, readNewAccount } from '#src/passwords/new-account.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
-import { openAttempts } from './attempts.ts';
+import { openAttempts, openAttemptsDatabase } from './attempts.ts';
 import { emptyLog, makeDurable, openFile, useLog } from './database.ts';
+import { knownDevices } from './known-devices.ts';
 import { lettersOf } from './emails.ts';
 import { openMailer, type Letter, type Mailer } from './mailer.ts';
+import { closeLinks } from './open-links.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { readSecret } from './secret.ts';
@@ -41,13 +43,17 @@ export async function openEmbeddedAuth(
   await mkdir(dataDir, { recursive: true });
   const secret = settings.secret ?? (await readSecret(dataDir));
   const database = openAuthDatabase(join(dataDir, 'auth.db'));
-  const attempts = openAttempts({ file: join(dataDir, 'attempts.db'), secret, now: Date.now });
+  const counted = openAttemptsDatabase(join(dataDir, 'attempts.db'));
+  const attempts = openAttempts({ database: counted, secret, now: Date.now });
+  const isSecure = settings.appOrigin.startsWith('https:');
+  const devices = knownDevices({ database: counted, secret, isSecure, now: Date.now });
   const mailer = openMailer(settings, announce);
   const letterBox = postBox(mailer);
   const letters = lettersOf(settings.appOrigin);
-  const { post } = letterBox;
+  const { post, inBackground } = letterBox;
   const service = await openSignInService({ database, secret, settings, letters, post });
-  const deps = { service, settings, letters, post, limits: signInLimits(attempts, settings.rateLimits) };
+  const limits = signInLimits(attempts, settings.rateLimits);
+  const deps = { service, settings, limits, devices, letters, post, inBackground };
   const { internalAdapter } = await service.$context;
   const usersAfter = database.prepare(
     'SELECT id, email, emailVerified, name FROM user WHERE id > ? ORDER BY id LIMIT 100',
@@ -107,12 +113,8 @@ export async function openEmbeddedAuth(
       if (user === null) return;
       await internalAdapter.deleteUserSessions(ownerId);
       await internalAdapter.deleteUser(ownerId);
-      await (
-        await service.$context
-      ).adapter.deleteMany({
-        model: 'verification',
-        where: [{ field: 'value', value: ownerId }],
-      });
+      await closeLinks(service, ownerId);
+      devices.forget(ownerId);
       await letterBox.settled();
       await mailer.forget(user.email);
       if (!database.isTransaction) emptyLog(database);
@@ -121,7 +123,7 @@ export async function openEmbeddedAuth(
     async close() {
       await letterBox.settled();
       mailer.close();
-      attempts.close();
+      counted.close();
       database.close();
     },
   };
@@ -136,19 +138,30 @@ export function openAuthDatabase(file: string): DatabaseSync {
   });
 }
 
-/** Letters leave in the background: waiting for one would tell by its time that an address has an account. */
-function postBox(mailer: Mailer): { post: (letter: Letter) => void; settled: () => Promise<void> } {
-  const underway = new Set<Promise<void>>();
+type PostBox = {
+  post: (letter: Letter) => void;
+  inBackground: (work: () => Promise<unknown>) => void;
+  /** Resolves when nothing is left to do, not even what the work itself has posted. */
+  settled: () => Promise<void>;
+};
+
+/** Emails leave in the background: waiting for one would tell by its time that an email address has an account. */
+function postBox(mailer: Mailer): PostBox {
+  const inFlight = new Set<Promise<void>>();
+
+  function start(work: () => Promise<unknown>, failed: string): void {
+    const done = work()
+      .then(() => {})
+      .catch((error: unknown) => console.error(failed, error))
+      .finally(() => inFlight.delete(done));
+    inFlight.add(done);
+  }
+
   return {
-    post(letter) {
-      const sending = mailer
-        .send(letter)
-        .catch((error: unknown) => console.error(`A message could not be sent: ${letter.subject}.`, error))
-        .finally(() => underway.delete(sending));
-      underway.add(sending);
-    },
+    post: (letter) => start(() => mailer.send(letter), `An email could not be sent: ${letter.subject}.`),
+    inBackground: (work) => start(work, 'A request to the sign-in service failed.'),
     async settled() {
-      await Promise.all(underway);
+      while (inFlight.size > 0) await Promise.all(inFlight);
     },
   };
 }

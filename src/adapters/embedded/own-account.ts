@@ -4,8 +4,10 @@ import { AppError, invalidInput } from '#src/domain/errors.ts';
 import { readAccountEmail } from '#src/passwords/new-account.ts';
 import { checkPassword } from '#src/passwords/password.ts';
 import type { OwnAccount } from '#src/ports/auth.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Letters } from './emails.ts';
 import type { Letter } from './mailer.ts';
+import { closeLinks } from './open-links.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -17,6 +19,7 @@ type Deps = {
   service: SignInService;
   settings: SignInSettings;
   limits: SignInLimits;
+  devices: KnownDevices;
   letters: Letters;
   post: (letter: Letter) => void;
 };
@@ -45,15 +48,15 @@ export async function confirmPassword(
   const { internalAdapter } = await service.$context;
   const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
   if (!hash) return Date.now() - session.createdAt.getTime() < recentMs;
-  const takeBack = limits.password(user.email, headers.get(addressHeader) ?? '');
+  const attempt = limits.confirmation(session.id);
   const isRight = await verifyPassword({ hash, password });
-  if (isRight) takeBack();
+  if (isRight) attempt.succeed();
   return isRight;
 }
 
 /** What a signed-in person does to their own account. */
 export function ownAccount(deps: Deps): OwnAccount {
-  const { service, settings, letters, post } = deps;
+  const { service, settings, devices, letters, post } = deps;
 
   async function mustConfirm(headers: Headers, password: string): Promise<void> {
     if (!(await confirmPassword(deps, headers, password))) throw new AppError('wrong-password');
@@ -86,7 +89,7 @@ export function ownAccount(deps: Deps): OwnAccount {
     },
 
     async endOtherSessions(headers) {
-      await endOthers(service, await mustSession(service, headers));
+      await endOtherSessions(service, await mustSession(service, headers));
     },
 
     async changeEmail(headers, form) {
@@ -94,7 +97,9 @@ export function ownAccount(deps: Deps): OwnAccount {
       await mustConfirm(headers, form.password);
       const email = readAccountEmail(form.email);
       if (email === user.email) throw invalidInput('email', 'This is your address already.');
-      deps.limits.letter(email, headers.get(addressHeader) ?? '');
+      const origin = { ip: headers.get(addressHeader) ?? '', device: devices.find(headers, user.id) };
+      // The owner has proven who they are; a limit that is used up must be told to them.
+      if (!deps.limits.email(email, origin)) throw new AppError('too-many-requests', { seconds: 3600 });
       await service.api.changeEmail({ headers, body: { newEmail: email } });
       post(letters.emailChanging(user.email));
     },
@@ -106,8 +111,12 @@ export function ownAccount(deps: Deps): OwnAccount {
       const fault = checkPassword(next, { minLength, email: user.email, name: user.name });
       if (fault !== null) throw invalidInput('next', fault);
       const answer = await setPassword(service, headers, { current, next });
+      await closeLinks(service, user.id);
+      devices.forget(user.id);
       post(letters.passwordChanged(user.email));
-      return cookiesOf(answer);
+      const cookies = cookiesOf(answer);
+      cookies.append('set-cookie', devices.remember(headers, user.id));
+      return cookies;
     },
   };
 }
@@ -123,12 +132,13 @@ async function setPassword(
   } catch (error) {
     if (!isAPIError(error) || error.body?.code !== 'CREDENTIAL_ACCOUNT_NOT_FOUND') throw error;
     await service.api.setPassword({ headers, body: { newPassword: next } });
-    await endOthers(service, await mustSession(service, headers));
+    await endOtherSessions(service, await mustSession(service, headers));
     return new Headers();
   }
 }
 
-async function endOthers(service: SignInService, { user, session }: Session): Promise<void> {
+/** Ends every session of a user but this one. */
+export async function endOtherSessions(service: SignInService, { user, session }: Session): Promise<void> {
   await endSessions(service, user.id, { field: 'id', operator: 'ne', value: session.id });
 }
 

@@ -5,14 +5,17 @@ import { checkPassword } from '#src/passwords/password.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { safeNext } from '#src/routes.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Letters } from './emails.ts';
 import type { Letter } from './mailer.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { closeLinks, isOpenLink } from './open-links.ts';
+import { endOtherSessions, sessionOf } from './own-account.ts';
+import type { Origin, SignInLimits } from './sign-in-limits.ts';
 import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
 
 type Handler = (request: Request) => Promise<Response>;
-/** Passes the form on to the service. */
-type Next = () => Promise<Response>;
+/** What a form came with: its headers, and how to pass it on to the service. */
+type Sent = { headers: Headers; ip: string; next: () => Promise<Response> };
 
 /** Longer than any password that is taken, and short enough to be hashed. */
 const password = z.string().min(1, 'Fill this in.').max(512, 'At most 128 characters.');
@@ -36,58 +39,70 @@ export function signInDoor(deps: {
   service: SignInService;
   settings: SignInSettings;
   limits: SignInLimits;
+  devices: KnownDevices;
   letters: Letters;
   post: (letter: Letter) => void;
+  /** Work that nobody waits for, because its time would tell whether an email has an account. */
+  inBackground: (work: () => Promise<unknown>) => void;
 }): Handler {
-  const { service, settings, limits, letters, post } = deps;
+  const { service, settings, limits, devices, letters, post, inBackground } = deps;
 
   const routes: Readonly<Record<string, Handler>> = {
-    'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, from, next) => {
-      limits.signUp(from);
+    'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, { ip, next }) => {
+      limits.signUp(ip);
       refuseWeak(typed.password, typed);
       const response = await next();
-      if (!response.ok && (await userBy(typed.email)) !== null) post(letters.registeredAlready(typed.email));
+      if (!response.ok && (await userBy(typed.email)) !== null && limits.mayTellOwner(typed.email)) {
+        post(letters.registeredAlready(typed.email));
+      }
       return response;
     }),
-    'POST /sign-in/email': form(z.object({ email, password }), async (typed, from, next) => {
-      const takeBack = limits.password(typed.email, from);
-      const response = await next();
-      if (response.ok) takeBack();
+    'POST /sign-in/email': form(z.object({ email, password }), async (typed, sent) => {
+      const attempt = limits.password(typed.email, await originOf(sent, typed.email));
+      const response = await sent.next();
+      if (response.ok) attempt.succeed();
       return response;
     }),
-    'POST /sign-in/social': form(social, (_, __, next) => next()),
-    'POST /sign-out': form(z.object({}), (_, __, next) => next()),
-    'POST /request-password-reset': form(z.object({ email }), sendLetter),
-    'POST /send-verification-email': form(z.object({ email }), sendLetter),
+    'POST /sign-in/social': form(social, (_, { next }) => next()),
+    'POST /sign-out': form(z.object({}), (_, { next }) => next()),
+    'POST /request-password-reset': form(z.object({ email }), sendLink),
+    'POST /send-verification-email': form(z.object({ email }), sendLink),
     'POST /reset-password': form(
       z.object({ token: z.string().max(200), newPassword: password }),
-      async ({ token, newPassword }, from, next) => {
-        limits.token(from);
-        refuseWeak(newPassword, (await userOfReset(token)) ?? { email: '', name: '' });
-        return next();
+      async ({ token, newPassword }, { headers, ip, next }) => {
+        limits.token(ip);
+        const user = await userOfReset(token);
+        refuseWeak(newPassword, user ?? { email: '', name: '' });
+        const response = await next();
+        if (!response.ok || user === null) return response;
+        await closeLinks(service, user.id);
+        devices.forget(user.id);
+        // Whoever reads the owner's email is the owner.
+        return withCookie(response, devices.remember(headers, user.id));
       },
     ),
     'GET /callback/google': (request) => service.handler(atOurOrigin(request, null)),
-    'GET /verify-email': async (request) => {
-      await refuseStrangers(request);
-      return service.handler(atOurOrigin(request, null));
-    },
+    'GET /verify-email': verifyEmail,
   };
 
-  function form<T>(
-    schema: z.ZodType<T>,
-    answer: (typed: T, from: string, next: Next) => Promise<Response>,
-  ): Handler {
+  function form<T>(schema: z.ZodType<T>, answer: (typed: T, sent: Sent) => Promise<Response>): Handler {
     return async (request) => {
       const typed = parseInput(schema, jsonOf(await request.text()));
       const next = () => service.handler(atOurOrigin(request, JSON.stringify(typed)));
-      return answer(typed, request.headers.get(addressHeader) ?? '', next);
+      const { headers } = request;
+      return answer(typed, { headers, ip: headers.get(addressHeader) ?? '', next });
     };
   }
 
-  function sendLetter(typed: { email: string }, from: string, next: Next): Promise<Response> {
-    limits.letter(typed.email, from);
-    return next();
+  /** Answers the same, after the same work, whether or not there is such an account. */
+  async function sendLink(typed: { email: string }, sent: Sent): Promise<Response> {
+    if (limits.email(typed.email, await originOf(sent, typed.email))) inBackground(sent.next);
+    return Response.json({ status: true });
+  }
+
+  async function originOf({ headers, ip }: Sent, typed: string): Promise<Origin> {
+    const user = await userBy(typed);
+    return { ip, device: devices.find(headers, user?.user.id ?? null) };
   }
 
   function refuseWeak(typed: string, user: { email: string; name: string }): void {
@@ -102,17 +117,22 @@ export function signInDoor(deps: {
 
   async function userOfReset(token: string) {
     const { internalAdapter } = await service.$context;
-    const asked = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    return asked === null ? null : internalAdapter.findUserById(asked.value);
+    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return found === null ? null : internalAdapter.findUserById(found.value);
   }
 
-  /** A link that changes an address works only for whom it belongs to, so that nobody is signed in by opening a link. */
-  async function refuseStrangers(request: Request): Promise<void> {
-    if (!changesAddress(new URL(request.url).searchParams.get('token') ?? '')) return;
-    const query = { disableRefresh: true };
-    if ((await service.api.getSession({ headers: request.headers, query })) === null) {
-      throw new AppError('not-signed-in');
+  /** A link that changes an email works only for whom it belongs to, so that nobody is signed in by opening a link. */
+  async function verifyEmail(request: Request): Promise<Response> {
+    const token = new URL(request.url).searchParams.get('token') ?? '';
+    if (!(await isOpenLink(service, token))) return Response.json({ code: 'INVALID_TOKEN' }, { status: 401 });
+    const session = changesEmail(token) ? await sessionOf(service, request.headers) : null;
+    if (changesEmail(token) && session === null) throw new AppError('not-signed-in');
+    const response = await service.handler(atOurOrigin(request, null));
+    if (response.ok && session !== null) {
+      await closeLinks(service, session.user.id);
+      await endOtherSessions(service, session);
     }
+    return response;
   }
 
   /** The request as the service gets it: at the configured origin, whatever host it was sent to. */
@@ -128,12 +148,33 @@ export function signInDoor(deps: {
     });
   }
 
+  /** Notes the device of somebody who has just signed in, by whichever route. */
+  async function rememberDevice(request: Request, response: Response): Promise<Response> {
+    const cookie = cookiesIn(response);
+    const found = cookie === '' ? null : await sessionOf(service, new Headers({ cookie }));
+    return found === null ? response : withCookie(response, devices.remember(request.headers, found.user.id));
+  }
+
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '');
     const route = routes[`${request.method} ${path}`];
     if (route === undefined) throw new AppError('not-found');
-    return route(request);
+    return rememberDevice(request, await route(request));
   };
+}
+
+/** The cookies that a response sets, as the browser sends them with its next request. */
+function cookiesIn(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  const headers = new Headers(response.headers);
+  headers.append('set-cookie', cookie);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function jsonOf(text: string): unknown {
@@ -144,8 +185,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a link's token, whose signature is checked by the service, is one that changes an address. */
-function changesAddress(token: string): boolean {
+/** Whether a link's token, whose signature is checked by the service, is one that changes an email. */
+function changesEmail(token: string): boolean {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     return typeof payload === 'object' && payload !== null && 'updateTo' in payload;

@@ -6,6 +6,7 @@ import { genericOAuth } from 'better-auth/plugins';
 import { hashedSessions } from './hashed-sessions.ts';
 import type { Letters } from './emails.ts';
 import type { Letter } from './mailer.ts';
+import { linkKey, linkSeconds } from './open-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 export const addressHeader = 'x-vitrine-ip';
@@ -65,14 +66,23 @@ export async function openSignInService(options: {
       minPasswordLength: 1,
       maxPasswordLength: 1024,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: 60 * 60,
+      resetPasswordTokenExpiresIn: linkSeconds,
       sendResetPassword: async ({ user, token }) => post(letters.reset(user.email, token)),
       onPasswordReset: async ({ user }) => post(letters.passwordChanged(user.email)),
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: 60 * 60,
-      sendVerificationEmail: async ({ user, token }) => post(letters.verify(user.email, token)),
+      expiresIn: linkSeconds,
+      sendVerificationEmail: async ({ user, token }) => {
+        const { internalAdapter } = await service.$context;
+        const expiresAt = new Date(Date.now() + linkSeconds * 1000);
+        await internalAdapter.createVerificationValue({
+          identifier: linkKey(token),
+          value: user.id,
+          expiresAt,
+        });
+        post(letters.verify(user.email, token));
+      },
     },
     user: { changeEmail: { enabled: true } },
     verification: { storeIdentifier: 'hashed' },
@@ -86,7 +96,8 @@ export async function openSignInService(options: {
   } satisfies BetterAuthOptions;
   // First: the service complains of missing tables as soon as it is made.
   await (await getMigrations(set)).runMigrations();
-  return betterAuth(set);
+  const service = betterAuth(set);
+  return service;
 }
 
 function signInWithGoogle(google: NonNullable<SignInSettings['google']>) {

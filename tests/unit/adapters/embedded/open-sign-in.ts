@@ -14,11 +14,13 @@ export type SignIn = {
   /** Asks a route of the sign-in service; a refusal of ours is answered with its code as the body's. */
   ask(
     path: string,
-    asked?: { json?: object; cookie?: string; from?: string; host?: string },
+    asked?: { json?: object; cookie?: string | undefined; from?: string | undefined; host?: string },
   ): Promise<Response>;
   /** Letters so far, oldest first; waits for as many as are expected. */
   letters(count: number): Promise<string[]>;
   reopen(): Promise<void>;
+  /** Waits for what is done in the background, by closing and opening again. */
+  settled(): Promise<void>;
 };
 
 export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}): Promise<SignIn> {
@@ -40,6 +42,11 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
     await auth.close();
     await remove();
   });
+
+  async function reopen(): Promise<void> {
+    await auth.close();
+    auth = await open();
+  }
 
   return {
     dataDir,
@@ -65,10 +72,8 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
-    async reopen() {
-      await auth.close();
-      auth = await open();
-    },
+    reopen,
+    settled: reopen,
   };
 }
 

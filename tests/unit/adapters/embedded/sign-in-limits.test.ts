@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ada, openSignIn, type SignIn } from './open-sign-in.ts';
+import { ada, cookiesOf, openSignIn, type SignIn } from './open-sign-in.ts';
 
 const { email, password } = ada;
 const wrong = { email, password: 'not the password' };
-const signIn = (service: SignIn, json: object, from?: string) =>
-  service.ask('/sign-in/email', { json, from });
+const ownersIp = '203.0.113.200';
+type By = { from?: string; cookie?: string };
+const signIn = (service: SignIn, json: object, by: By = {}) => service.ask('/sign-in/email', { json, ...by });
+const reset = (service: SignIn, by: By = {}) =>
+  service.ask('/request-password-reset', { json: { email }, ...by });
+const times = <T>(count: number, work: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => work(index));
 
 async function statuses(answers: readonly Promise<Response>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
@@ -12,76 +18,169 @@ async function statuses(answers: readonly Promise<Response>[]): Promise<Record<n
   return counts;
 }
 
+async function openWithAda(): Promise<SignIn> {
+  const service = await openSignIn();
+  await service.auth.createUser({ ...ada, displayName: ada.name });
+  return service;
+}
+
+/** The cookie of a browser that has signed in to the account before, without its session. */
+async function knownDevice(service: SignIn): Promise<string> {
+  const cookies = cookiesOf(await signIn(service, { email, password }, { from: ownersIp })).split('; ');
+  return cookies.find((cookie) => cookie.startsWith('__Host-vitrine-device=')) ?? '';
+}
+
 describe('limits on signing in', () => {
-  it('let five wrong passwords of many parallel ones reach an account', async () => {
-    const service = await openSignIn();
-    await service.auth.createUser({ ...ada, displayName: ada.name });
-    const tries = Array.from({ length: 60 }, (_, index) => signIn(service, wrong, `203.0.113.${index}`));
-    expect(await statuses(tries)).toEqual({ 401: 5, 429: 55 });
-    const right = await signIn(service, { email, password });
-    expect(await right.json()).toMatchObject({
+  it('let the owner in from another network after five wrong passwords of a stranger', async () => {
+    const service = await openWithAda();
+    expect(await statuses(times(8, () => signIn(service, wrong)))).toEqual({ 401: 5, 429: 3 });
+    const stranger = await signIn(service, { email, password });
+    expect(await stranger.json()).toMatchObject({
       code: 'too-many-requests',
       facts: { seconds: expect.any(Number) },
     });
+    expect((await signIn(service, { email, password }, { from: ownersIp })).status).toBe(200);
+  });
+
+  it('let twenty wrong passwords of many networks reach an account, and its known device at any time', async () => {
+    const service = await openWithAda();
+    const device = await knownDevice(service);
+    const guesses = times(60, (index) => signIn(service, wrong, { from: `198.18.0.${index}` }));
+    expect(await statuses(guesses)).toEqual({ 401: 20, 429: 40 });
+    expect((await signIn(service, { email, password }, { from: ownersIp })).status).toBe(429);
+    expect((await signIn(service, { email, password }, { from: ownersIp, cookie: device })).status).toBe(200);
+  });
+
+  it('trust a device for the account it has signed in to, and no cookie that somebody made up', async () => {
+    const service = await openWithAda();
+    const device = await knownDevice(service);
+    const eve = { email: 'eve@example.org', password: 'a stranger at the door' };
+    await service.auth.createUser({ ...eve, displayName: 'Eve' });
+    const [, value = ''] = device.split('=');
+    const forged = `__Host-vitrine-device=${'A'.repeat(43)}.${value.split('.')[1]}`;
+    await statuses(
+      times(20, (index) => signIn(service, { ...wrong, email: eve.email }, { from: `198.18.0.${index}` })),
+    );
+    await statuses(times(20, (index) => signIn(service, wrong, { from: `198.18.0.${index}` })));
+    expect((await signIn(service, eve, { from: ownersIp, cookie: device })).status).toBe(429);
+    expect((await signIn(service, { email, password }, { from: ownersIp, cookie: forged })).status).toBe(429);
+    expect(
+      (await signIn(service, { email, password }, { from: ownersIp, cookie: `vitrine-device=${value}` }))
+        .status,
+    ).toBe(429);
+  });
+
+  it('forget the devices of an account when its password changes, but the one that changed it', async () => {
+    const service = await openWithAda();
+    const stolen = await knownDevice(service);
+    const session = cookiesOf(await signIn(service, { email, password }, { from: ownersIp }));
+    const next = 'harbour lights after rain';
+    const headers = new Headers({ cookie: session });
+    const changed = await service.auth.account?.changePassword(headers, { current: password, next });
+    const own = cookiesOf(new Response(null, { headers: changed ?? {} }));
+    await statuses(times(20, (index) => signIn(service, wrong, { from: `198.18.0.${index}` })));
+    expect(
+      (await signIn(service, { email, password: next }, { from: ownersIp, cookie: stolen })).status,
+    ).toBe(429);
+    expect((await signIn(service, { email, password: next }, { from: ownersIp, cookie: own })).status).toBe(
+      200,
+    );
   });
 
   it('hold for accounts that do not exist too', async () => {
     const service = await openSignIn();
-    const tries = Array.from({ length: 10 }, () =>
-      signIn(service, { ...wrong, email: 'nobody@example.org' }),
-    );
+    const tries = times(10, () => signIn(service, { ...wrong, email: 'nobody@example.org' }));
     expect(await statuses(tries)).toEqual({ 401: 5, 429: 5 });
   });
 
   it('do not count right passwords', async () => {
-    const service = await openSignIn();
-    await service.auth.createUser({ ...ada, displayName: ada.name });
-    for (let time = 0; time < 8; time++)
+    const service = await openWithAda();
+    for (let time = 0; time < 25; time++)
       expect((await signIn(service, { email, password })).status).toBe(200);
   });
 
-  it('let thirty tries come from one network, whichever accounts they are for', async () => {
+  it('let thirty wrong passwords come from one network, whichever accounts they are for', async () => {
     const service = await openSignIn();
-    const tries = Array.from({ length: 40 }, (_, index) =>
-      signIn(service, { ...wrong, email: `user${index}@example.org` }, `2001:db8:0:1::${index.toString(16)}`),
+    const tries = times(40, (index) =>
+      signIn(
+        service,
+        { ...wrong, email: `user${index}@example.org` },
+        { from: `2001:db8:0:1::${index.toString(16)}` },
+      ),
     );
     expect(await statuses(tries)).toEqual({ 401: 30, 429: 10 });
-    expect((await signIn(service, wrong, '2001:db8:0:2::1')).status).toBe(401);
+    expect((await signIn(service, wrong, { from: '2001:db8:0:2::1' })).status).toBe(401);
   });
 
-  it('outlive a restart, and leave no address on the disk', async () => {
-    const service = await openSignIn();
-    await statuses(Array.from({ length: 5 }, () => signIn(service, wrong)));
+  it('outlive a restart, and leave no email, no IP and no cookie on the disk', async () => {
+    const service = await openWithAda();
+    const device = await knownDevice(service);
+    await statuses(times(5, () => signIn(service, wrong)));
+    await statuses(times(20, (index) => signIn(service, wrong, { from: `198.18.0.${index}` })));
     await service.reopen();
-    expect((await signIn(service, wrong)).status).toBe(429);
-    const { readFile } = await import('node:fs/promises');
+    expect((await signIn(service, { email, password })).status).toBe(429);
+    expect((await signIn(service, { email, password }, { from: ownersIp, cookie: device })).status).toBe(200);
+    const [token = ''] = device.replace('__Host-vitrine-device=', '').split('.');
+    expect(token).toHaveLength(43);
     for (const file of ['attempts.db', 'attempts.db-wal']) {
       const bytes = await readFile(`${service.dataDir}/${file}`).catch(() => Buffer.alloc(0));
-      expect(bytes.includes(email) || bytes.includes('203.0.113')).toBe(false);
+      for (const secret of [email, '203.0.113', '198.18.0', token])
+        expect(bytes.includes(secret)).toBe(false);
     }
   });
 
   it('let five accounts an hour come from one network', async () => {
     const service = await openSignIn();
-    const signUps = Array.from({ length: 8 }, (_, index) =>
+    const signUps = times(8, (index) =>
       service.ask('/sign-up/email', { json: { ...ada, email: `ada${index}@example.org` } }),
     );
     expect(await statuses(signUps)).toEqual({ 200: 5, 429: 3 });
   });
 
-  it('send three letters an hour to one address', async () => {
-    const service = await openSignIn();
-    const asks = Array.from({ length: 6 }, () => service.ask('/request-password-reset', { json: { email } }));
-    expect(await statuses(asks)).toEqual({ 200: 3, 429: 3 });
-  });
-
   it('hold for the password that confirms a change', async () => {
-    const service = await openSignIn();
-    await service.auth.createUser({ ...ada, displayName: ada.name });
-    const { headers } = await signIn(service, { email, password });
-    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const service = await openWithAda();
+    const cookie = cookiesOf(await signIn(service, { email, password }));
     const confirm = () => service.auth.confirmPassword(new Headers({ cookie }), 'not the password');
     for (let time = 0; time < 5; time++) expect(await confirm()).toBe(false);
     await expect(confirm()).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('do not count what strangers tried when the owner confirms a change', async () => {
+    const service = await openWithAda();
+    const cookie = cookiesOf(await signIn(service, { email, password }));
+    await statuses(times(20, (index) => signIn(service, wrong, { from: `198.18.0.${index}` })));
+    expect(await service.auth.confirmPassword(new Headers({ cookie }), password)).toBe(true);
+  });
+});
+
+describe('limits on emails', () => {
+  it('send three an hour for one network, and leave the owner theirs', async () => {
+    const service = await openWithAda();
+    expect(await statuses(times(6, () => reset(service)))).toEqual({ 200: 3, 429: 3 });
+    await service.letters(3);
+    expect((await reset(service, { from: ownersIp })).status).toBe(200);
+    expect(await service.letters(4)).toHaveLength(4);
+  });
+
+  it('send no more than six an hour to one email, whoever requests them, but those of its known device', async () => {
+    const service = await openWithAda();
+    const device = await knownDevice(service);
+    const requests = times(12, (index) => reset(service, { from: `198.18.0.${index}` }));
+    expect(await statuses(requests)).toEqual({ 200: 12 });
+    await service.settled();
+    expect(await service.letters(6)).toHaveLength(6);
+    expect((await reset(service, { from: ownersIp, cookie: device })).status).toBe(200);
+    await service.settled();
+    expect(await service.letters(7)).toHaveLength(7);
+  });
+
+  it('tell an owner twice a day that somebody tried to register with their email', async () => {
+    const service = await openWithAda();
+    const signUps = times(8, (index) =>
+      service.ask('/sign-up/email', { json: ada, from: `198.18.0.${index}` }),
+    );
+    await Promise.all(signUps);
+    await service.settled();
+    expect(await service.letters(2)).toHaveLength(2);
   });
 });

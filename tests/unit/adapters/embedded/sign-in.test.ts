@@ -14,8 +14,11 @@ const userOf = (service: SignIn, cookie: string) => service.auth.authenticate(ne
 describe('the session cookie', () => {
   it('belongs to one host, over encryption, out of reach of scripts', async () => {
     const response = await signUp(await openSignIn());
-    const [cookie = '', ...more] = response.headers.getSetCookie();
+    const [cookie = '', device = '', ...more] = response.headers.getSetCookie();
     expect(more).toEqual([]);
+    expect(device).toMatch(
+      /^__Host-vitrine-device=[\w-]{43}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
     const [pair = '', ...attributes] = cookie.split('; ');
     expect(pair).toMatch(/^__Host-vitrine=/);
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']);
@@ -23,9 +26,9 @@ describe('the session cookie', () => {
 
   it('does without encryption on this machine only', async () => {
     const service = await openSignIn({ appOrigin: 'http://localhost:3000' });
-    const [cookie = ''] = (await signUp(service)).headers.getSetCookie();
-    expect(cookie).toMatch(/^vitrine=/);
-    expect(cookie).not.toMatch(/Secure|Domain/i);
+    const cookies = (await signUp(service)).headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['vitrine', 'vitrine-device']);
+    expect(cookies.join()).not.toMatch(/Secure|Domain/i);
   });
 
   it('is not taken in another name, without its signature, or from a header', async () => {

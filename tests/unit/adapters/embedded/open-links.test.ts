@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+
+const { email, password } = ada;
+const next = 'harbour lights after rain';
+const renewed = 'countess@example.org';
+
+const signIn = async (service: SignIn, json: object = { email, password }) =>
+  cookiesOf(await service.ask('/sign-in/email', { json }));
+const isSignedIn = async (service: SignIn, cookie: string) =>
+  (await service.auth.authenticate(new Headers({ cookie }))) !== null;
+const reset = (service: SignIn, token: string, newPassword = next) =>
+  service.ask('/reset-password', { json: { token, newPassword } });
+const verify = (service: SignIn, token: string, cookie?: string) =>
+  service.ask(`/verify-email?token=${token}`, { cookie });
+
+/** The tokens of the links that were sent so far, by what they are for, oldest first. */
+async function tokens(
+  service: SignIn,
+  page: 'verify-email' | 'reset-password',
+  to = email,
+): Promise<string[]> {
+  await service.settled();
+  const emails = (await service.letters(0)).filter((text) => text.includes(`To: ${to}\r\n`));
+  return emails.filter((text) => text.includes(`/${page}?token=`)).map(tokenIn);
+}
+
+async function open(): Promise<{ service: SignIn; cookie: string; resetLink: string; verifyLink: string }> {
+  const service = await openSignIn();
+  const cookie = cookiesOf(await service.ask('/sign-up/email', { json: ada }));
+  await service.ask('/request-password-reset', { json: { email } });
+  const [resetLink = ''] = await tokens(service, 'reset-password');
+  const [verifyLink = ''] = await tokens(service, 'verify-email');
+  expect([resetLink, verifyLink]).not.toContain('');
+  return { service, cookie, resetLink, verifyLink };
+}
+
+describe('links of emails', () => {
+  it('stop working when the password is changed in the settings', async () => {
+    const { service, cookie, resetLink, verifyLink } = await open();
+    await service.auth.account?.changePassword(new Headers({ cookie }), { current: password, next });
+    expect((await reset(service, resetLink)).status).toBe(400);
+    expect((await verify(service, verifyLink)).status).toBe(401);
+    expect(await service.auth.findByEmail(email)).toMatchObject({ emailVerified: false });
+  });
+
+  it('stop working when the password is set by another link', async () => {
+    const { service, resetLink, verifyLink } = await open();
+    await service.ask('/request-password-reset', { json: { email } });
+    const [, second = ''] = (await tokens(service, 'reset-password')).toSorted((a) =>
+      a === resetLink ? -1 : 1,
+    );
+    expect((await reset(service, second)).status).toBe(200);
+    expect((await reset(service, resetLink, 'a third horse entirely')).status).toBe(400);
+    expect((await verify(service, verifyLink)).status).toBe(401);
+  });
+
+  it('stop working when the email changes, and every other session ends', async () => {
+    const { service, cookie, resetLink } = await open();
+    const elsewhere = await signIn(service);
+    const headers = new Headers({ cookie });
+    for (const changed of [renewed, 'another@example.org']) {
+      await service.auth.account?.changeEmail(headers, { email: changed, password });
+    }
+    const [link = ''] = await tokens(service, 'verify-email', renewed);
+    const [other = ''] = await tokens(service, 'verify-email', 'another@example.org');
+    expect((await verify(service, link, cookie)).status).toBe(200);
+    expect(await service.auth.findByEmail(renewed)).toMatchObject({ emailVerified: true });
+    expect((await reset(service, resetLink)).status).toBe(400);
+    expect((await verify(service, other, cookie)).status).toBe(401);
+    expect((await verify(service, link, cookie)).status).toBe(401);
+    expect(await isSignedIn(service, cookie)).toBe(true);
+    expect(await isSignedIn(service, elsewhere)).toBe(false);
+  });
+
+  it('of one account keep working when another account changes', async () => {
+    const { service, resetLink, verifyLink } = await open();
+    const eve = { name: 'Eve', email: 'eve@example.org', password: 'a stranger at the door' };
+    const cookie = cookiesOf(await service.ask('/sign-up/email', { json: eve }));
+    await service.auth.account?.changePassword(new Headers({ cookie }), { current: eve.password, next });
+    expect((await verify(service, verifyLink)).status).toBe(200);
+    expect((await reset(service, resetLink)).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, waitText } from '#src/domain/errors.ts';
+
+describe('the error catalogue', () => {
+  it('says how long to wait after too many attempts', () => {
+    const error = new AppError('too-many-requests', { seconds: 300 });
+    expect(`${error.message} ${error.fix}`).toBe('Too many attempts. Try again in 5 minutes.');
+  });
+
+  it('names a time in the unit that a person would use', () => {
+    const seconds = [1, 59, 60, 61, 3599, 3600, 3601, 47 * 3600, 30 * 24 * 3600];
+    expect(seconds.map(waitText)).toEqual([
+      '1 second',
+      '59 seconds',
+      '1 minute',
+      '2 minutes',
+      '1 hour',
+      '1 hour',
+      '2 hours',
+      '47 hours',
+      '30 days',
+    ]);
+  });
+});
