@@ -15,13 +15,15 @@ export async function portfolioNamed(stores: Stores, name: string): Promise<Port
 }
 
 /**
- * The owner that a person means by email address, address on the web or a portfolio's id.
+ * The owner that a person means by email address, address on the web, a portfolio's id or the account's own.
  * @throws AppError 'name-unknown'
  */
 export async function ownerNamed({ auth, documents }: Stores, name: string): Promise<string> {
   const ownerId = name.includes('@')
     ? (await auth.findByEmail(name))?.id
-    : ((await documents.getPortfolio(name))?.ownerId ?? (await documents.getSlug(name))?.ownerId);
+    : ((await documents.getPortfolio(name))?.ownerId ??
+      (await documents.getSlug(name))?.ownerId ??
+      (await auth.getUser(name))?.id);
   if (ownerId === undefined) throw new AppError('name-unknown', { name });
   return ownerId;
 }

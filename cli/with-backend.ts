@@ -7,7 +7,8 @@ import type { PublishDeps } from '#src/publish/publish.ts';
 import { href } from '#src/routes.ts';
 
 /** What commands work with: the back end of the settings, and what publishing needs. */
-export type Opened = PublishDeps & Pick<Backend, 'auth'> & { config: Config; newId: () => string };
+export type Opened = PublishDeps &
+  Pick<Backend, 'audit' | 'auth' | 'mail'> & { config: Config; newId: () => string };
 
 /**
  * Opens the back end, whether or not the server is running, and closes it whatever happens.
@@ -30,6 +31,7 @@ export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): P
       config,
       imageProcessor,
       now,
+      abuseEmail: config.abuseEmail,
       newId,
       siteOrigin: (slug) => siteOrigin(config, slug),
       contactUrl: (slug) => config.appOrigin + href('contact', { slug }),

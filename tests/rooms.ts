@@ -59,7 +59,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/ports/': {
     imports: ['src/domain/'],
-    contains: 'what every back end must do: auth, documents, files, releases, mail, transfer',
+    contains: 'what every back end must do: auth, stores, mail, moderation, audit log, transfer',
     invariant: 'types only; one contract suite for each port',
     never: 'a port with one adapter',
   },
@@ -124,10 +124,17 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'a failure leaves nothing behind',
     never: 'HTTP',
   },
+  'src/moderation/': {
+    imports: ['src/domain/', 'src/ports/'],
+    contains: 'disabling and enabling sites, and what visitors report',
+    invariant: 'only an administrator enables what was disabled',
+    never: 'HTTP, releases',
+  },
   'src/publish/': {
     imports: [
       'src/domain/',
       'src/ports/',
+      'src/moderation/',
       'src/files/',
       'src/templates/',
       'src/render/',
@@ -335,6 +342,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/import/',
       'src/content/',
       'src/uploads/',
+      'src/moderation/',
       'src/publish/',
       'src/maintenance/',
       'src/deploy/',

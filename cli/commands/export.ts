@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
 import { portfolioNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 import { writeNewFile } from '../write-new-file.ts';
@@ -19,6 +20,7 @@ function exportTo(name: string, { out }: { out?: string }): Promise<Answer> {
     const { fileName, bytes, lost } = await portfolioZip(opened, { ownerId, portfolioId: id });
     const file = out ?? fileName;
     await writeNewFile(file, bytes);
+    await audited(opened, { action: 'export', subject: ownerId, reason: `Portfolio ${id}.` });
     return {
       data: { portfolio: id, file, bytes: bytes.byteLength, lost },
       lines: [

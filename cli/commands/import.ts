@@ -7,6 +7,7 @@ import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { publish } from '#src/publish/publish.ts';
 import { storePortfolio } from '#src/uploads/store-portfolio.ts';
 import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
@@ -30,6 +31,7 @@ function importTo(file: string, options: Options): Promise<Answer> {
     const { content } = imported;
     const { portfolio, notes } = await storePortfolio(opened, { ownerId, ...imported });
     const { id, title } = portfolio;
+    await audited(opened, { action: 'import', subject: ownerId, reason: `Portfolio ${id}.` });
     const report = { ...imported.report, notes: [...imported.report.notes, ...notes] };
     const issues = publishIssues(content);
     const { data, lines, failed } =
@@ -54,6 +56,7 @@ const notAsked: Outcome = { data: { published: null }, lines: [], failed: false 
 async function publishImported(opened: Opened, { id, ownerId }: Portfolio): Promise<Outcome> {
   try {
     const published = await publish(opened, { ownerId, portfolioId: id });
+    await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
     const line = `Published: ${published.url}  release ${published.releaseId.slice(0, 12)}`;
     return { data: { published }, lines: [line], failed: false };
   } catch (error) {

@@ -5,6 +5,7 @@ import { publishSteps, type PublishProgress } from '#src/domain/publish-progress
 import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { preparePublish, publish, type PublishRequest } from '#src/publish/publish.ts';
 import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import { everySite, portfolioNamed } from '#cli/find-portfolios.ts';
 import { withProgress } from '../progress.ts';
@@ -71,6 +72,7 @@ async function publishOne(
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {
   const result = await publish(opened, { ownerId, portfolioId: id, onProgress });
+  await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
   const keep = opened.config.keepReleases;
   await pruneOwner(opened.releases, { ownerId, keep, graceBefore: graceBefore(opened.now()) });
   const { releaseId, url, files, stored, bytesStored, unchanged } = result;

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { rollback } from '#src/publish/rollback.ts';
 import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
 import { releaseNamed } from '#cli/find-release.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
@@ -16,6 +17,7 @@ function rollBack(name: string): Promise<Answer> {
     const release = await releaseNamed(opened.releases, everybody(opened), name);
     const { id: releaseId, ownerId, portfolioId, createdAt } = release;
     await rollback(opened, { ownerId, releaseId });
+    await audited(opened, { action: 'rollback', subject: ownerId, reason: `To release ${releaseId}.` });
     const slug = await opened.documents.currentSlug(ownerId);
     const url = slug === null ? null : `${opened.siteOrigin(slug)}/`;
     return {

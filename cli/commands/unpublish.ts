@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { unpublish } from '#src/publish/rollback.ts';
 import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 
@@ -17,7 +18,10 @@ function takeDown(name: string): Promise<Answer> {
     const live = await opened.releases.getLive(ownerId);
     const asked = await opened.documents.getPortfolio(name);
     const isThis = live !== null && (asked === null || asked.id === live.portfolioId);
-    if (isThis) await unpublish(opened, { ownerId });
+    if (isThis) {
+      await unpublish(opened, { ownerId });
+      await audited(opened, { action: 'unpublish', subject: ownerId });
+    }
     return {
       data: { unpublished: isThis, releaseId: isThis ? live.releaseId : null },
       lines: [

@@ -122,6 +122,8 @@ export type ReleaseSummary = {
 };
 /** The owner's site: where it is, what is live, and its visits by day of the last 30 days. */
 export type SiteState = {
+  /** Why the administrator has disabled it, since when, and the email address for an appeal; else null. */
+  disabled: { reason: string; at: string; contact: string } | null;
   url: string | null;
   live: { releaseId: string; portfolioId: string; switchedAt: string } | null;
   visits: { day: string; count: number }[];

@@ -27,6 +27,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
       ...backend,
       imageProcessor,
       now,
+      abuseEmail: config.abuseEmail,
       siteOrigin: (slug) => siteOrigin(config, slug),
       contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
     },

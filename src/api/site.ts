@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What is live at the user's address. */
 export function siteRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { backend, config, now, publishing } = parts;
-  const { documents, releases } = backend;
+  const { documents, moderation, releases } = backend;
 
   api.get('/site', async (c) => {
     const { id: ownerId } = c.get('user');
@@ -24,9 +24,14 @@ export function siteRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     for (const { day, count } of await releases.listVisits(ownerId, since)) {
       byDay.set(day, (byDay.get(day) ?? 0) + count);
     }
+    const takedown = await moderation.getTakedown(ownerId);
     return c.json({
       url: slug === null ? null : `${siteOrigin(config, slug)}/`,
       live: await releases.getLive(ownerId),
+      disabled:
+        takedown === null
+          ? null
+          : { reason: takedown.reason, at: takedown.disabledAt, contact: config.abuseEmail },
       visits: [...byDay].map(([day, count]) => ({ day, count })),
     });
   });

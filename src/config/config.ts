@@ -21,6 +21,8 @@ export type Config = {
   /** Null: messages are written into the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where visitors report a site and owners appeal. */
+  abuseEmail: string;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   /** Null: made at the first start and kept in the data folder. */
   secret: string | null;
@@ -110,6 +112,7 @@ const environmentSchema = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  ABUSE_EMAIL: z.email('Write an email address, such as abuse@vitrine.example.').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: webAddress.default('https://accounts.google.com/.well-known/openid-configuration'),
@@ -181,6 +184,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
     passwordMinLength: set.MIN_PASSWORD_LENGTH,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `Vitrine <no-reply@${hostName}>`,
+    abuseEmail: set.ABUSE_EMAIL ?? `abuse@${hostName}`,
     google:
       set.GOOGLE_CLIENT_ID !== undefined && set.GOOGLE_CLIENT_SECRET !== undefined
         ? {

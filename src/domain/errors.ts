@@ -37,6 +37,11 @@ export const errorCatalogue = {
     title: 'You have no address yet.',
     fix: 'Choose the address of your site in your profile, then publish.',
   },
+  'site-disabled': {
+    status: 403,
+    title: 'The administrator has disabled this site.',
+    fix: 'It cannot be published until it is enabled again. The drafts are safe, and can be edited and exported.',
+  },
   'stale-revision': {
     status: 409,
     title: 'This portfolio was changed somewhere else.',

@@ -57,6 +57,7 @@ function environmentOf(config: Config & { firebase: FirebaseConfig }): string {
     TRUST_PROXY: config.trustProxy ? 'on' : 'off',
     RATE_LIMITS: config.rateLimits ? 'on' : 'off',
     MIN_PASSWORD_LENGTH: String(config.passwordMinLength),
+    ABUSE_EMAIL: config.abuseEmail,
     KEEP_RELEASES: String(config.keepReleases),
     PUBLIC_FIREBASE_API_KEY: web.apiKey,
     PUBLIC_FIREBASE_AUTH_DOMAIN: web.authDomain,

@@ -2,17 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { openBlobCache } from './blob-cache.ts';
+import { disabledSitePage } from './disabled-site-page.ts';
 import { emptySitePage } from './empty-site-page.ts';
 import { chooseForm, parseRange, takesRanges, type BodyForm } from './ready-blob.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { isVisitor, openVisitCounter } from './visit-counter.ts';
 
-export type HostDeps = Pick<Backend, 'documents' | 'releases'> & {
+export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & {
   https: boolean;
   /** The origin of a slug's site. */
   siteOrigin: (slug: string) => string;
   now: () => string;
+  /** True for an owner with a confirmed email address: only their sites may be indexed. */
+  isConfirmed: (ownerId: string) => Promise<boolean>;
   /** Milliseconds that only grow. */
   clock: () => number;
   /** Memory for hot blobs; 256 MiB unless told. */
@@ -38,7 +41,10 @@ export type Host = {
 
 type LiveSite = Extract<Site, { kind: 'live' }>;
 type Exchange = { request: IncomingMessage; response: ServerResponse };
-type Found = { status: 200 | 404; path: string; entry: ManifestEntry };
+type Found = { status: 200 | 404; path: string; entry: ManifestEntry; indexable: boolean };
+
+const noIndex = ['x-robots-tag', 'noindex'];
+const disabledHeaders = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', ...noIndex];
 
 export function openHost(deps: HostDeps): Host {
   const blobs = openBlobCache(deps.releases, deps.cacheBytes ?? 256 * 1024 * 1024);
@@ -48,6 +54,7 @@ export function openHost(deps: HostDeps): Host {
   const headersOf = openHeaderCache(security);
 
   function answer(exchange: Exchange, site: Site): void | Promise<void> {
+    if (site.kind === 'disabled') return answerDisabled(exchange);
     const { method, url } = exchange.request;
     if (method !== 'GET' && method !== 'HEAD') {
       end(exchange, {
@@ -72,19 +79,33 @@ export function openHost(deps: HostDeps): Host {
     }
   }
 
+  /** The same for every path and method, so that nothing of the site is left. */
+  function answerDisabled(exchange: Exchange): void {
+    end(exchange, {
+      status: 410,
+      headers: [...security, ...disabledHeaders],
+      body: Buffer.from(disabledSitePage),
+    });
+  }
+
   function answerLive(exchange: Exchange, site: LiveSite): void | Promise<void> {
     const path = pathOf(exchange.request.url ?? '/');
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const entry = site.files.get(wanted);
     if (entry !== undefined && !path.endsWith('index.html')) {
-      return send(exchange, site, { status: 200, path: wanted, entry });
+      return send(exchange, site, { status: 200, path: wanted, entry, indexable: site.indexable });
     }
     // Only addresses that are in the manifest are ever named in a redirect.
     if (entry !== undefined) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     const notFound = site.files.get('404.html');
     if (notFound === undefined) return answer(exchange, { kind: 'empty' });
-    return send(exchange, site, { status: 404, path: '404.html', entry: notFound });
+    return send(exchange, site, {
+      status: 404,
+      path: '404.html',
+      entry: notFound,
+      indexable: site.indexable,
+    });
   }
 
   function send(exchange: Exchange, site: LiveSite, found: Found): void | Promise<void> {
@@ -112,7 +133,8 @@ export function openHost(deps: HostDeps): Host {
 
   function sendForm(exchange: Exchange, found: Found, form: BodyForm): void {
     const { status, entry } = found;
-    const headers = headersOf(found, form);
+    const carried = headersOf(found, form);
+    const headers = found.indexable ? carried : [...carried, ...noIndex];
     const known = status === 200 && matches(exchange.request.headers['if-none-match'], entry.sha256);
     if (known) end(exchange, { status: 304, headers });
     else if (takesRanges(entry)) sendPart(exchange, { headers, form, status });

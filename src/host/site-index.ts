@@ -8,10 +8,14 @@ export type Site =
       ownerId: string;
       releaseId: string;
       files: ReadonlyMap<string, ManifestEntry>;
+      /** False while search engines are told to leave it out. */
+      indexable: boolean;
       /** False while files of former releases are among them. */
       settled: boolean;
     }
   | { kind: 'moved'; slug: string }
+  /** By the administrator, whichever slug of its owner was requested. */
+  | { kind: 'disabled' }
   | { kind: 'empty' };
 
 export type SiteIndex = {
@@ -20,8 +24,14 @@ export type SiteIndex = {
   close(): void;
 };
 
-/** How long a looked-up slug is trusted. Publishes are told at once; only a change of slug waits this long. */
+/**
+ * How long a looked-up slug is trusted. Publishes are told at once; a change of slug, a takedown and the end of one wait
+ * this long.
+ */
 const trustMs = 1000;
+/** How long an owner is taken to have, or not to have, a confirmed email address. Nobody loses it often. */
+const confirmedMs = 600_000;
+const unconfirmedMs = 5000;
 const usualSites = 20_000;
 /** How long after a switch, and of how many releases before it, files are still served. */
 const graceMs = 60_000;
@@ -30,11 +40,18 @@ const mostFormer = 3;
 type Known = { site: Site; ownerId: string | null; until: number };
 
 export function openSiteIndex(
-  backend: Pick<Backend, 'documents' | 'releases'>,
-  { clock, now, mostSites = usualSites }: { clock: () => number; now: () => string; mostSites?: number },
+  backend: Pick<Backend, 'documents' | 'moderation' | 'releases'>,
+  options: {
+    clock: () => number;
+    now: () => string;
+    isConfirmed: (ownerId: string) => Promise<boolean>;
+    mostSites?: number;
+  },
 ): SiteIndex {
+  const { clock, now, mostSites = usualSites } = options;
   const known = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();
+  const owners = new Map<string, { isConfirmed: boolean; until: number }>();
   let generation = 0;
 
   const stop = backend.releases.watch((ownerId) => {
@@ -64,22 +81,39 @@ export function openSiteIndex(
     const claim = await backend.documents.getSlug(slug);
     if (claim === null) return { site: { kind: 'empty' }, ownerId: null };
     const ownerId = claim.ownerId;
+    if ((await backend.moderation.getTakedown(ownerId)) !== null)
+      return { site: { kind: 'disabled' }, ownerId };
     if (!claim.current) {
       const current = await backend.documents.currentSlug(ownerId);
       return { site: current === null ? { kind: 'empty' } : { kind: 'moved', slug: current }, ownerId };
     }
     const live = await backend.releases.getLive(ownerId);
     if (live === null) return { site: { kind: 'empty' }, ownerId };
-    if (before?.kind === 'live' && before.settled && before.releaseId === live.releaseId)
-      return { site: before, ownerId };
+    const indexable = await isConfirmed(ownerId);
+    if (before?.kind === 'live' && before.settled && before.releaseId === live.releaseId) {
+      return { site: before.indexable === indexable ? before : { ...before, indexable }, ownerId };
+    }
     const release = await backend.releases.getRelease(ownerId, live.releaseId);
     if (release === null) return { site: { kind: 'empty' }, ownerId };
     const former = await formerFiles(ownerId, live);
     const files = new Map([...former, ...Object.entries(release.manifest)]);
     return {
-      site: { kind: 'live', ownerId, releaseId: release.id, files, settled: former.length === 0 },
+      site: { kind: 'live', ownerId, releaseId: release.id, files, indexable, settled: former.length === 0 },
       ownerId,
     };
+  }
+
+  /** A service that does not answer is no reason to hide a site, nor to keep visitors from it. */
+  async function isConfirmed(ownerId: string): Promise<boolean> {
+    const last = owners.get(ownerId);
+    if (last !== undefined && last.until > clock()) return last.isConfirmed;
+    const found = await options.isConfirmed(ownerId).catch((error: unknown) => {
+      console.error('It could not be read whether an email address is confirmed.', error);
+      return last?.isConfirmed ?? true;
+    });
+    if (owners.size >= mostSites) owners.clear();
+    owners.set(ownerId, { isConfirmed: found, until: clock() + (found ? confirmedMs : unconfirmedMs) });
+    return found;
   }
 
   /** Hashed files of the releases that were live until just now: a page that somebody is loading may still name them. */

@@ -1,7 +1,9 @@
+import type { AuditLog } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { Mail } from './mail.ts';
+import type { ModerationStore } from './moderation-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A whole back end. */
@@ -11,5 +13,7 @@ export type Backend = {
   files: FileStore;
   releases: ReleaseStore;
   mail: Mail;
+  moderation: ModerationStore;
+  audit: AuditLog;
   close(): Promise<void>;
 };

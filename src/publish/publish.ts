@@ -6,21 +6,23 @@ import type { Live, Release } from '#src/domain/release.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
+import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enabled.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { encodingsOf, planRelease, type Plan } from './plan.ts';
 import { cacheOf } from './images.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 
-export type PublishDeps = Pick<Backend, 'documents' | 'files' | 'releases'> & {
-  imageProcessor: ImageProcessor;
-  /** ISO 8601, UTC. */
-  now: () => string;
-  /** The origin of a slug's site: `http://ada.localhost:3000`. */
-  siteOrigin: (slug: string) => string;
-  /** Where visitors write to the owner of a slug: `http://localhost:3000/contact/ada`. */
-  contactUrl: (slug: string) => string;
-};
+export type PublishDeps = EnabledDeps &
+  Pick<Backend, 'documents' | 'files' | 'releases'> & {
+    imageProcessor: ImageProcessor;
+    /** ISO 8601, UTC. */
+    now: () => string;
+    /** The origin of a slug's site: `http://ada.localhost:3000`. */
+    siteOrigin: (slug: string) => string;
+    /** Where visitors write to the owner of a slug: `http://localhost:3000/contact/ada`. */
+    contactUrl: (slug: string) => string;
+  };
 
 export type PublishRequest = {
   ownerId: string;
@@ -41,7 +43,7 @@ export type PreparedPublish = {
 
 /**
  * load → render → plan. Writes nothing but the image cache.
- * @throws AppError 'not-found', 'slug-missing', 'publish-issues' with an issue for each field
+ * @throws AppError 'not-found', 'site-disabled', 'slug-missing', 'publish-issues' with an issue for each field
  */
 export async function preparePublish(deps: PublishDeps, request: PublishRequest): Promise<PreparedPublish> {
   const { ownerId, portfolioId, onProgress = () => undefined } = request;
@@ -49,6 +51,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const portfolio = await deps.documents.getPortfolio(portfolioId);
   if (portfolio === null || portfolio.ownerId !== ownerId)
     throw new AppError('not-found', { portfolio: portfolioId });
+  await requireEnabled(deps, ownerId);
   const issues = publishIssues(portfolio);
   if (issues.length > 0) throw new AppError('publish-issues', { count: issues.length }, { issues });
   const slug = await deps.documents.currentSlug(ownerId);

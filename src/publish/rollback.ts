@@ -1,14 +1,20 @@
 import { AppError } from '#src/domain/errors.ts';
+import { requireEnabled } from '#src/moderation/require-enabled.ts';
 import type { PublishDeps } from './publish.ts';
 
 type Deps = Pick<PublishDeps, 'documents' | 'releases' | 'now'>;
+type RollbackDeps = Deps & Pick<PublishDeps, 'moderation' | 'abuseEmail'>;
 
 /**
  * Moves the live pointer to an earlier release; nothing is rendered or copied.
- * @throws AppError 'not-found', 'release-damaged' when a blob of it is missing, 'live-moved'
+ * @throws AppError 'site-disabled', 'not-found', 'release-damaged' when a blob of it is missing, 'live-moved'
  */
-export async function rollback(deps: Deps, request: { ownerId: string; releaseId: string }): Promise<void> {
+export async function rollback(
+  deps: RollbackDeps,
+  request: { ownerId: string; releaseId: string },
+): Promise<void> {
   const { ownerId, releaseId } = request;
+  await requireEnabled(deps, ownerId);
   const release = await deps.releases.getRelease(ownerId, releaseId);
   if (release === null) throw new AppError('not-found', { release: releaseId });
   const missing = await deps.releases.missingBlobs(

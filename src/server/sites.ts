@@ -22,6 +22,7 @@ export function openSites(backend: Backend, config: Config, options: SitesOption
     ...options,
     https: config.scheme === 'https',
     siteOrigin: (slug) => siteOrigin(config, slug),
+    isConfirmed: async (ownerId) => (await backend.auth.getUser(ownerId))?.emailVerified === true,
     now: () => new Date().toISOString(),
     clock: () => performance.now(),
   });

@@ -10,6 +10,7 @@ const host = openHost({
   ...openStores(folder),
   https: false,
   siteOrigin: (slug) => `http://${slug}.localhost`,
+  isConfirmed: async () => true,
   now: () => new Date().toISOString(),
   clock: () => performance.now(),
 });

@@ -15,6 +15,7 @@ export function publishDeps(
     ...stores,
     imageProcessor,
     now,
+    abuseEmail: 'abuse@localhost',
     siteOrigin: (slug) => `http://${slug}.localhost:3000`,
     contactUrl: (slug) => `http://localhost:3000/contact/${slug}`,
   };

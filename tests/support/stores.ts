@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { openAuditLog } from '#src/adapters/embedded/audit-log.ts';
 import { openDatabase } from '#src/adapters/embedded/database.ts';
 import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
 import { openFileStore } from '#src/adapters/embedded/file-store.ts';
+import { openModerationStore } from '#src/adapters/embedded/moderation-store.ts';
 import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
@@ -17,6 +19,8 @@ export function openStores(folder: string): Stores {
     documents,
     files,
     releases,
+    moderation: openModerationStore({ database }),
+    audit: openAuditLog({ database }),
     async close() {
       await Promise.all([documents.close(), files.close(), releases.close()]);
       database.close();

@@ -9,6 +9,7 @@ import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { href } from '#src/routes.ts';
 import type { PortfolioSummary, SiteState } from '#editor/client/client.ts';
+import { DisabledSite } from '../disabled-site.tsx';
 import styles from './dashboard.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { nextSteps } from './steps.ts';
@@ -45,7 +46,11 @@ export function Dashboard() {
           <Stack>
             <NextSteps steps={nextSteps({ profile, user, portfolios, uploads, site })} />
             <Columns>
-              <LiveSite site={site} portfolios={portfolios} />
+              {site.disabled === null ? (
+                <LiveSite site={site} portfolios={portfolios} />
+              ) : (
+                <DisabledSite disabled={site.disabled} />
+              )}
               <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
                 <Visits visits={visits} />
               </Card>

@@ -11,6 +11,7 @@ import { useTitle } from '#editor/ui/use-title.ts';
 import { href, portfolioIdIn } from '#src/routes.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import { DisabledSite } from '../disabled-site.tsx';
 import styles from './portfolio.module.css';
 import { Publish } from './publish.tsx';
 import { Releases } from './releases.tsx';
@@ -54,7 +55,7 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
     <>
       <PageHead
         heading={title}
-        lead={<State portfolio={portfolio} live={liveRelease} />}
+        lead={<State portfolio={portfolio} live={liveRelease} isDisabled={site.disabled !== null} />}
         actions={
           <>
             <ButtonLink kind="main" href={href('portfolioEdit', { id })}>
@@ -72,7 +73,11 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
             hasAddress={!profileFetched || profile.slug !== ''}
             onPublished={reload}
           />
-          <LiveSite site={site} portfolioId={id} onUnpublished={reload} />
+          {site.disabled === null ? (
+            <LiveSite site={site} portfolioId={id} onUnpublished={reload} />
+          ) : (
+            <DisabledSite disabled={site.disabled} />
+          )}
         </Columns>
         <Releases releases={releases} onSwitched={reload} />
         <Card
@@ -90,7 +95,9 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
   );
 }
 
-function State({ portfolio, live }: { portfolio: Portfolio; live: ReleaseSummary | null }) {
+function State(props: { portfolio: Portfolio; live: ReleaseSummary | null; isDisabled: boolean }) {
+  const { portfolio, live, isDisabled } = props;
+  if (isDisabled) return <Badge mood="bad">Disabled</Badge>;
   if (live === null) return <Badge>Not live</Badge>;
   const changed = portfolio.revision > live.revision;
   return (

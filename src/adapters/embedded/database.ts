@@ -4,10 +4,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { initial } from './migrations/0001-initial.ts';
+import { moderation } from './migrations/0002-moderation.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 
 /** In order; a database's user_version counts those it has been through. Only ever append. */
-const migrations: readonly string[] = [initial];
+const migrations: readonly string[] = [initial, moderation];
 
 const busyTimeout = 5000;
 const pauseMilliseconds = 20;

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backend } from '#src/ports/backend.ts';
+import { openAuditLog } from './audit-log.ts';
 import { openEmbeddedAuth, type EmbeddedAuthSettings } from './auth.ts';
 import { missingDatabase, openDatabase } from './database.ts';
 import { openDocumentStore } from './document-store.ts';
 import { openFileStore } from './file-store.ts';
 import { openEmbeddedMail } from './mail.ts';
 import { openMailer } from './mailer.ts';
+import { openModerationStore } from './moderation-store.ts';
 import { openReleaseStore } from './release-store.ts';
 
 /**
@@ -30,12 +32,16 @@ export async function openEmbeddedBackend(
   const files = openFileStore({ folder: join(dataDir, 'files') });
   const releases = openReleaseStore({ database, folder: join(dataDir, 'releases') });
   const mail = openEmbeddedMail(openMailer(settings, announce));
+  const moderation = openModerationStore({ database });
+  const audit = openAuditLog({ database });
   return {
     auth,
     documents,
     files,
     releases,
     mail,
+    moderation,
+    audit,
     async close() {
       await Promise.all([auth.close(), documents.close(), files.close(), releases.close(), mail.close()]);
       database.close();

@@ -1,9 +1,11 @@
 import type { Backend } from '#src/ports/backend.ts';
+import { openFirebaseAuditLog } from './audit-log.ts';
 import { openFirebaseAuth, type FirebaseAuthSettings } from './auth.ts';
 import { connect, type FirebaseProject } from './connection.ts';
 import { openFirebaseDocumentStore } from './document-store.ts';
 import { openFirebaseFileStore } from './file-store.ts';
 import { openFirebaseMail } from './mail.ts';
+import { openFirebaseModerationStore } from './moderation-store.ts';
 import { openFirebaseReleaseStore } from './release-store.ts';
 
 export type FirebaseSettings = FirebaseProject & FirebaseAuthSettings;
@@ -16,12 +18,16 @@ export async function openFirebaseBackend(settings: FirebaseSettings): Promise<B
   const files = openFirebaseFileStore(connection);
   const releases = openFirebaseReleaseStore(connection);
   const mail = openFirebaseMail(connection);
+  const moderation = openFirebaseModerationStore(connection);
+  const audit = openFirebaseAuditLog(connection);
   return {
     auth,
     documents,
     files,
     releases,
     mail,
+    moderation,
+    audit,
     async close() {
       await Promise.all([auth.close(), documents.close(), files.close(), releases.close(), mail.close()]);
       await connection.close();

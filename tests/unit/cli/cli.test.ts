@@ -6,4 +6,5 @@ import './verify.ts';
 import './backup.ts';
 import './export-import.ts';
 import './render.ts';
+import './moderation.ts';
 import './upkeep.ts';

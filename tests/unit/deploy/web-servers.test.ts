@@ -61,6 +61,7 @@ beforeAll(async () => {
     ...stores,
     https: false,
     siteOrigin: (slug) => `http://${slug}.${sitesDomain}`,
+    isConfirmed: async () => true,
     now: () => someTime,
     clock: () => 0,
   });

@@ -31,6 +31,7 @@ let answering: Host;
 let server: Server;
 const ownerId = anId();
 let time = 0;
+let isConfirmed = true;
 
 function compressed(text: string) {
   const blob = aBlob(text);
@@ -70,6 +71,7 @@ function hostDeps(): HostDeps {
     ...stores,
     https: false,
     siteOrigin: (slug) => `http://${slug}.localhost`,
+    isConfirmed: async () => isConfirmed,
     now: () => someTime,
     clock: () => time,
   };
@@ -276,5 +278,64 @@ describe('recompression', () => {
     expect(second.body.length).toBeLessThan(first.body.length);
     expect(brotliDecompressSync(second.body)).toEqual(Buffer.from(varied.body));
     expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+});
+
+describe('disabled site', () => {
+  const paths = [
+    '/',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/media/0123456789abcdef-480.webp',
+    '/nope',
+  ];
+
+  it('answers 410 on every path within seconds, and is back when it is enabled', async () => {
+    const another = openStores(folder.path);
+    await another.moderation.putTakedown({ ownerId, reason: 'A secret reason.', disabledAt: someTime });
+    time += 1500;
+    for (const path of paths) {
+      const gone = await ask(path, { headers: { 'if-none-match': '*' } });
+      expect(gone.status, path).toBe(410);
+      expect(gone.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(gone.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(gone.body.toString()).toContain('This site is not available');
+      expect(gone.body.toString()).not.toContain('secret');
+    }
+    expect((await ask('/', { method: 'POST' })).status).toBe(410);
+    expect((await ask('/', { method: 'HEAD' })).body).toHaveLength(0);
+    await another.moderation.deleteTakedown(ownerId);
+    await another.close();
+    time += 1500;
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('stays disabled after another release, another slug and under its former slug', async () => {
+    await stores.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: someTime });
+    await goLive(aRelease({ ownerId }, { 'index.html': aBlob('<!doctype html>Anew') }));
+    await stores.documents.claimSlug(ownerId, 'byron', someTime);
+    time += 1500;
+    expect((await ask('/', { slug: 'byron' })).status).toBe(410);
+    expect((await ask('/', { slug: 'ada' })).status).toBe(410);
+    await stores.documents.claimSlug(ownerId, 'ada', someTime);
+    await stores.moderation.deleteTakedown(ownerId);
+    await goLive(aRelease({ ownerId }, files));
+    time += 1500;
+  });
+});
+
+describe('site of an owner without a confirmed email address', () => {
+  it('tells search engines to leave out every file, until soon after the confirmation', async () => {
+    isConfirmed = false;
+    answering = openHost(hostDeps());
+    for (const path of ['/', '/robots.txt', '/media/0123456789abcdef-480.webp', '/nope']) {
+      expect((await ask(path)).headers['x-robots-tag'], path).toBe('noindex');
+    }
+    isConfirmed = true;
+    time += 6000;
+    expect((await ask('/')).headers['x-robots-tag']).toBeUndefined();
+    await answering.close();
+    answering = host;
   });
 });

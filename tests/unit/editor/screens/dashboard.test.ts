@@ -22,7 +22,7 @@ describe('the visits of 30 days', () => {
 
 describe('the next steps', () => {
   const user = { id: 'u', email: 'a@example.org', emailVerified: false, displayName: '' };
-  const site = { url: null, live: null, visits: [] };
+  const site = { disabled: null, url: null, live: null, visits: [] };
 
   it('are all open for a new person', () => {
     const steps = nextSteps({ profile: emptyProfile, user, portfolios: [], uploads: [], site });

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { disableSite } from '#src/moderation/disable-site.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
+import { ownerNamed } from '#cli/find-portfolios.ts';
+import { reasonOption } from '../reason-option.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function disableCommand(): Command {
+  return answeringCommand('disable')
+    .description('disable a site: it answers 410, and its owner cannot publish')
+    .argument('<site>', 'a slug, the owner’s email address or the id of the account')
+    .addOption(reasonOption())
+    .action(answer(disable));
+}
+
+function disable(name: string, { reason }: { reason: string }): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const ownerId = await ownerNamed(opened, name);
+    const { slug, emailed } = await disableSite(opened, { ownerId, reason });
+    await audited(opened, { action: 'disable', subject: ownerId, reason });
+    const url = slug === null ? null : `${opened.siteOrigin(slug)}/`;
+    return {
+      data: { ownerId, slug, url, emailed },
+      lines: [
+        `${url ?? 'The site'} is disabled: within seconds it answers 410.`,
+        emailed ? 'The owner has been told by email.' : 'The owner could not be told by email.',
+        'Copies that “vitrine deploy” has made are removed with the next deploy.',
+      ],
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { enableSite } from '#src/moderation/disable-site.ts';
+import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
+import { ownerNamed } from '#cli/find-portfolios.ts';
+import { reasonOption } from '../reason-option.ts';
+import { withBackend } from '../with-backend.ts';
+
+export function enableCommand(): Command {
+  return answeringCommand('enable')
+    .description('enable a site that was disabled: what is live is shown again')
+    .argument('<site>', 'a slug, the owner’s email address or the id of the account')
+    .addOption(reasonOption())
+    .action(answer(enable));
+}
+
+function enable(name: string, { reason }: { reason: string }): Promise<Answer> {
+  return withBackend(async (opened) => {
+    const ownerId = await ownerNamed(opened, name);
+    const enabled = await enableSite(opened, { ownerId, reason });
+    if (enabled === null) {
+      return { data: { ownerId, enabled: false }, lines: [`${name} was not disabled; nothing has changed.`] };
+    }
+    await audited(opened, { action: 'enable', subject: ownerId, reason });
+    const url = enabled.slug === null ? null : `${opened.siteOrigin(enabled.slug)}/`;
+    return {
+      data: { ownerId, enabled: true, url, emailed: enabled.emailed },
+      lines: [
+        `${url ?? 'The site'} is enabled again.`,
+        enabled.emailed ? 'The owner has been told by email.' : 'The owner could not be told by email.',
+      ],
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { auditEntrySchema } from '#src/domain/audit-entry.ts';
+import type { AuditLog } from '#src/ports/audit-log.ts';
+import { usualPatience } from './deadline.ts';
+import { deleteDocuments } from './delete-documents.ts';
+import { everyDocument } from './every-document.ts';
+import { codeOf, explaining, grpcCode } from './failure.ts';
+import { pathPart } from './path-part.ts';
+
+/** Entries in Firestore, where no browser may read them. The connection belongs to the caller. */
+export function openFirebaseAuditLog(connection: { firestore: Firestore; patienceMs?: number }): AuditLog {
+  const { firestore, patienceMs = usualPatience } = connection;
+  const entries = firestore.collection('audit');
+
+  const log: AuditLog = {
+    async append(entry) {
+      try {
+        await entries.doc(pathPart(entry.id)).create(entry);
+      } catch (error) {
+        if (codeOf(error) !== grpcCode.alreadyExists) throw error;
+      }
+    },
+    async list({ since, limit }) {
+      const { docs } = await entries.where('at', '>=', since).orderBy('at', 'desc').limit(limit).get();
+      return docs.map((snapshot) => auditEntrySchema.parse(snapshot.data()));
+    },
+    async *all() {
+      for await (const snapshot of everyDocument(entries, { patienceMs })) {
+        yield auditEntrySchema.parse(snapshot.data());
+      }
+    },
+    deleteBefore: (time) => deleteDocuments(firestore, entries.where('at', '<', time), patienceMs),
+    async close() {},
+  };
+  return explaining(log, { patienceMs, stepwise: ['deleteBefore'] });
+}

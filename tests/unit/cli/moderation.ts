@@ -1,0 +1,50 @@
+import { hostname, userInfo } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#src/domain/audit-entry.ts';
+import { demo, withBackend } from './demo-instance.ts';
+import { copyOf, dataOf, runCli } from './run-cli.ts';
+
+describe('moderation commands', () => {
+  it('disable and enable a site by slug, email address and account id, and note who did it and why', async () => {
+    const data = await copyOf(demo.folder);
+    const because = (reason: string) => ['--reason', reason];
+    const { ownerId } = await dataOf<{ ownerId: string }>(data, [
+      'disable',
+      'demo-amsterdam',
+      ...because('Phishing.'),
+    ]);
+    const refused = await runCli(data, ['publish', 'demo@example.com']);
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toContain('Reason: Phishing.');
+    await dataOf(data, ['enable', 'demo@example.com', ...because('Fixed.')]);
+    await dataOf(data, ['publish', 'demo-amsterdam']);
+    await dataOf(data, ['disable', ownerId, ...because('Phishing again.')]);
+    const entries = (await dataOf<AuditEntry[]>(data, ['audit'])).filter(({ action }) => action !== 'export');
+    expect(entries.map(({ action, subject, reason }) => [action, subject, reason])).toEqual([
+      ['disable', ownerId, 'Phishing again.'],
+      ['publish', ownerId, expect.stringMatching(/^Portfolio \w+\.$/)],
+      ['enable', ownerId, 'Fixed.'],
+      ['disable', ownerId, 'Phishing.'],
+    ]);
+    const actor = `${userInfo().username}@${hostname()}`;
+    expect(entries.every((entry) => entry.actor === actor)).toBe(true);
+    expect((await runCli(data, ['audit'])).stdout).toContain(
+      `${actor}  disable  ${ownerId}  Phishing again.`,
+    );
+  });
+
+  it('ask for a reason that is not empty', async () => {
+    expect((await runCli(demo.folder, ['disable', 'demo-amsterdam'])).code).toBe(2);
+    const run = await runCli(demo.folder, ['disable', 'demo-amsterdam', '--reason', ' ']);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('Give a reason.');
+  });
+
+  it('say that nothing has changed for a site that is not disabled', async () => {
+    const run = await runCli(demo.folder, ['enable', 'demo-amsterdam', '--reason', 'Fixed.']);
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('was not disabled');
+    const entries = await withBackend(demo.folder, ({ audit }) => audit.list({ since: '', limit: 99 }));
+    expect(entries.filter(({ action }) => action === 'enable')).toEqual([]);
+  });
+});
