@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { AccountMenu } from './session/account-menu.tsx';
+import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
 import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
@@ -14,6 +15,7 @@ export type { ScreenName };
 
 /** The only door of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
+  useState(() => chosenTemplate.remember(location.search, localStorage));
   return (
     <>
       <ErrorBoundary>

@@ -1,6 +1,12 @@
 /** Every page of the product: its path, who may see it, and the layout it stands in. */
 export type Layout = 'auth' | 'default' | 'main' | 'simple';
 
+/**
+ * The name in localStorage under which the app notes that somebody is signed in on this device. Prerendered pages go by
+ * it for their links only; it proves nothing.
+ */
+export const sessionHint = 'vitrine-session';
+
 /** `guest`: open, but a signed-in visitor is sent to the dashboard. `member`: a visitor is sent to /login?next=…. */
 export type Access = 'open' | 'guest' | 'member';
 
@@ -64,6 +70,12 @@ export function contactSlugIn(path: string): string | null {
 export function signInFor(next: string, ended = false): string {
   const search = new URLSearchParams(ended ? { next, ended: '' } : { next });
   return `${routes.login.path}?${search.toString()}`;
+}
+
+/** Where a visitor starts a portfolio with a template: an account first, then the dialog for a new portfolio. */
+export function startWith(template: string): string {
+  const next = `${routes.portfolios.path}?${new URLSearchParams({ new: '', template }).toString()}`;
+  return `${routes.register.path}?${new URLSearchParams({ next }).toString()}`;
 }
 
 /**

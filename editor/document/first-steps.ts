@@ -5,11 +5,17 @@ import type { EditPath } from './edit-path.ts';
 /** Something that a page is hardly worth a visit without, and the field or list to begin it in. */
 export type FirstStep = { label: string; path: EditPath; done: boolean };
 
-/** The way from an empty portfolio to a page, told from the sections it has. */
+/** The way from an empty portfolio to a page, told from the sections it has. Several sections of a kind are one step. */
 export function firstSteps(content: PortfolioContent): FirstStep[] {
-  return content.sections.flatMap((section) =>
+  const steps = content.sections.flatMap((section) =>
     section.type === 'unknown' || section.hidden ? [] : stepsOf(section),
   );
+  const byLabel = new Map<string, FirstStep>();
+  for (const step of steps) {
+    const first = byLabel.get(step.label);
+    if (first === undefined || (step.done && !first.done)) byLabel.set(step.label, step);
+  }
+  return [...byLabel.values()];
 }
 
 function stepsOf(section: Section): FirstStep[] {

@@ -65,7 +65,13 @@ export function ValueControl({
   const error = useFieldIssue({ path, field, value }, left || asked ? 'strict' : 'draft');
   return (
     <ErrorBoundary>
-      <div onBlur={() => setLeft(true)}>
+      <div
+        onBlur={({ currentTarget, relatedTarget, target }) => {
+          // Opening a dialog or pressing a button of the field is not leaving it.
+          const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+          if (!isInside && !(target instanceof HTMLButtonElement)) setLeft(true);
+        }}
+      >
         <ControlOf field={field} path={path} value={value} error={error} onChange={onChange} />
       </div>
     </ErrorBoundary>

@@ -27,6 +27,8 @@ export function ImageControl({
   const take = (upload: Upload): void => {
     setPicking(false);
     onChange({ uploadId: upload.id, alt: upload.alt, decorative: upload.decorative });
+    // The button that was pressed may be gone; what is asked for next is the description.
+    requestAnimationFrame(() => document.getElementById(`${id}.alt`)?.focus());
   };
   return (
     <Group id={id} label={field.label} hint={field.hint} error={value === null ? error : null}>
@@ -44,7 +46,7 @@ export function ImageControl({
               hint={
                 value.decorative
                   ? 'Decorative images are passed over by screen readers.'
-                  : 'Needed before publishing: what it shows, for those who cannot see it.'
+                  : 'Required before publishing: what it shows, for people who cannot see it.'
               }
               error={error}
               aside={<Counter length={value.alt.length} max={longestAlt} />}
@@ -55,7 +57,7 @@ export function ImageControl({
                   className={fieldStyles.control}
                   rows={2}
                   value={value.alt}
-                  disabled={value.decorative}
+                  readOnly={value.decorative}
                   onChange={(event) =>
                     onChange({ ...value, alt: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })
                   }

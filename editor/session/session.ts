@@ -1,5 +1,6 @@
 import { useStore, type StoreApi } from 'zustand';
 import type { AuthUser } from '#src/domain/profile.ts';
+import { sessionHint } from '#src/routes.ts';
 import { loadClient, openClient } from '#editor/client/open-client.ts';
 import { createProfileStore, type ProfileState } from './profile-store.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
@@ -10,6 +11,12 @@ export const profileStore = createProfileStore({
   watchChanges: (listener) => openClient().watchChanges(listener),
 });
 
+/** Leaves a note for the pages about the product, which are the same for everybody. */
+function noteSession(place: Pick<Storage, 'setItem' | 'removeItem'>, isSignedIn: boolean): void {
+  if (isSignedIn) place.setItem(sessionHint, 'in');
+  else place.removeItem(sessionHint);
+}
+
 let sessionStore: StoreApi<SessionState> | null = null;
 
 /**
@@ -18,7 +25,10 @@ let sessionStore: StoreApi<SessionState> | null = null;
  */
 export async function openSession(): Promise<void> {
   const client = await loadClient();
-  sessionStore ??= createSessionStore(client, (user) => void profileStore.userChanged(user));
+  sessionStore ??= createSessionStore(client, (user) => {
+    noteSession(localStorage, user !== null);
+    void profileStore.userChanged(user);
+  });
 }
 
 // A page kept by the browser may be shown again after somebody else signed in.

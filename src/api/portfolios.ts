@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
+import { firstSections } from '#src/domain/first-sections.ts';
 import {
   newPortfolio,
   readContent,
@@ -12,6 +13,7 @@ import { cleanLine } from '#src/domain/safe-text.ts';
 import { unpublish } from '#src/publish/rollback.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { ownedPortfolio } from './require-owner.ts';
+import { portraitOf } from './portrait.ts';
 import { profileOf } from './profile.ts';
 import { readJson, readJsonOfAnyShape } from './read-body.ts';
 
@@ -41,9 +43,10 @@ export function portfolioRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.post('/portfolios', async (c) => {
     const user = c.get('user');
     const { title, template } = await readJson(c, startForm);
-    const { firstName, lastName } = await profileOf(parts, user);
-    const start = { id: newId(), ownerId: user.id, title, template, now: now(), newId };
-    const portfolio = newPortfolio({ ...start, name: `${firstName} ${lastName}`.trim() });
+    const profile = await profileOf(parts, user);
+    const sections = firstSections(profile, await portraitOf(documents, user.id, profile), newId);
+    const start = { id: newId(), ownerId: user.id, title, template, now: now() };
+    const portfolio = newPortfolio({ ...start, sections });
     return c.json(await documents.createPortfolio(portfolio), 201);
   });
 

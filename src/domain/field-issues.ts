@@ -54,7 +54,9 @@ function fieldIssues(field: Field, value: unknown, path: string): Issue[] {
         .flatMap((item) => issuesOf(field.item, item, `${path}.${item.id}`));
     case 'image': {
       const use = value as { alt: string; decorative: boolean } | null;
-      return use === null || use.decorative || use.alt.trim() !== ''
+      if (use === null)
+        return field.required ? found(`${field.label}: choose an image, or remove this entry.`) : [];
+      return use.decorative || use.alt.trim() !== ''
         ? []
         : found(`${field.label}: describe the image, or say that it is decorative.`);
     }

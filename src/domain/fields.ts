@@ -16,7 +16,7 @@ export type TextField = Common &
 export type RichTextField = Common & Typed<RichText> & { kind: 'richText'; max: number };
 export type LinkField = Common & Typed<string> & { kind: 'link' };
 export type DateField = Common & Typed<string> & { kind: 'date'; open: boolean };
-export type ImageField = Common & Typed<ImageUse | null> & { kind: 'image' };
+export type ImageField = Common & Typed<ImageUse | null> & { kind: 'image'; required: boolean };
 export type SelectField<V extends string = string> = Common &
   Typed<V> & { kind: 'select'; choices: readonly Choice<V>[] };
 export type ToggleField = Common & Typed<boolean> & { kind: 'toggle' };
@@ -105,12 +105,12 @@ export function date(label: string, more: { hint?: string; open?: boolean } = {}
   };
 }
 
-export function image(label: string, more: { hint?: string } = {}): ImageField {
+export function image(label: string, more: { hint?: string; required?: boolean } = {}): ImageField {
   const schema = z
     .object({ uploadId: idSchema, alt: lineSchema(500).default(''), decorative: z.boolean().default(false) })
     .nullable()
     .default(null);
-  return { kind: 'image', label, hint: more.hint, schema, default: null };
+  return { kind: 'image', label, hint: more.hint, required: more.required ?? false, schema, default: null };
 }
 
 export function select<const V extends string>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, invalidInput, type Issue } from './errors.ts';
 import { idSchema } from './fields.ts';
-import { isSectionType, kinds, newSection, type Section, type UnknownSection } from './sections/index.ts';
+import { isSectionType, kinds, type Section, type UnknownSection } from './sections/index.ts';
 import { lineSchema } from './text-schema.ts';
 
 /** The version of the shape below. Older documents are upgraded when they are read; newer ones are refused. */
@@ -187,24 +187,17 @@ function unwrapped(section: Record<string, unknown>): Record<string, unknown> {
   return 'type' in original && isSectionType(original.type) ? (original as Record<string, unknown>) : section;
 }
 
-/** A new portfolio: filled from the sections given, else an introduction with the author's name and a contact section. */
+/** A new portfolio with the given sections. @see firstSections for those of a portfolio that starts empty */
 export function newPortfolio(start: {
   id: string;
   ownerId: string;
   title: string;
   template: TemplateId;
-  sections?: Portfolio['sections'];
+  sections: Portfolio['sections'];
   language?: string;
   now: string;
-  newId: () => string;
-  name?: string;
 }): Portfolio {
-  const { id, ownerId, title, template, now, newId } = start;
-  const sections = start.sections ?? [
-    { ...newSection('hero', newId()), name: start.name ?? '' },
-    newSection('projects', newId()),
-    newSection('contact', newId()),
-  ];
+  const { id, ownerId, title, template, sections, now } = start;
   return {
     id,
     ownerId,

@@ -23,7 +23,7 @@ export async function storePortfolio(
   const { ids, added, notes } = await storeUploads(deps, given);
   const content = renameUploads(given.content, ids);
   const { title, template } = content;
-  const empty = newPortfolio({ id: newId(), ownerId, title, template, sections: [], now: now(), newId });
+  const empty = newPortfolio({ id: newId(), ownerId, title, template, sections: [], now: now() });
   try {
     return { portfolio: await documents.createPortfolio({ ...empty, ...content }), notes };
   } catch (error) {

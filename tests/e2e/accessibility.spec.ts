@@ -233,12 +233,12 @@ test('a portfolio is made and published without a mouse', async ({ page }) => {
   await type('Your address', 'mary-somerville');
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This address is yours.')).toBeVisible();
+  await expect(page.getByText('This URL is yours.')).toBeVisible();
 
   await press(page, page.getByRole('link', { name: 'Portfolios', exact: true }));
   await press(page, page.getByRole('link', { name: 'Connexion of the sciences', exact: true }));
   await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
-  await expect(page.getByText(/^Published at/).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your site is live').first()).toBeVisible();
   const site = await get(product, { host: 'mary-somerville.localhost', path: '/' });
   expect(site.status).toBe(200);
   expect(site.body.toString()).toContain('Astronomer');

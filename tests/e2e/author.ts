@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { PublishResult } from '#src/domain/publish-progress.ts';
 import type { RunningProduct } from './product.ts';
 
 let people = 0;
@@ -45,7 +46,7 @@ export async function claimSlug(page: Page, product: RunningProduct, slug: strin
   await page.getByLabel('Your address').fill(slug);
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Claim this address' }).click();
-  await expect(page.getByText('This address is yours.')).toBeVisible();
+  await expect(page.getByText('This URL is yours.')).toBeVisible();
 }
 
 /** Makes a portfolio by the dialog, and returns its id. Ends in the editor. */
@@ -63,12 +64,14 @@ export async function createPortfolio(
   return /\/portfolios\/([a-z0-9]+)\/edit$/.exec(page.url())?.[1] ?? '';
 }
 
-/** Publishes from the portfolio's own page, and waits until it is live. */
-export async function publish(page: Page, product: RunningProduct, id: string): Promise<void> {
+/** Publishes from the portfolio's own page, and waits until it is live. Returns what the server tells of it. */
+export async function publish(page: Page, product: RunningProduct, id: string): Promise<PublishResult> {
   await page.goto(`${product.origin}/portfolios/${id}`);
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/portfolios/${id}/publish`));
   await page.getByRole('button', { name: /^Publish/ }).click();
-  const done = page.getByRole('main').getByText(/^(Published|Your site is up to date) at/);
-  await expect(done.first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your site is live')).toBeVisible();
+  const last = (await (await answered).text()).trim().split('\n').at(-1) ?? '{}';
+  return (JSON.parse(last) as { result: PublishResult }).result;
 }
 
 /** Opens the form of a section in the editor, unless it is open: a new portfolio begins with one that is. */

@@ -46,13 +46,6 @@ async function editHeadline(page: Page, headline: string): Promise<void> {
   await saved(page);
 }
 
-/** How many files the last publish had, and how many of them it stored. */
-async function storedFiles(page: Page): Promise<{ files: number; stored: number }> {
-  const told = await page.getByText(/files, \d+ of them new/).textContent();
-  const [, files, stored] = /(\d+) files, (\d+) of them new/.exec(told ?? '') ?? [];
-  return { files: Number(files), stored: Number(stored) };
-}
-
 test('from sign-up to a live site, and back again', async ({ page, browser }) => {
   const address = product.siteUrl('ada-lovelace');
   const description = 'A loom with punched cards';
@@ -84,8 +77,7 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await page.getByRole('link', { name: 'Choose one in your profile' }).click();
   await claimSlug(page, product, 'ada-lovelace');
-  await publish(page, product, id);
-  const first = await storedFiles(page);
+  const first = await publish(page, product, id);
   expect(first.files).toBeGreaterThan(5);
   await expect(page.getByRole('link', { name: address.slice(0, -1) }).first()).toBeVisible();
 
@@ -111,8 +103,7 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   // Edited and published again: images and style sheets are the ones that are there already.
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await editHeadline(page, 'Enchantress of number');
-  await publish(page, product, id);
-  const second = await storedFiles(page);
+  const second = await publish(page, product, id);
   expect(second.files).toBe(first.files);
   expect(second.stored).toBeGreaterThan(0);
   expect(second.stored).toBeLessThan(first.files / 2);
@@ -123,12 +114,12 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   await again.close();
 
   // Published without a change: nothing is stored.
-  await publish(page, product, id);
-  await expect(page.getByText('Your site is up to date at')).toBeVisible();
+  expect(await publish(page, product, id)).toMatchObject({ unchanged: true, stored: 0 });
 
   // Rolled back: the page of before.
   await page.getByRole('button', { name: /^Roll back to revision/ }).click();
   await expect(page.getByText('Your site shows the earlier release again.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your site is live')).toHaveCount(0);
   const earlier = await visit(browser, address);
   await expect(earlier.page.getByText('Poetical science')).toBeVisible();
   await expect(earlier.page.getByText('Enchantress of number')).toHaveCount(0);

@@ -110,7 +110,7 @@ test('without a network typing goes on, and is saved when it is back', async () 
     await fieldIn(page, 'Headline').fill('In a tunnel');
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
     await page.getByRole('link', { name: 'Publish…' }).click();
-    await expect(page.getByText('You are offline: that page cannot be opened now.').first()).toBeVisible();
+    await expect(page.getByText('Couldn’t open that page: Vitrine cannot be reached.').first()).toBeVisible();
     await fieldIn(page, 'Status').fill('Still typing');
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
   } finally {

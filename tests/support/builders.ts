@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { firstSections } from '#src/domain/first-sections.ts';
 import { newPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
 import { profileFromAuthUser, type Profile } from '#src/domain/profile.ts';
 import type { Manifest, Release } from '#src/domain/release.ts';
@@ -30,8 +31,7 @@ export function aPortfolio(overrides: Partial<Portfolio> = {}): Portfolio {
     title: 'Ada Lovelace',
     template: 'amsterdam',
     now: someTime,
-    newId: anId,
-    name: 'Ada Lovelace',
+    sections: firstSections({ ...aProfile(), bio: '' }, null, anId),
   } as const;
   return { ...newPortfolio(start), ...overrides };
 }

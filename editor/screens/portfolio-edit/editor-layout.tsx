@@ -61,9 +61,22 @@ export function Workbench({ id, mode }: { id: string; mode: 'preview' | 'plain' 
     return portfolio.store.subscribe(tell);
   }, [portfolio]);
 
-  const fill = useCallback((bench: HTMLDivElement | null): void => {
+  const fill = useCallback((bench: HTMLDivElement | null) => {
     // The layouts above differ in height; the editor takes what they leave of the window.
-    bench?.style.setProperty('--above', `${bench.getBoundingClientRect().top + scrollY}px`);
+    if (bench === null) return;
+    const above = bench.getBoundingClientRect().top + scrollY;
+    bench.style.setProperty('--above', `${above}px`);
+    // Messages stand below the tools, so that none of them is covered.
+    const head = bench.querySelector('header');
+    if (head === null) return;
+    const observer = new ResizeObserver(() =>
+      window.document.documentElement.style.setProperty(
+        '--toast-top',
+        `${above + head.getBoundingClientRect().height}px`,
+      ),
+    );
+    observer.observe(head);
+    return () => observer.disconnect();
   }, []);
 
   function showPreview(): void {

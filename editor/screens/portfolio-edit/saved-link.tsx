@@ -1,42 +1,66 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useState, type ComponentProps, type MouseEvent } from 'react';
 import { saveStateOf } from '#editor/document/save-state.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 
-/** No page is kept waiting for a save for longer than this, in milliseconds. */
-const patience = 5000;
+/** How long a link waits for a save, and for the server to respond, in milliseconds. */
+const maxWaitMs = 5000;
 
-/** A link to another page of the portfolio. What is being saved is waited for, so that the page shows it. */
+/**
+ * A link to another page of the portfolio. What is being saved is waited for, so that the page shows it. While the server
+ * cannot be reached the editor stays: the browser would put an error page of its own in its place.
+ */
 export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: string }) {
   const { document } = useEditing();
+  const [isLeaving, setLeaving] = useState(false);
 
   function leave(event: MouseEvent): void {
-    if (!navigator.onLine) {
-      // The browser would put a page of its own in place of the editor, where typing can go on.
-      event.preventDefault();
-      toast.warning('You are offline: that page cannot be opened now. You can go on writing here.');
-      return;
-    }
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
-    if (elsewhere || !isUnderWay()) return;
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+    if (isElsewhere) return;
     event.preventDefault();
-    const go = (): void => {
-      unsubscribe();
-      clearTimeout(timer);
-      location.assign(props.href);
-    };
-    const timer = setTimeout(go, patience);
-    const unsubscribe = document.store.subscribe(() => {
-      if (!isUnderWay()) go();
-    });
+    if (isLeaving) return;
+    setLeaving(true);
+    void follow().finally(() => setLeaving(false));
+  }
+
+  async function follow(): Promise<void> {
     document.flush();
+    await Promise.race([saved(), after(maxWaitMs)]);
+    if (await isReachable(props.href)) location.assign(props.href);
+    else
+      toast.warning(
+        'Couldn’t open that page: Vitrine cannot be reached. You can keep editing; your changes are kept on this device.',
+      );
   }
 
-  function isUnderWay(): boolean {
-    const state = saveStateOf(document.store.getState());
-    return state === 'dirty' || state === 'saving';
+  function saved(): Promise<void> {
+    return new Promise((resolve) => {
+      const check = (): boolean => {
+        const state = saveStateOf(document.store.getState());
+        const isDone = state !== 'dirty' && state !== 'saving';
+        if (isDone) resolve();
+        return isDone;
+      };
+      if (check()) return;
+      const unsubscribe = document.store.subscribe(() => {
+        if (check()) unsubscribe();
+      });
+    });
   }
 
-  return <ButtonLink {...props} onClick={leave} />;
+  return <ButtonLink {...props} aria-busy={isLeaving || undefined} onClick={leave} />;
 }
+
+/** Asks for the page itself, of which only the head is sent. */
+async function isReachable(href: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const { status } = await fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(maxWaitMs) });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

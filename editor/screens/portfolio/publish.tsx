@@ -4,7 +4,8 @@ import type { PublishProgress, PublishResult } from '#src/domain/publish-progres
 import type { ReleaseSummary } from '#editor/client/client.ts';
 import type { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
-import { Button } from '#editor/ui/button.tsx';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { CopyButton } from '#editor/ui/copy-button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
@@ -34,7 +35,7 @@ export function Publish({
     setProgress(null);
     const done = await openClient().publish(portfolio.id, setProgress);
     setResult(done);
-    toast.success(done.unchanged ? 'Nothing had changed: your site is up to date.' : 'Published.');
+    toast.success(done.unchanged ? 'Nothing has changed: your site is up to date.' : 'Your site is live.');
     onPublished();
   });
 
@@ -55,7 +56,7 @@ export function Publish({
       </Actions>
       {busy && <Running progress={progress} />}
       <Refusal error={error} portfolio={portfolio} />
-      {result !== null && <Done result={result} />}
+      {result !== null && live?.id === result.releaseId && <Done url={result.url} />}
     </Card>
   );
 }
@@ -104,16 +105,21 @@ function Refusal({ error, portfolio }: { error: ClientError | null; portfolio: P
   );
 }
 
-function Done({ result }: { result: PublishResult }) {
+function Done({ url }: { url: string }) {
   return (
     <Notice mood="good">
       <p>
-        {result.unchanged ? 'Your site is up to date' : 'Published'} at{' '}
-        <a href={result.url} target="_blank" rel="noopener">
-          {result.url}
+        <strong>Your site is live</strong> at{' '}
+        <a href={url} target="_blank" rel="noopener">
+          {url}
         </a>
-        {!result.unchanged && `: ${result.files} files, ${result.stored} of them new.`}
       </p>
+      <Actions>
+        <ButtonLink href={url} target="_blank" rel="noopener">
+          View site
+        </ButtonLink>
+        <CopyButton text={url} label="Copy URL" />
+      </Actions>
     </Notice>
   );
 }

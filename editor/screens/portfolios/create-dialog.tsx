@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TemplateId } from '#src/domain/portfolio.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { chosenTemplate } from './chosen-template.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { formIssues } from '#editor/ui/form-issues.ts';
@@ -14,13 +15,16 @@ import { TemplateChoice } from './template-choice.tsx';
 /** Makes a portfolio from a template and opens it in the editor. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
-  const [template, setTemplate] = useState<TemplateId>('amsterdam');
+  const [template, setTemplate] = useState<TemplateId>(
+    () => chosenTemplate.read(localStorage) ?? 'amsterdam',
+  );
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       title: title.trim() === '' ? 'Give it a title. Only you see it in lists.' : null,
     });
     if (issues !== null) throw issues;
     const portfolio = await openClient().createPortfolio({ title: title.trim(), template });
+    chosenTemplate.forget(localStorage);
     location.assign(href('portfolioEdit', { id: portfolio.id }));
   });
   return (

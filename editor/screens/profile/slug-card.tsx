@@ -11,6 +11,7 @@ import { TextField } from '#editor/ui/text-field.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './profile.module.css';
+import { MovedSite } from './moved-site.tsx';
 import { useSlugCheck } from './use-slug-check.ts';
 
 /** The address of the person's site: their name to begin with, checked while typing, claimed by a button. */
@@ -18,17 +19,15 @@ export function AddressCard({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState(
     () => profile.slug || slugify(`${profile.firstName} ${profile.lastName}`),
   );
+  const [moved, setMoved] = useState<string | null>(null);
   const wish = typed.trim().toLowerCase();
   const changed = wish !== profile.slug;
   const check = useSlugCheck(changed ? wish : '');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const claimed = await openClient().claimSlug(wish);
     profileStore.take(claimed);
-    toast.success(
-      claimed.publishedPortfolioId === null
-        ? 'This address is yours.'
-        : 'This address is yours. Publish again, so that your pages name it.',
-    );
+    toast.success('This URL is yours.');
+    if (claimed.publishedPortfolioId !== null) setMoved(claimed.slug);
   });
   useEffect(() => {
     if (location.hash === '#address') document.getElementById('address')?.scrollIntoView();
@@ -78,6 +77,7 @@ export function AddressCard({ profile }: { profile: Profile }) {
               ))}
             </div>
           )}
+          {moved === profile.slug && <MovedSite key={moved} />}
           <Actions>
             <Button
               type="submit"

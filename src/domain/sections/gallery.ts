@@ -10,7 +10,7 @@ export const gallery = kind('gallery', {
     items: list(
       'Images',
       {
-        image: image('Image'),
+        image: image('Image', { required: true }),
         caption: text('Caption', { max: 300 }),
         date: date('Date'),
         place: text('Place'),

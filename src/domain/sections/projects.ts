@@ -21,7 +21,7 @@ const figures = list(
 
 const images = list(
   'Images',
-  { image: image('Image'), caption: text('Caption', { max: 300 }) },
+  { image: image('Image', { required: true }), caption: text('Caption', { max: 300 }) },
   { itemName: 'image', summary: 'caption', maxItems: 60 },
 );
 

@@ -1,9 +1,15 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { testApi, type Person } from './open-test-api.ts';
 
 const start = async (ada: Person, title = 'Work'): Promise<Portfolio> =>
   (await ada.ask('/api/portfolios', { method: 'POST', json: { title, template: 'tokyo' } })).json();
+
+async function aPhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width: 60, height: 60, channels: 3 as const, background: '#345' };
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+}
 
 const save = (ada: Person, { id, ...content }: Portfolio, revision: number) =>
   ada.ask(`/api/portfolios/${id}`, { method: 'PUT', json: { content, revision } });
@@ -14,6 +20,39 @@ describe('portfolios over HTTP', () => {
     const portfolio = await start(await tested.join('ada@example.org', 'Ada Lovelace'));
     expect(portfolio).toMatchObject({ title: 'Work', template: 'tokyo', revision: 1 });
     expect(portfolio.sections[0]).toMatchObject({ type: 'hero', name: 'Ada Lovelace' });
+  });
+
+  it('begin with the bio, the image and the links of their author', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org', 'Ada Lovelace');
+    const body = await aPhoto();
+    const upload = await (await ada.ask('/api/uploads?name=ada.png', { method: 'POST', body })).json();
+    const profile = {
+      bio: 'I write programs.',
+      profilePictureURL: `/api/uploads/${upload.id}/file?width=640`,
+      linkedin: 'https://www.linkedin.com/in/ada',
+    };
+    await ada.ask('/api/profile', { method: 'PATCH', json: profile });
+    const { sections } = await start(ada);
+    expect(sections.map(({ type }) => type)).toEqual(['hero', 'projects', 'contact']);
+    expect(sections[0]).toMatchObject({
+      intro: 'I write programs.',
+      image: { uploadId: upload.id, alt: 'Ada Lovelace', decorative: false },
+    });
+    expect(sections[2]).toMatchObject({
+      profiles: [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }],
+    });
+  });
+
+  it('take no image that belongs to somebody else', async () => {
+    const tested = await testApi();
+    const eve = await tested.join('eve@example.org');
+    const body = await aPhoto();
+    const upload = await (await eve.ask('/api/uploads?name=eve.png', { method: 'POST', body })).json();
+    const ada = await tested.join('ada@example.org');
+    const profilePictureURL = `/api/uploads/${upload.id}/file?width=640`;
+    await ada.ask('/api/profile', { method: 'PATCH', json: { profilePictureURL } });
+    expect((await start(ada)).sections[0]).toMatchObject({ type: 'hero', image: null });
   });
 
   it('can be saved with a name as long as profiles have them', async () => {

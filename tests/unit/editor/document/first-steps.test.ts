@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { projectItems } from './arbitrary-edits.ts';
 import { applyEdit } from '#editor/document/apply-edit.ts';
 import { firstSteps } from '#editor/document/first-steps.ts';
+import { firstSections } from '#src/domain/first-sections.ts';
 import { contentOf, newPortfolio } from '#src/domain/portfolio.ts';
 
 let count = 0;
@@ -10,9 +12,12 @@ const content = contentOf(
     ownerId: 'ada',
     title: 'Work',
     template: 'london',
-    name: 'Ada',
     now: '2026-01-01T00:00:00.000Z',
-    newId: () => `s${(count += 1)}`,
+    sections: firstSections(
+      { firstName: 'Ada', lastName: '', bio: '', linkedin: '', instagram: '', twitter: '' },
+      null,
+      () => `s${(count += 1)}`,
+    ),
   }),
 );
 
@@ -29,6 +34,18 @@ describe('firstSteps', () => {
   it('ticks off what is written', () => {
     const written = applyEdit(content, { kind: 'set', path: 's3.phone', value: '+31 20 000' });
     expect(firstSteps(written).at(-1)?.done).toBe(true);
+  });
+
+  it('asks for a first project once, however many sections of projects there are', () => {
+    const more = applyEdit(content, { kind: 'add-section', type: 'projects', id: 's4' });
+    expect(firstSteps(more).map(({ path }) => path)).toEqual([
+      's1.name',
+      's1.headline',
+      's2.items',
+      's3.email',
+    ]);
+    const filled = applyEdit(more, { kind: 'add-item', list: 's4.items', field: projectItems, id: 'a' });
+    expect(firstSteps(filled)[2]).toEqual({ label: 'Show a first project', path: 's4.items', done: true });
   });
 
   it('asks nothing of a section that is hidden or gone', () => {

@@ -1,0 +1,37 @@
+import { templateNames } from '#src/templates/names.ts';
+import type { TemplateId } from '#src/domain/portfolio.ts';
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const key = 'vitrine-template';
+
+/**
+ * The template that a visitor chose on the pages about the product. It is remembered on the device until a portfolio is
+ * made, because the way there may lead over an email and a new tab.
+ */
+export const chosenTemplate = {
+  /** Remembers the template that a query names, either itself or in the path to go on to. */
+  remember(search: string, place: Place): void {
+    const id = inQuery(new URLSearchParams(search));
+    if (id !== null) place.setItem(key, id);
+  },
+  read(place: Place): TemplateId | null {
+    const id = place.getItem(key);
+    return id !== null && isTemplate(id) ? id : null;
+  },
+  forget(place: Place): void {
+    place.removeItem(key);
+  },
+};
+
+function inQuery(query: URLSearchParams): TemplateId | null {
+  const id = query.get('template');
+  if (id !== null && isTemplate(id)) return id;
+  const next = query.get('next');
+  const at = next?.indexOf('?') ?? -1;
+  return next === null || at === -1 ? null : inQuery(new URLSearchParams(next.slice(at)));
+}
+
+function isTemplate(id: string): id is TemplateId {
+  return Object.hasOwn(templateNames, id);
+}

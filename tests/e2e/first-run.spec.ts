@@ -1,0 +1,119 @@
+import { expect, test } from 'playwright/test';
+import { claimSlug, createPortfolio, password, publish, register, saved, unfold } from './author.ts';
+import { image } from './images.ts';
+import { get, startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+test('a template chosen on the marketing site is chosen in the dialog after registration', async ({
+  page,
+}) => {
+  await page.goto(`${product.origin}/templates/london`);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start with London' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email address').fill('starts.with.london@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const london = page.getByRole('dialog').getByRole('radio', { name: 'London' });
+  await expect(london).toBeChecked();
+
+  // Another way through, as an email leads it: the choice is still there.
+  await page.goto(`${product.origin}/portfolios?new`);
+  await expect(london).toBeChecked();
+  await page.getByLabel('Title').fill('My work');
+  await page.getByRole('button', { name: 'Create portfolio' }).click();
+  await page.waitForURL(/\/edit$/);
+  await page.goto(`${product.origin}/portfolios?new`);
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Amsterdam' })).toBeChecked();
+});
+
+test('a signed-in person finds the dashboard on the marketing site', async ({ page }) => {
+  await register(page, product);
+  await page.goto(product.origin);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('a slug change republishes the site, unless it was edited since', async ({ page }) => {
+  await register(page, product);
+  await claimSlug(page, product, 'first-slug');
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await saved(page);
+  await publish(page, product, id);
+
+  await page.goto(`${product.origin}/profile`);
+  await page.getByLabel('Your address').fill('second-slug');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('Your site has been republished at its new URL.')).toBeVisible();
+  const site = await get(product, { host: 'second-slug.localhost', path: '/' });
+  expect(site.body.toString()).toContain('rel="canonical" href="' + product.siteUrl('second-slug'));
+
+  await page.goto(`${product.origin}/portfolios/${id}/edit`);
+  await unfold(page, 'Introduction');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Not ready yet');
+  await saved(page);
+  await page.goto(`${product.origin}/profile`);
+  await page.getByLabel('Your address').fill('third-slug');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('so it was not republished')).toBeVisible();
+  const old = await get(product, { host: 'third-slug.localhost', path: '/' });
+  expect(old.body.toString()).not.toContain('Not ready yet');
+});
+
+test('one field that is too long does not block saving of the others', async ({ page }) => {
+  await register(page, product);
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await unfold(page, 'Introduction');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('x'.repeat(300));
+  await page.getByRole('textbox', { name: 'Status' }).fill('Open to work');
+  await expect(page.getByText('Saved, except 1 field: kept on this device').first()).toBeVisible();
+  await expect(page.getByText('1 field is not saved.')).toBeVisible();
+  const stored = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/portfolios/${id}`);
+  expect(stored.sections[0]).toMatchObject({ headline: '', status: 'Open to work' });
+
+  await page.reload();
+  await unfold(page, 'Introduction');
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('x'.repeat(300));
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Poetical science');
+  await saved(page);
+  await expect(page.getByText('1 field is not saved.')).toHaveCount(0);
+});
+
+test('a fresh upload asks for its description, without an error', async ({ page }) => {
+  await register(page, product);
+  await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await unfold(page, 'Introduction');
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByLabel('Upload an image').setInputFiles(await image('loom.jpg', { seed: 1 }));
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await expect(description).toBeFocused();
+  await expect(description).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(description).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Publish… stays in the editor while the server is away, and messages cover no tool', async ({
+  page,
+}) => {
+  await register(page, product);
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await saved(page);
+  await product.stop();
+  const link = page.getByRole('link', { name: 'Publish…' });
+  await link.click();
+  const message = page.getByText('Couldn’t open that page: Vitrine cannot be reached.').first();
+  await expect(message).toBeVisible();
+  const [tool, toast] = [await link.boundingBox(), await message.boundingBox()];
+  expect(toast?.y).toBeGreaterThan((tool?.y ?? 0) + (tool?.height ?? 0));
+  expect(new URL(page.url()).pathname).toBe(`/portfolios/${id}/edit`);
+  await product.start();
+  await link.click();
+  await page.waitForURL(`**/portfolios/${id}`);
+});
