@@ -64,7 +64,12 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       for (const account of accounts) {
         const { id: ownerId, email, emailVerified, displayName } = account;
         expect(await transfer.getAccount(ownerId)).toEqual(account);
-        expect(await backend.auth.getUser(ownerId)).toEqual({ id: ownerId, email, emailVerified, displayName });
+        expect(await backend.auth.getUser(ownerId)).toEqual({
+          id: ownerId,
+          email,
+          emailVerified,
+          displayName,
+        });
         expect((await backend.auth.findByEmail(email))?.id).toBe(ownerId);
       }
       const byUid = (list: Account[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
