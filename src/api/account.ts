@@ -60,7 +60,7 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   api.get('/account/export', async (c) => {
     const { id: ownerId } = c.get('user');
-    parts.limits.take('account-export', ownerId);
+    await parts.limits.consume('account-export', ownerId);
     return attachment(await accountZip(parts.publishing, { ownerId }), 'vitrine-account.zip');
   });
 

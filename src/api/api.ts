@@ -22,7 +22,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const { backend, config, imageProcessor, now } = deps;
   const parts: ApiParts = {
     ...deps,
-    limits: createRateLimits({ on: config.rateLimits, clock: () => performance.now() }),
+    limits: createRateLimits({ on: config.rateLimits, clock: () => Date.now(), limits: backend.limits }),
     publishing: {
       ...backend,
       imageProcessor,

@@ -34,21 +34,21 @@ export function contactRoutes(api: Hono<ApiEnv>, { backend, config, limits }: Ap
   const networkAsking = (c: ApiContext): string => networkOf(c.req.header('x-vitrine-ip') ?? '');
 
   api.get('/contact/:slug', async (c) => {
-    limits.take('anything', networkAsking(c));
+    await limits.consume('anything', networkAsking(c));
     const { name } = await addresseeOf(backend, c.req.param('slug'));
     return c.json({ name });
   });
 
   api.post('/contact/:slug', async (c) => {
     const network = networkAsking(c);
-    limits.take('anything', network);
+    await limits.consume('anything', network);
     const message = await readJson(c, messageSchema, formBytes);
     const slug = c.req.param('slug');
     const { ownerId, email } = await addresseeOf(backend, slug);
     // A robot hears the same as a person, so that it does not learn what gave it away.
     if (message.website !== '' || message.seconds < leastSeconds) return c.body(null, 204);
-    limits.take('message', network);
-    limits.take('message-to-owner', ownerId);
+    await limits.consume('message', network);
+    await limits.consume('message-to-owner', ownerId);
     await backend.mail.send({ to: email, ...letterOf(message, siteOrigin(config, slug)) });
     return c.body(null, 204);
   });

@@ -43,10 +43,10 @@ export function signedIn({ backend: { auth }, limits }: ApiParts) {
       auth.tokens === null || safeMethods.has(c.req.method) || c.req.header('authorization') !== undefined;
     const user = isAllowed ? await auth.authenticate(c.req.raw.headers) : null;
     if (user === null) {
-      limits.take('anything', networkOf(c.req.header('x-vitrine-ip') ?? ''));
+      await limits.consume('anything', networkOf(c.req.header('x-vitrine-ip') ?? ''));
       throw new AppError('not-signed-in');
     }
-    limits.take(c.req.path.endsWith('/file') ? 'image' : 'anything', user.id);
+    await limits.consume(c.req.path.endsWith('/file') ? 'image' : 'anything', user.id);
     c.set('user', user);
     await next();
   });

@@ -17,7 +17,7 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   api.post('/portfolios/import', async (c) => {
     const { id: ownerId } = c.get('user');
-    limits.take('import', ownerId);
+    await limits.consume('import', ownerId);
     const { template, name } = parseInput(query, c.req.query());
     const bytes = await readBytes(c, { limit: fileBytes, code: 'body-too-large' });
     const imported = await importFile({ name, bytes, newId });

@@ -59,7 +59,7 @@ export function portfolioRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.get('/portfolios/:id', async (c) => c.json(await ownedPortfolio(c, backend)));
 
   api.put('/portfolios/:id', async (c) => {
-    limits.take('save', c.get('user').id);
+    await limits.consume('save', c.get('user').id);
     const stored = await ownedPortfolio(c, backend);
     const { content, revision } = await readJson(c, saveForm);
     const next: Portfolio = { ...stored, ...readContent(content), revision, updatedAt: now() };

@@ -23,7 +23,7 @@ export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   api.get('/slugs/:slug', async (c) => {
     const { id: ownerId } = c.get('user');
-    limits.take('slug-check', ownerId);
+    await limits.consume('slug-check', ownerId);
     return c.json(await checkSlug(documents, { ownerId, wish: c.req.param('slug'), now: parts.now() }));
   });
 
@@ -36,7 +36,7 @@ export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     }
     const profile = await profileOf(parts, user);
     if (profile.slug === parsed.slug) return c.json(profile);
-    if (profile.slug !== '') limits.take('slug-change', user.id);
+    if (profile.slug !== '') await limits.consume('slug-change', user.id);
     await documents.claimSlug(user.id, parsed.slug, now());
     return c.json(await profileOf(parts, user));
   });

@@ -19,8 +19,13 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   /** Answers at once; each line tells how far it is, the last one how it ended. It ends even when nobody listens. */
   api.post('/portfolios/:id/publish', async (c) => {
     const { id: portfolioId, ownerId } = await ownedPortfolio(c, backend);
-    if (underway.has(ownerId)) throw new AppError('too-many-requests', { seconds: waitSeconds });
-    limits.take('publish', ownerId);
+    const refuseSecond = () => {
+      if (underway.has(ownerId)) throw new AppError('too-many-requests', { seconds: waitSeconds });
+    };
+    refuseSecond();
+    await limits.consume('publish', ownerId);
+    // Another request may have begun while this one was counted.
+    refuseSecond();
     underway.set(ownerId, now());
     c.header('content-type', 'application/x-ndjson');
     return stream(c, async (lines) => {
@@ -55,7 +60,7 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   api.get('/portfolios/:id/export', async (c) => {
     const { id: portfolioId, ownerId } = await ownedPortfolio(c, backend);
-    limits.take('export', ownerId);
+    await limits.consume('export', ownerId);
     const { fileName, bytes } = await portfolioZip(publishing, { ownerId, portfolioId });
     return attachment(bytes, fileName);
   });

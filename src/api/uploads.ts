@@ -33,7 +33,7 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
 
   api.post('/uploads', async (c) => {
     const { id: ownerId } = c.get('user');
-    limits.take('upload', ownerId);
+    await limits.consume('upload', ownerId);
     const { name } = nameQuery.parse(c.req.query());
     const bytes = await readBytes(c, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
     return c.json(await storeUpload(uploading, { ownerId, name, bytes }), 201);
@@ -44,7 +44,7 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const { id: ownerId } = c.get('user');
     const { id, name } = await readJson(c, arrived);
     if (files.incoming === null) throw new AppError('not-found');
-    limits.take('upload', ownerId);
+    await limits.consume('upload', ownerId);
     const bytes = await files.incoming.get(ownerId, id);
     if (bytes === null) throw new AppError('not-found');
     try {

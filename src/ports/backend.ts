@@ -2,6 +2,7 @@ import type { AuditLog } from './audit-log.ts';
 import type { Auth } from './auth.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { FileStore } from './file-store.ts';
+import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { ModerationStore } from './moderation-store.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -15,5 +16,6 @@ export type Backend = {
   mail: Mail;
   moderation: ModerationStore;
   audit: AuditLog;
+  limits: Limits;
   close(): Promise<void>;
 };

@@ -7,9 +7,9 @@ import { openModerationStore } from '#src/adapters/embedded/moderation-store.ts'
 import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-export type Stores = Omit<Backend, 'auth' | 'mail'>;
+export type Stores = Omit<Backend, 'auth' | 'mail' | 'limits'>;
 
-/** The embedded stores on a folder, without sign-in and mail. Opened again on the same folder they are another process. */
+/** The embedded stores on a folder, without sign-in, mail and limits. Opened again on the same folder they are another process. */
 export function openStores(folder: string): Stores {
   const database = openDatabase(join(folder, 'app.db'));
   const documents = openDocumentStore({ database });

@@ -7,13 +7,15 @@ import { openEmbeddedAuth, type EmbeddedAuthSettings } from './auth.ts';
 import { missingDatabase, openDatabase } from './database.ts';
 import { openDocumentStore } from './document-store.ts';
 import { openFileStore } from './file-store.ts';
+import { openEmbeddedLimits } from './limits.ts';
 import { openEmbeddedMail } from './mail.ts';
 import { openMailer } from './mailer.ts';
 import { openModerationStore } from './moderation-store.ts';
 import { openReleaseStore } from './release-store.ts';
+import { readSecret } from './secret.ts';
 
 /**
- * Everything on this machine, in one data folder: `app.db`, `auth.db`, `files` and `releases`. `announce` is told where
+ * Everything on this machine, in one data folder: `app.db`, `auth.db`, `limits.db`, `files` and `releases`. `announce` is told where
  * messages are that there is no mail server for.
  * @throws AppError 'data-damaged' also when there is an app.db without the auth.db that belongs to it
  */
@@ -34,6 +36,8 @@ export async function openEmbeddedBackend(
   const mail = openEmbeddedMail(openMailer(settings, announce));
   const moderation = openModerationStore({ database });
   const audit = openAuditLog({ database });
+  const secret = settings.secret ?? (await readSecret(dataDir));
+  const limits = openEmbeddedLimits({ file: join(dataDir, 'limits.db'), secret });
   return {
     auth,
     documents,
@@ -42,8 +46,10 @@ export async function openEmbeddedBackend(
     mail,
     moderation,
     audit,
+    limits,
     async close() {
-      await Promise.all([auth.close(), documents.close(), files.close(), releases.close(), mail.close()]);
+      const stores = [auth, documents, files, releases, mail, limits];
+      await Promise.all(stores.map((store) => store.close()));
       database.close();
     },
   };

@@ -4,6 +4,7 @@ import { openFirebaseAuth, type FirebaseAuthSettings } from './auth.ts';
 import { connect, type FirebaseProject } from './connection.ts';
 import { openFirebaseDocumentStore } from './document-store.ts';
 import { openFirebaseFileStore } from './file-store.ts';
+import { openFirebaseLimits } from './limits.ts';
 import { openFirebaseMail } from './mail.ts';
 import { openFirebaseModerationStore } from './moderation-store.ts';
 import { openFirebaseReleaseStore } from './release-store.ts';
@@ -20,6 +21,7 @@ export async function openFirebaseBackend(settings: FirebaseSettings): Promise<B
   const mail = openFirebaseMail(connection);
   const moderation = openFirebaseModerationStore(connection);
   const audit = openFirebaseAuditLog(connection);
+  const limits = openFirebaseLimits(connection);
   return {
     auth,
     documents,
@@ -28,8 +30,10 @@ export async function openFirebaseBackend(settings: FirebaseSettings): Promise<B
     mail,
     moderation,
     audit,
+    limits,
     async close() {
-      await Promise.all([auth.close(), documents.close(), files.close(), releases.close(), mail.close()]);
+      const stores = [auth, documents, files, releases, mail, limits];
+      await Promise.all(stores.map((store) => store.close()));
       await connection.close();
     },
   };

@@ -1,22 +1,39 @@
-import { expect, it } from 'vitest';
-import { createRateLimits } from '#src/api/rate-limits.ts';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbeddedLimits } from '#src/adapters/embedded/limits.ts';
+import { createRateLimits, type RateLimits } from '#src/api/rate-limits.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
 
-it('lets through as many as the rule says, and more as time goes by', () => {
-  let now = 0;
-  const limits = createRateLimits({ on: true, clock: () => now });
-  for (let time = 0; time < 30; time++) {
-    limits.take('slug-check', 'ada');
-    now += 1000;
-  }
-  expect(() => limits.take('slug-check', 'ada')).toThrow(expect.objectContaining({ facts: { seconds: 30 } }));
-  limits.take('slug-check', 'eve');
-  limits.take('save', 'ada');
-  now = 60_000;
-  limits.take('slug-check', 'ada');
-  expect(() => limits.take('slug-check', 'ada')).toThrow();
-});
+async function open(on = true): Promise<{ rateLimits: RateLimits; clock: { now: number } }> {
+  const { path, remove } = await tempDir();
+  const limits = openEmbeddedLimits({ file: join(path, 'limits.db'), secret: 'x'.repeat(32) });
+  onTestFinished(async () => {
+    await limits.close();
+    await remove();
+  });
+  const clock = { now: 0 };
+  return { rateLimits: createRateLimits({ on, clock: () => clock.now, limits }), clock };
+}
 
-it('can be off', () => {
-  const limits = createRateLimits({ on: false, clock: () => 0 });
-  for (let time = 0; time < 1000; time++) limits.take('account-export', 'ada');
+describe('the rate limits of the API', () => {
+  it('let through as many as the rule says, and more as time goes by', async () => {
+    const { rateLimits, clock } = await open();
+    for (let time = 0; time < 30; time++) {
+      await rateLimits.consume('slug-check', 'ada');
+      clock.now += 1000;
+    }
+    await expect(rateLimits.consume('slug-check', 'ada')).rejects.toMatchObject({ facts: { seconds: 30 } });
+    await rateLimits.consume('slug-check', 'eve');
+    await rateLimits.consume('save', 'ada');
+    clock.now = 60_000;
+    await rateLimits.consume('slug-check', 'ada');
+    await expect(rateLimits.consume('slug-check', 'ada')).rejects.toMatchObject({
+      code: 'too-many-requests',
+    });
+  });
+
+  it('can be off', async () => {
+    const { rateLimits } = await open(false);
+    for (let time = 0; time < 1000; time++) await rateLimits.consume('account-export', 'ada');
+  });
 });

@@ -1,0 +1,32 @@
+/** When each use was, oldest first, in milliseconds since 1970. */
+export type Uses = readonly number[];
+
+/** The uses after one more at `now`, or how long to wait for it when `max` lie within the last `withinMs`. */
+export function consumeWithin(
+  uses: Uses,
+  { max, withinMs }: { max: number; withinMs: number },
+  now: number,
+): { uses: Uses; waitMs: number } {
+  // What a clock that was set back has left in the future counts as of now, so that nobody waits for longer than the limit.
+  const recent = uses.map((at) => Math.min(at, now)).filter((at) => at > now - withinMs);
+  const oldest = recent[0];
+  if (oldest === undefined || recent.length < max) return { uses: [...recent, now], waitMs: 0 };
+  return { uses: recent, waitMs: oldest + withinMs - now };
+}
+
+/** Enough keys at once for one process; above it those that have been quiet longest are dropped. */
+const maxKeys = 50_000;
+
+/** Uses by key, in memory. */
+export function rateWindows() {
+  const windows = new Map<string, Uses>();
+  return {
+    get: (key: string): Uses => windows.get(key) ?? [],
+    set(key: string, uses: Uses): void {
+      windows.delete(key);
+      windows.set(key, uses);
+      const quietest = windows.keys().next();
+      if (windows.size > maxKeys && quietest.done !== true) windows.delete(quietest.value);
+    },
+  };
+}
