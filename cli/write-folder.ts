@@ -1,7 +1,7 @@
-import { outputFile } from 'fs-extra/esm';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
+import type { SiteEntry } from '#src/export/site-entries.ts';
 import { failedWith } from '#src/files/expected-failure.ts';
 
 /** @throws AppError 'place-taken' when there is a folder of that name with something in it */
@@ -15,9 +15,10 @@ export async function refuseFullFolder(folder: string): Promise<void> {
 }
 
 /** Writes files with paths of the form `projects/bridge/index.html`, and the folders they lie in. */
-export async function writeFolder(
-  folder: string,
-  files: readonly { path: string; body: Uint8Array }[],
-): Promise<void> {
-  for (const { path, body } of files) await outputFile(join(folder, ...path.split('/')), body);
+export async function writeFolder(folder: string, files: readonly SiteEntry[]): Promise<void> {
+  for (const { path, entry } of files) {
+    const file = join(folder, ...path.split('/'));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, (await entry()).source.stream());
+  }
 }

@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
 import { failedWith } from '#src/files/expected-failure.ts';
 
 /** Makes its folder as well. @throws AppError 'place-taken' when there is something of that name */
-export async function writeNewFile(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeNewFile(file: string, content: string | Readable): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, content, { flag: 'wx' });

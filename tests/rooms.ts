@@ -46,7 +46,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'opening what is configured',
   },
   'src/http/': {
-    imports: ['src/domain/', 'src/config/firebase-settings.ts'],
+    imports: ['src/domain/', 'src/config/firebase-settings.ts', 'src/files/'],
     contains: 'headers, content policies, host names and IP networks of requests, attachments',
     invariant: 'one place for each header',
     never: 'routes, stores',
@@ -58,7 +58,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores, URLs made by hand',
   },
   'src/ports/': {
-    imports: ['src/domain/'],
+    imports: ['src/domain/', 'src/files/'],
     contains: 'what every back end must do: auth, stores, mail, moderation, audit log, transfer',
     invariant: 'types only; one contract suite for each port',
     never: 'a port with one adapter',
@@ -70,13 +70,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'what a job is about',
   },
   'src/media/': {
-    imports: ['src/domain/', 'src/work/'],
+    imports: ['src/domain/', 'src/work/', 'src/files/'],
     contains: 'images decoded, cleaned and scaled in child processes with limits',
     invariant: 'no image is decoded outside a child process',
     never: 'stores',
   },
   'src/import/': {
-    imports: ['src/domain/'],
+    imports: ['src/domain/', 'src/files/'],
     contains: 'JSON Resume, our own export and other formats → a portfolio and a report',
     invariant: 'nothing is lost without a line in the report',
     never: 'storing what was imported',
@@ -119,7 +119,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'use cases',
   },
   'src/uploads/': {
-    imports: ['src/domain/', 'src/ports/', 'src/media/'],
+    imports: ['src/domain/', 'src/ports/', 'src/media/', 'src/files/'],
     contains: 'storing and removing uploads, and portfolios that come with uploads',
     invariant: 'a failure leaves nothing behind',
     never: 'HTTP',
@@ -182,7 +182,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores of its own',
   },
   'src/samples/': {
-    imports: ['src/domain/', 'src/ports/', 'src/media/', 'src/uploads/', 'src/publish/'],
+    imports: ['src/domain/', 'src/ports/', 'src/media/', 'src/uploads/', 'src/publish/', 'src/files/'],
     contains: 'the sample portfolios of `content/samples`, for gallery, seed and tests',
     invariant: 'the same samples everywhere',
     never: 'content of its own',
@@ -221,6 +221,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/accounts/',
       'src/maintenance/',
       'src/export/',
+      'src/files/',
     ],
     contains: 'HTTP over the use cases',
     invariant: 'every route but the open ones needs a session',

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
@@ -17,12 +18,13 @@ export function exportCommand(): Command {
 function exportTo(name: string, { out }: { out?: string }): Promise<Answer> {
   return withBackend(async (opened) => {
     const { id, ownerId } = await portfolioNamed(opened, name);
-    const { fileName, bytes, lost } = await portfolioZip(opened, { ownerId, portfolioId: id });
+    const { fileName, stream, lost } = await portfolioZip(opened, { ownerId, portfolioId: id });
     const file = out ?? fileName;
-    await writeNewFile(file, bytes);
+    await writeNewFile(file, stream);
+    const { size: bytes } = await stat(file);
     await audited(opened, { action: 'export', subject: ownerId, reason: `Portfolio ${id}.` });
     return {
-      data: { portfolio: id, file, bytes: bytes.byteLength, lost },
+      data: { portfolio: id, file, bytes, lost },
       lines: [
         `Written to ${file}.`,
         ...lost.map((name) => `missing or damaged in the data folder, so not in the export: ${name}`),

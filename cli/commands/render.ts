@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { Option, type Command } from 'commander';
 import { readConfig, siteOrigin } from '#src/config/config.ts';
 import { invalidInput, isAppError, type Issue } from '#src/domain/errors.ts';
+import { memorySource, readWhole } from '#src/files/byte-source.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
@@ -61,10 +62,13 @@ async function cleanedOriginals(
 ): Promise<{ originals: Originals; notes: Issue[] }> {
   const originals = new Map<string, Original>();
   const notes: Issue[] = [];
-  for (const { bytes: given, ...upload } of uploads) {
+  for (const { source, ...upload } of uploads) {
     try {
-      const { bytes, ...facts } = await imageProcessor.clean(given);
-      originals.set(upload.id, { upload: { ...upload, ...facts, bytes: bytes.byteLength }, bytes });
+      const { bytes, ...facts } = await imageProcessor.clean(await readWhole(source));
+      originals.set(upload.id, {
+        upload: { ...upload, ...facts, bytes: bytes.byteLength },
+        source: memorySource(bytes),
+      });
     } catch (error) {
       if (!isAppError(error)) throw error;
       notes.push({ path: upload.name, message: `Left out: ${error.message}` });

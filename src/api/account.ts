@@ -61,7 +61,7 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.get('/account/export', async (c) => {
     const { id: ownerId } = c.get('user');
     await parts.limits.consume('account-export', ownerId);
-    return attachment(await accountZip(parts.publishing, { ownerId }), 'vitrine-account.zip');
+    return attachment(accountZip(parts.publishing, { ownerId }), 'vitrine-account.zip');
   });
 
   api.post('/account/delete', async (c) => {

@@ -61,8 +61,8 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.get('/portfolios/:id/export', async (c) => {
     const { id: portfolioId, ownerId } = await ownedPortfolio(c, backend);
     await limits.consume('export', ownerId);
-    const { fileName, bytes } = await portfolioZip(publishing, { ownerId, portfolioId });
-    return attachment(bytes, fileName);
+    const { fileName, stream: archive } = await portfolioZip(publishing, { ownerId, portfolioId });
+    return attachment(archive, fileName);
   });
 
   async function prune(ownerId: string): Promise<void> {

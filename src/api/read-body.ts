@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { AppError, invalidInput, type ErrorCode } from '#src/domain/errors.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
@@ -28,26 +30,33 @@ export async function readJsonOfAnyShape(c: ApiContext, limit = jsonBytes): Prom
  */
 const patience = 4;
 
+type BodyLimit = { limit: number; code: ErrorCode };
+
 /**
  * The body of a request; not more than the limit, in bytes, is ever held.
  * @throws AppError `code` above the limit, 'unavailable' when the sender gave up
  */
-export async function readBytes(
-  c: ApiContext,
-  { limit, code }: { limit: number; code: ErrorCode },
-): Promise<Uint8Array> {
+export async function readBytes(c: ApiContext, allowed: BodyLimit): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of withinLimit(c, allowed)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Writes the body of a request into a new file. Throws as `readBytes`; what was written is the caller's to remove. */
+export async function receiveFile(c: ApiContext, path: string, allowed: BodyLimit): Promise<void> {
+  await pipeline(withinLimit(c, allowed), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+}
+
+async function* withinLimit(c: ApiContext, { limit, code }: BodyLimit): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new AppError(code, { limitBytes: limit });
   if (Number(c.req.header('content-length') ?? 0) > limit * patience) throw tooLarge();
-  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of whileSent(c.req.raw.body)) {
     length += chunk.length;
-    if (length <= limit) chunks.push(chunk);
-    else chunks.length = 0;
+    if (length <= limit) yield chunk;
     if (length > limit * patience) break;
   }
   if (length > limit) throw tooLarge();
-  return Buffer.concat(chunks, length);
 }
 
 async function* whileSent(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

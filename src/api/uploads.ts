@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
@@ -5,10 +6,12 @@ import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
 import { isImage, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { removeUpload, storeUpload } from '#src/uploads/store-upload.ts';
-import { attachment } from '#src/http/attachment.ts';
+import { existingFile } from '#src/files/byte-source.ts';
+import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
+import { fileAttachment, webStream } from '#src/http/attachment.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { ownedUpload } from './require-owner.ts';
-import { readBytes, readJson } from './read-body.ts';
+import { readJson, receiveFile } from './read-body.ts';
 import { viewOf } from './upload-view.ts';
 
 const nameQuery = z.object({ name: z.string().min(1).max(1000).catch('file') });
@@ -35,8 +38,12 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const { id: ownerId } = c.get('user');
     await limits.consume('upload', ownerId);
     const { name } = nameQuery.parse(c.req.query());
-    const bytes = await readBytes(c, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
-    return c.json(await storeUpload(uploading, { ownerId, name, bytes }), 201);
+    const upload = await inTemporaryFolder(async (folder) => {
+      const path = join(folder, 'body');
+      await receiveFile(c, path, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
+      return storeUpload(uploading, { ownerId, name, source: await existingFile(path) });
+    });
+    return c.json(upload, 201);
   });
 
   // Where browsers put files into the store by themselves, this takes one in.
@@ -45,10 +52,10 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const { id, name } = await readJson(c, arrived);
     if (files.incoming === null) throw new AppError('not-found');
     await limits.consume('upload', ownerId);
-    const bytes = await files.incoming.get(ownerId, id);
-    if (bytes === null) throw new AppError('not-found');
+    const source = await files.incoming.open(ownerId, id);
+    if (source === null) throw new AppError('not-found');
     try {
-      return c.json(await storeUpload(uploading, { ownerId, name, bytes }), 201);
+      return c.json(await storeUpload(uploading, { ownerId, name, source }), 201);
     } finally {
       await files.incoming.delete(ownerId, id);
     }
@@ -83,11 +90,12 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   async function fileResponse(upload: Upload, width: number): Promise<Response> {
-    const bytes = await files.get(upload.ownerId, upload.sha256);
-    if (bytes === null) throw new AppError('not-found');
-    if (!isImage(upload)) return attachment(bytes, upload.name, 'application/pdf');
-    const view = await viewOf({ files, imageProcessor: parts.imageProcessor }, { upload, bytes, width });
-    return new Response(Buffer.from(view), { headers: { 'content-type': 'image/webp' } });
+    const source = await files.open(upload.ownerId, upload.sha256);
+    if (source === null) throw new AppError('not-found');
+    if (!isImage(upload)) return fileAttachment(source, upload.name, 'application/pdf');
+    const view = await viewOf({ files, imageProcessor: parts.imageProcessor }, { upload, source, width });
+    const headers = { 'content-type': 'image/webp', 'content-length': String(view.bytes) };
+    return new Response(webStream(view.stream()), { headers });
   }
 }
 

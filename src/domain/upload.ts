@@ -87,13 +87,16 @@ export function checkUploadLimits(used: { files: number; bytes: number }, bytes:
     throw new AppError('limit-reached', { of: 'bytes', limit: totalBytes, used: used.bytes });
 }
 
+/** As many leading bytes as `sniffType` looks at. */
+export const sniffedBytes = 256;
+
 /**
  * The type that the leading bytes tell, or null when it is none of ours. What a file calls itself is not asked. The
  * first 64 bytes are enough for all that cameras and programs write.
  */
 export function sniffType(bytes: Uint8Array): UploadType | null {
   // One character a byte, so that signatures read as they are written in the specifications.
-  const head = String.fromCharCode(...bytes.subarray(0, 256));
+  const head = String.fromCharCode(...bytes.subarray(0, sniffedBytes));
   if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';
   if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(head)) return 'image/webp';

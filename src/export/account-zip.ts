@@ -1,23 +1,27 @@
+import type { Readable } from 'node:stream';
 import { uploadEndings } from '#src/domain/upload.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { exportPortfolio } from './portfolio-zip.ts';
 import { jsonEntry, zip, type ZipEntry } from './zip.ts';
 
-/** Everything an account holds: the profile, each portfolio's export in a folder of its own, and every upload. */
-export async function accountZip(deps: PublishDeps, request: { ownerId: string }): Promise<Uint8Array> {
-  const { ownerId } = request;
-  const entries: ZipEntry[] = [jsonEntry('profile.json', await deps.documents.getProfile(ownerId))];
-  for (const portfolio of await deps.documents.listPortfolios(ownerId)) {
-    const exported = await exportPortfolio(deps, { ownerId, portfolioId: portfolio.id });
-    const folder = `portfolios/${portfolio.id}`;
-    entries.push(...exported.entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` })));
+/**
+ * Everything an account holds, as a zip that is made while it is read: the profile, each portfolio's export in a folder
+ * of its own, and every upload.
+ */
+export function accountZip(deps: PublishDeps, request: { ownerId: string }): Readable {
+  return zip(accountEntries(deps, request.ownerId));
+}
+
+async function* accountEntries(deps: PublishDeps, ownerId: string): AsyncGenerator<ZipEntry> {
+  yield jsonEntry('profile.json', await deps.documents.getProfile(ownerId));
+  for (const { id: portfolioId } of await deps.documents.listPortfolios(ownerId)) {
+    const { entries } = await exportPortfolio(deps, { ownerId, portfolioId });
+    for await (const { path, source } of entries) yield { path: `portfolios/${portfolioId}/${path}`, source };
   }
   const uploads = await deps.documents.listUploads(ownerId);
-  entries.push(jsonEntry('uploads.json', uploads));
-  for (const upload of uploads) {
-    const body = await deps.files.get(ownerId, upload.sha256);
-    if (body !== null)
-      entries.push({ path: `uploads/${upload.id}.${uploadEndings[upload.contentType]}`, body });
+  yield jsonEntry('uploads.json', uploads);
+  for (const { id, sha256, contentType } of uploads) {
+    const source = await deps.files.open(ownerId, sha256);
+    if (source !== null) yield { path: `uploads/${id}.${uploadEndings[contentType]}`, source };
   }
-  return zip(entries);
 }

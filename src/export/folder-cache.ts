@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { orNull } from '#src/files/expected-failure.ts';
+import { fileSource } from '#src/files/byte-source.ts';
 import type { Cache } from '#src/publish/images.ts';
 
 /** Renditions in a folder, for work that is repeated outside a back end, such as the build. */
 export function folderCache(folder: string): Cache {
   return {
-    async get(key) {
-      return orNull(readFile(join(folder, key)));
+    async open(key) {
+      return fileSource(join(folder, key));
     },
     async put(key, bytes) {
       await mkdir(folder, { recursive: true });

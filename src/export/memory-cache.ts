@@ -1,14 +1,15 @@
+import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import type { Cache } from '#src/publish/images.ts';
 
 /** Renditions for as long as the process runs. */
 export function memoryCache(): Cache {
-  const kept = new Map<string, Uint8Array>();
+  const kept = new Map<string, ByteSource>();
   return {
-    async get(key) {
+    async open(key) {
       return kept.get(key) ?? null;
     },
     async put(key, bytes) {
-      kept.set(key, bytes);
+      kept.set(key, memorySource(bytes));
     },
   };
 }

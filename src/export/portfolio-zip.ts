@@ -1,8 +1,11 @@
+import type { Readable } from 'node:stream';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { uploadEndings } from '#src/domain/upload.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
 import { planRelease } from '#src/publish/plan.ts';
 import { cacheOf } from '#src/publish/images.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
@@ -11,21 +14,30 @@ import { originalsOf } from '#src/uploads/originals.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { siteEntries } from './site-entries.ts';
-import { jsonEntry, zip, type ZipEntry } from './zip.ts';
+import { jsonEntry, textEntry, zip, type ZipEntry } from './zip.ts';
 
 /** The name a portfolio has in exports when its owner has claimed none. */
 const noSlug = 'portfolio';
+const readsAtOnce = 4;
+
+/** A portfolio that is ready to be written out: what it consists of is known, and is read when it is asked for. */
+export type PortfolioExport = {
+  name: string;
+  entries: AsyncIterable<ZipEntry>;
+  releaseId: string;
+  /** Names of originals that are missing or damaged, and so left out. */
+  lost: string[];
+};
 
 /**
  * Everything of a portfolio: `site/` opens from disk, `content.json` and `originals/` can be imported again, and
- * `manifest.json` names the release that publishing it gives, and the hash of every file. Originals that are missing or
- * damaged are left out: `lost` has their names.
+ * `manifest.json` names the release that publishing it gives, and the hash of every file.
  * @throws AppError 'not-found'
  */
 export async function exportPortfolio(
   deps: PublishDeps,
   request: { ownerId: string; portfolioId: string },
-): Promise<{ name: string; entries: ZipEntry[]; releaseId: string; lost: string[] }> {
+): Promise<PortfolioExport> {
   const { ownerId, portfolioId } = request;
   const portfolio = await deps.documents.getPortfolio(portfolioId);
   if (portfolio === null || portfolio.ownerId !== ownerId)
@@ -42,33 +54,39 @@ export async function exportPortfolio(
   };
   const hosted = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, silent);
   const { releaseId } = planRelease(hosted.files, {}, rendererVersion);
-  const folder = await siteEntries(imageDeps, { content: portfolio, identity });
-  const site = folder.map(({ path, body }) => ({ path: `site/${path}`, body }));
+  const site = await siteEntries(imageDeps, { content: portfolio, identity });
   const originals = await originalFiles(found, portfolio);
-  const content = jsonEntry(
-    'content.json',
-    portfolioFile(
-      portfolio,
-      originals.map(({ upload }) => upload),
-    ),
-  );
-  const parts = [content, ...originals.map(({ entry }) => entry), ...site];
-  const manifest = jsonEntry('manifest.json', {
-    slug,
-    releaseId,
-    rendererVersion,
-    files: Object.fromEntries(parts.map((part) => [part.path, sha256(part.body)])),
-  });
-  return { name: slug, entries: [manifest, ...parts], releaseId, lost: [...lost] };
+  const content = `${JSON.stringify(portfolioFile(portfolio, originals), null, 2)}\n`;
+  const hashes = [
+    ['content.json', sha256(content)],
+    ...originals.map(({ file, sha256: hash }) => [file, hash]),
+    ...site.map(({ path, sha256: hash }) => [`site/${path}`, hash]),
+  ];
+  const manifest = { slug, releaseId, rendererVersion, files: Object.fromEntries(hashes) };
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield jsonEntry('manifest.json', manifest);
+    yield textEntry('content.json', content);
+    for (const { id, file: path, name } of originals) {
+      const original = await found(id);
+      if (original === null) throw new Error(`The original was lost during the export: ${name}`);
+      yield { path, source: original.source };
+    }
+    for (const { entry } of site) {
+      const { path, source } = await entry();
+      yield { path: `site/${path}`, source };
+    }
+  }
+  return { name: slug, entries: entries(), releaseId, lost: [...lost] };
 }
 
-/** The same as the bytes of a zip. */
+/** The same as a zip that is made while it is read. */
 export async function portfolioZip(
   deps: PublishDeps,
   request: { ownerId: string; portfolioId: string },
-): Promise<{ fileName: string; bytes: Uint8Array; lost: string[] }> {
+): Promise<{ fileName: string; stream: Readable; lost: string[] }> {
   const { name, entries, lost } = await exportPortfolio(deps, request);
-  return { fileName: `${name}.zip`, bytes: await zip(entries), lost };
+  return { fileName: `${name}.zip`, stream: zip(entries), lost };
 }
 
 /** An account's originals without those that are lost, which are noted: people get the rest of what is theirs. */
@@ -78,12 +96,17 @@ function whatIsLeft(
 ): { originals: ReturnType<typeof originalsOf>; lost: Set<string> } {
   const lost = new Set<string>();
   const stored = originalsOf(deps, ownerId);
+  const whole = new Set<string>();
   return {
     lost,
     async originals(id) {
       try {
         const original = await stored(id);
-        if (original === null || sha256(original.bytes) === original.upload.sha256) return original;
+        if (original === null || whole.has(id)) return original;
+        if ((await sourceFacts(original.source)).sha256 === original.upload.sha256) {
+          whole.add(id);
+          return original;
+        }
         lost.add(original.upload.name);
       } catch (error) {
         if (!isAppError(error, 'upload-lost')) throw error;
@@ -97,16 +120,14 @@ function whatIsLeft(
 async function originalFiles(
   originals: ReturnType<typeof originalsOf>,
   portfolio: Portfolio,
-): Promise<{ upload: FileUpload; entry: ZipEntry }[]> {
-  const files: { upload: FileUpload; entry: ZipEntry }[] = [];
-  for (const id of uploadIdsIn(portfolio)) {
+): Promise<FileUpload[]> {
+  const found = await atOnce(readsAtOnce, uploadIdsIn(portfolio), async (id): Promise<FileUpload[]> => {
     const original = await originals(id);
-    if (original === null) continue;
+    if (original === null) return [];
     const { ownerId: _owner, createdAt: _created, ...description } = original.upload;
-    const path = `originals/${id}.${uploadEndings[original.upload.contentType]}`;
-    files.push({ upload: { ...description, file: path }, entry: { path, body: original.bytes } });
-  }
-  return files;
+    return [{ ...description, file: `originals/${id}.${uploadEndings[original.upload.contentType]}` }];
+  });
+  return found.flat();
 }
 
 const silent = (): void => undefined;

@@ -3,20 +3,26 @@ import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
 import type { ImageDeps } from '#src/publish/images.ts';
 import { renderContent } from '#src/publish/site-source.ts';
-import type { ZipEntry } from './zip.ts';
+import { sha256 } from '#src/files/hash.ts';
+import { textEntry, type ZipEntry } from './zip.ts';
+
+/** A file of a site that can be had when it is needed. */
+export type SiteEntry = { path: string; sha256: string; entry: () => Promise<ZipEntry> };
 
 /** Every file of a site that opens from disk: its pages name one another, and what they show, by relative paths. */
 export async function siteEntries(
   deps: ImageDeps,
   site: { content: PortfolioContent; identity: SiteIdentity },
   onProgress: (progress: PublishProgress) => void = () => undefined,
-): Promise<ZipEntry[]> {
+): Promise<SiteEntry[]> {
   const rendered = await renderContent(deps, { ...site, linking: 'folder' }, onProgress);
-  const entries: ZipEntry[] = [];
-  for (const file of rendered.files) {
-    const body =
-      'blob' in file ? await rendered.bytesOf(file.blob.sha256) : new TextEncoder().encode(file.content);
-    entries.push({ path: file.path, body });
-  }
-  return entries;
+  return rendered.files.map((file): SiteEntry => {
+    const { path } = file;
+    if ('content' in file) {
+      const entry = textEntry(path, file.content);
+      return { path, sha256: sha256(file.content), entry: async () => entry };
+    }
+    const hash = file.blob.sha256;
+    return { path, sha256: hash, entry: async () => ({ path, source: await rendered.sourceOf(hash) }) };
+  });
 }

@@ -1,28 +1,40 @@
-/** Cloud Run, which functions run on, answers with 32 MiB at most when it is told the length, and with any length in pieces. */
-const mostAtOnce = 30 * 1024 * 1024;
-const pieceBytes = 1024 * 1024;
+import { Readable } from 'node:stream';
+import type { ByteSource } from '#src/files/byte-source.ts';
 
-/** A file to be saved under this name, not to be shown. */
-export function attachment(bytes: Uint8Array, fileName: string, type: string = 'application/zip'): Response {
+/** Cloud Run, which functions run on, answers with 32 MiB at most when it is told the length, and with any length in pieces. */
+const maxKnownBytes = 30 * 1024 * 1024;
+
+/** A file to be saved under this name, not to be shown. It is sent while it is made. */
+export function attachment(stream: Readable, fileName: string, type: string = 'application/zip'): Response {
   const plain = fileName.replaceAll(/[^\w .-]/g, '_');
-  const headers = new Headers({
+  const headers = {
     'content-type': type,
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`,
-  });
-  if (bytes.length > mostAtOnce) return new Response(inPieces(bytes), { headers });
-  headers.set('content-length', String(bytes.length));
-  return new Response(Buffer.from(bytes), { headers });
+  };
+  return new Response(webStream(stream), { headers });
 }
 
-function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let sent = 0;
-  return new ReadableStream({
-    pull(pieces) {
-      if (sent >= bytes.length) return pieces.close();
-      pieces.enqueue(bytes.slice(sent, sent + pieceBytes));
-      sent += pieceBytes;
+/** The same of a file whose length is known. */
+export function fileAttachment(source: ByteSource, fileName: string, type: string): Response {
+  const response = attachment(source.stream(), fileName, type);
+  if (source.bytes <= maxKnownBytes) response.headers.set('content-length', String(source.bytes));
+  return response;
+}
+
+/** A cancelled response destroys the stream. */
+export function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void stream.destroy(),
     },
-  });
+    { highWaterMark: 0 },
+  );
 }
 
 /** RFC 5987 leaves fewer characters as they are than URLs do. */

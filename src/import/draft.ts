@@ -1,6 +1,7 @@
 import type { Issue } from '#src/domain/errors.ts';
 import { defaultsOf, type Values } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
 import type { FileUpload } from '#src/domain/portfolio-file.ts';
 import {
   kinds,
@@ -10,8 +11,8 @@ import {
   type SectionType,
 } from '#src/domain/sections/index.ts';
 
-/** An original that came with the file: its description and its bytes. */
-export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { bytes: Uint8Array };
+/** An original that came with the file: its description, and where its bytes are. */
+export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { source: ByteSource };
 
 /** What a file gives: content that `readContent` accepts, and what became of the rest. */
 export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'> &

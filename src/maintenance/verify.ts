@@ -1,3 +1,4 @@
+import { sourceFacts } from '#src/files/file-facts.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { sha256 } from '#src/files/hash.ts';
@@ -12,9 +13,9 @@ export async function verifyOriginals(
   const hashes = new Set((await documents.listUploads(ownerId)).map((upload) => upload.sha256));
   const damaged: Damage[] = [];
   for (const hash of hashes) {
-    const bytes = await files.get(ownerId, hash);
-    if (bytes === null) damaged.push({ sha256: hash, problem: 'missing' });
-    else if (sha256(bytes) !== hash) damaged.push({ sha256: hash, problem: 'changed' });
+    const source = await files.open(ownerId, hash);
+    if (source === null) damaged.push({ sha256: hash, problem: 'missing' });
+    else if ((await sourceFacts(source)).sha256 !== hash) damaged.push({ sha256: hash, problem: 'changed' });
   }
   return { checked: hashes.size, damaged };
 }

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { serveJobs } from '#src/work/serve-jobs.ts';
 import type { ImageJob } from './image-job.ts';
 import { limitDecoders, readSource } from './image-source.ts';
@@ -19,12 +20,17 @@ serveJobs((job) => perform(job as ImageJob));
 
 async function perform(job: ImageJob): Promise<unknown> {
   if (job.kind === 'social') return drawSocialImage(job.spec);
-  const source = await readSource(job.bytes, job.format);
+  const bytes = job.file instanceof Uint8Array ? job.file : await readFile(job.file.path);
+  const source = await readSource(bytes, job.format);
   switch (job.kind) {
     case 'inspect':
       return decodeFully(source);
-    case 'clean':
-      return cleanImage(source);
+    case 'clean': {
+      const { bytes: cleaned, ...size } = await cleanImage(source);
+      if (job.to === null) return { ...size, bytes: cleaned };
+      await writeFile(job.to, cleaned, { mode: 0o600 });
+      return size;
+    }
     case 'variants':
       return makeVariants(source, job.recipe);
   }

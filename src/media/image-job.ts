@@ -5,11 +5,14 @@ import type { SocialSpec } from './social-spec.ts';
 /** The types that are decoded, as sharp names them. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** What a child process is asked to do. */
+/** An image file: its bytes, or where it lies on this machine. */
+export type ImageFile = Uint8Array | { path: string };
+
+/** What a child process is asked to do. With `to`, the cleaned file is written there instead of being returned. */
 export type ImageJob =
-  | { kind: 'inspect'; bytes: Uint8Array; format: ImageFormat }
-  | { kind: 'clean'; bytes: Uint8Array; format: ImageFormat }
-  | { kind: 'variants'; bytes: Uint8Array; format: ImageFormat; recipe: ImageRecipe }
+  | { kind: 'inspect'; file: ImageFile; format: ImageFormat }
+  | { kind: 'clean'; file: ImageFile; format: ImageFormat; to: string | null }
+  | { kind: 'variants'; file: ImageFile; format: ImageFormat; recipe: ImageRecipe }
   | { kind: 'social'; spec: SocialSpec };
 
 const side = z.int().min(1);

@@ -1,12 +1,15 @@
+import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#src/domain/errors.ts';
-import { sniffType, uploadLimits, type UploadType } from '#src/domain/upload.ts';
+import { sniffedBytes, sniffType, uploadLimits, type UploadType } from '#src/domain/upload.ts';
+import { existingFile, readHead } from '#src/files/byte-source.ts';
 import { openChildPool, type ChildPool, type JobEnd } from '#src/work/child-pool.ts';
 import {
   cleanedSchema,
   drawingSchema,
   sizeSchema,
   variantsSchema,
+  type ImageFile,
   type ImageJob,
   type ImageFormat,
   type Variant,
@@ -27,11 +30,13 @@ export type CleanImage = ImageFacts & { bytes: Uint8Array };
  */
 export type ImageProcessor = {
   /** Decodes the whole file. A PDF is only told by its first bytes. */
-  inspect(bytes: Uint8Array, account?: string): Promise<ImageFacts>;
+  inspect(file: ImageFile, account?: string): Promise<ImageFacts>;
   /** The file as it is stored: upright, in sRGB, without any metadata. A PDF stays as it is. */
   clean(bytes: Uint8Array, account?: string): Promise<CleanImage>;
+  /** The same from one path of this machine to another, past the memory of this process. */
+  cleanFile(files: { from: string; to: string }, account?: string): Promise<ImageFacts>;
   /** Renditions of a cleaned image: the same bytes and recipe always give the same bytes. None for a PDF. */
-  variants(bytes: Uint8Array, recipe: ImageRecipe, account?: string): Promise<Variant[]>;
+  variants(file: ImageFile, recipe: ImageRecipe, account?: string): Promise<Variant[]>;
   /**
    * A PNG of 1200 × 630 that shows a page where it is shared. The same spec always gives the same bytes.
    * @throws AppError 'work-failed', also where it would take too much
@@ -90,28 +95,35 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
     });
 
   return {
-    async inspect(bytes, account = '') {
-      const contentType = typeOf(bytes);
-      limitSize(bytes);
-      const format = formats[contentType];
+    async inspect(file, account = '') {
+      const { contentType, format } = await sniffedWithinLimit(file);
       if (format === null) return { contentType, width: 0, height: 0 };
-      const size = sizeSchema.parse(await decode({ kind: 'inspect', bytes, format }, account));
+      const size = sizeSchema.parse(await decode({ kind: 'inspect', file, format }, account));
       return { contentType, ...size };
     },
 
     async clean(bytes, account = '') {
-      const contentType = typeOf(bytes);
-      limitSize(bytes);
-      const format = formats[contentType];
+      const { contentType, format } = await sniffedWithinLimit(bytes);
       if (format === null) return { contentType, width: 0, height: 0, bytes };
-      const cleaned = cleanedSchema.parse(await decode({ kind: 'clean', bytes, format }, account));
-      return { contentType, ...cleaned };
+      const cleaned = await decode({ kind: 'clean', file: bytes, format, to: null }, account);
+      return { contentType, ...cleanedSchema.parse(cleaned) };
     },
 
-    async variants(bytes, recipe, account = '') {
-      const format = formats[typeOf(bytes)];
+    async cleanFile({ from, to }, account = '') {
+      const file = { path: from };
+      const { contentType, format } = await sniffedWithinLimit(file);
+      if (format === null) {
+        await copyFile(from, to);
+        return { contentType, width: 0, height: 0 };
+      }
+      const size = sizeSchema.parse(await decode({ kind: 'clean', file, format, to }, account));
+      return { contentType, ...size };
+    },
+
+    async variants(file, recipe, account = '') {
+      const { format } = await sniffed(file);
       if (format === null) return [];
-      return variantsSchema.parse(await decode({ kind: 'variants', bytes, format, recipe }, account));
+      return variantsSchema.parse(await decode({ kind: 'variants', file, format, recipe }, account));
     },
 
     async social(spec, account = '') {
@@ -133,16 +145,28 @@ function besideThisFile(): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
-function typeOf(bytes: Uint8Array): UploadType {
-  const type = sniffType(bytes);
-  if (type === null) throw new AppError('upload-type');
-  return type;
+type Sniffed = { contentType: UploadType; format: ImageFormat | null; bytes: number };
+
+/** @throws AppError 'upload-type' */
+async function sniffed(file: ImageFile): Promise<Sniffed> {
+  const { head, bytes } = await leadingBytes(file);
+  const contentType = sniffType(head);
+  if (contentType === null) throw new AppError('upload-type');
+  return { contentType, format: formats[contentType], bytes };
 }
 
-function limitSize(bytes: Uint8Array): void {
-  if (bytes.byteLength > uploadLimits.fileBytes) {
-    throw new AppError('upload-too-large', { bytes: bytes.byteLength, limitBytes: uploadLimits.fileBytes });
-  }
+/** The same of a file that somebody has sent. @throws AppError 'upload-type', 'upload-too-large' */
+async function sniffedWithinLimit(file: ImageFile): Promise<Sniffed> {
+  const found = await sniffed(file);
+  const limitBytes = uploadLimits.fileBytes;
+  if (found.bytes > limitBytes) throw new AppError('upload-too-large', { bytes: found.bytes, limitBytes });
+  return found;
+}
+
+async function leadingBytes(file: ImageFile): Promise<{ head: Uint8Array; bytes: number }> {
+  if (file instanceof Uint8Array) return { head: file, bytes: file.byteLength };
+  const source = await existingFile(file.path);
+  return { head: await readHead(source, sniffedBytes), bytes: source.bytes };
 }
 
 function explainEnd(end: JobEnd, limits: { cpuSeconds: number; memoryBytes: number }): AppError {

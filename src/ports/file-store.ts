@@ -1,8 +1,17 @@
-/** Bytes that people upload, by owner and hash; and what is derived from them, which may be dropped at any time. */
+import type { ByteSource } from '#src/files/byte-source.ts';
+
+/**
+ * Bytes that people upload, by owner and hash; and what is derived from them, which may be dropped at any time. Files are
+ * read and written as streams: none is ever held in memory as a whole.
+ */
 export type FileStore = {
-  /** Stores bytes under their SHA-256 (hex). Storing the same again changes nothing. A reader never sees half a file. */
-  put(ownerId: string, sha256: string, bytes: Uint8Array): Promise<void>;
-  get(ownerId: string, sha256: string): Promise<Uint8Array | null>;
+  /**
+   * Stores bytes under their SHA-256 (hex). Storing the same again changes nothing. A reader never sees half a file: a
+   * source that fails, is destroyed or has another hash leaves nothing behind, and the failure is thrown.
+   */
+  put(ownerId: string, sha256: string, source: ByteSource): Promise<void>;
+  /** The stored file, to be read in whole or in part; null when there is none. */
+  open(ownerId: string, sha256: string): Promise<ByteSource | null>;
   has(ownerId: string, sha256: string): Promise<boolean>;
   /** Does nothing when it is gone already. */
   delete(ownerId: string, sha256: string): Promise<void>;
@@ -12,7 +21,7 @@ export type FileStore = {
 
   /** Keys are of a-z, 0-9, `.` and `-`. Derived bytes go with their owner's files, or by `dropDerived`. */
   putDerived(ownerId: string, key: string, bytes: Uint8Array): Promise<void>;
-  getDerived(ownerId: string, key: string): Promise<Uint8Array | null>;
+  openDerived(ownerId: string, key: string): Promise<ByteSource | null>;
   /** Drops all derived bytes of the owner whose key begins so. */
   dropDerived(ownerId: string, prefix: string): Promise<void>;
   /** Files that browsers have put down by themselves; null where they send them to the API. */
@@ -22,7 +31,7 @@ export type FileStore = {
 
 /** What has arrived and waits to be taken in. Ids are the sender's: of a-z and 0-9, at most 32. */
 export type IncomingFiles = {
-  get(ownerId: string, id: string): Promise<Uint8Array | null>;
+  open(ownerId: string, id: string): Promise<ByteSource | null>;
   /** Does nothing when it is gone already. */
   delete(ownerId: string, id: string): Promise<void>;
 };

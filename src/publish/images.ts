@@ -1,32 +1,38 @@
 import { z } from 'zod';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, Rendition } from '#src/domain/site.ts';
 import { isImage, type Upload } from '#src/domain/upload.ts';
+import { readWhole, type ByteSource } from '#src/files/byte-source.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
+import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
-import { sha256 as hashOf } from '#src/files/hash.ts';
 
-/** An upload, whose ever it is, with its bytes. */
-export type Original = { upload: Omit<Upload, 'ownerId' | 'createdAt'>; bytes: Uint8Array };
+/** An upload, whose ever it is, and where its bytes are. */
+export type Original = { upload: Omit<Upload, 'ownerId' | 'createdAt'>; source: ByteSource };
 /** Where the originals of a portfolio's images come from: an account's uploads, or a file that is being rendered. */
 export type Originals = (uploadId: string) => Promise<Original | null>;
 /** Where renditions are kept between publishes. Keys of what comes from an upload begin with `<its sha256>.`. */
 export type Cache = {
-  get(key: string): Promise<Uint8Array | null>;
+  open(key: string): Promise<ByteSource | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
 };
 
 /** The cache of an account, which goes with it. */
-export function cacheOf(files: Pick<FileStore, 'getDerived' | 'putDerived'>, ownerId: string): Cache {
+export function cacheOf(files: Pick<FileStore, 'openDerived' | 'putDerived'>, ownerId: string): Cache {
   return {
-    get: (key) => files.getDerived(ownerId, key),
+    open: (key) => files.openDerived(ownerId, key),
     put: (key, bytes) => files.putDerived(ownerId, key, bytes),
   };
 }
 
 export type ImageDeps = { originals: Originals; cache: Cache; imageProcessor: ImageProcessor };
+
+/** As many as the image processor has children for, and one that reads or writes meanwhile. */
+const imagesAtOnce = 3;
 
 const storedRenditions = z.array(
   z.object({
@@ -42,8 +48,8 @@ const storedRenditions = z.array(
 export type PreparedImages = {
   /** By upload id. */
   images: Record<string, SiteImage>;
-  /** The bytes of a rendition, made again should the cache have dropped or damaged them; null for a hash that is none. */
-  bytesOf(sha256: string): Promise<Uint8Array | null>;
+  /** A rendition, made again should the cache have dropped or damaged it; null for a hash that is none. */
+  sourceOf(sha256: string): Promise<ByteSource | null>;
 };
 
 /**
@@ -56,40 +62,42 @@ export async function prepareImages(
   onProgress: (done: number, total: number) => void,
 ): Promise<PreparedImages> {
   const ids = uploadIdsIn(content);
-  const images: Record<string, SiteImage> = {};
   const uploadOf = new Map<string, string>();
-  for (const [index, id] of ids.entries()) {
-    onProgress(index, ids.length);
+  let done = 0;
+  onProgress(done, ids.length);
+  const prepared = await atOnce(imagesAtOnce, ids, async (id): Promise<[string, SiteImage][]> => {
     const original = await deps.originals(id);
-    if (original === null || !isImage(original.upload)) continue;
-    const { width, height, focus, credit } = original.upload;
-    const renditions = await renditionsOf(deps, original);
+    const renditions =
+      original === null || !isImage(original.upload) ? null : await renditionsOf(deps, original);
+    done += 1;
+    onProgress(done, ids.length);
+    if (original === null || renditions === null) return [];
     for (const { sha256 } of renditions) uploadOf.set(sha256, id);
-    images[id] = { width, height, focus, credit, renditions };
-  }
-  onProgress(ids.length, ids.length);
+    const { width, height, focus, credit } = original.upload;
+    return [[id, { width, height, focus, credit, renditions }]];
+  });
   return {
-    images,
-    async bytesOf(sha256) {
+    images: Object.fromEntries(prepared.flat()),
+    async sourceOf(sha256) {
       const original = await deps.originals(uploadOf.get(sha256) ?? '');
       if (original === null) return null;
       const key = renditionKey(original, sha256);
-      const kept = await deps.cache.get(key);
-      if (kept !== null && hashOf(kept) === sha256) return kept;
+      const kept = await deps.cache.open(key);
+      if (kept !== null && (await sourceFacts(kept)).sha256 === sha256) return kept;
       await makeRenditions(deps, original);
-      return deps.cache.get(key);
+      return deps.cache.open(key);
     },
   };
 }
 
 async function renditionsOf(deps: ImageDeps, original: Original): Promise<Rendition[]> {
-  const cached = await deps.cache.get(listKey(original));
+  const cached = await deps.cache.open(listKey(original));
   if (cached === null) return makeRenditions(deps, original);
-  return storedRenditions.parse(JSON.parse(new TextDecoder().decode(cached)));
+  return storedRenditions.parse(JSON.parse(new TextDecoder().decode(await readWhole(cached))));
 }
 
 async function makeRenditions(deps: ImageDeps, original: Original): Promise<Rendition[]> {
-  const variants = await deps.imageProcessor.variants(original.bytes, defaultRecipe);
+  const variants = await deps.imageProcessor.variants(await imageFile(original.source), defaultRecipe);
   for (const { sha256, bytes } of variants) await deps.cache.put(renditionKey(original, sha256), bytes);
   const made = storedRenditions.parse(
     variants.map((variant) => ({ ...variant, bytes: variant.bytes.length })),

@@ -3,6 +3,7 @@ import { publishIssues } from '#src/domain/field-issues.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import type { Live, Release } from '#src/domain/release.ts';
+import { readWhole } from '#src/files/byte-source.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
@@ -147,7 +148,12 @@ async function newBlobs(
     const text = texts.get(hash);
     const contentType = types.get(hash) ?? 'application/octet-stream';
     if (text === undefined)
-      blobs.push({ sha256: hash, contentType, body: await site.bytesOf(hash), encodings: {} });
+      blobs.push({
+        sha256: hash,
+        contentType,
+        body: await readWhole(await site.sourceOf(hash)),
+        encodings: {},
+      });
     else blobs.push({ ...text, encodings: encodingsOf(text) });
   }
   onProgress(missing.size, missing.size);

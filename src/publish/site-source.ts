@@ -1,6 +1,7 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
+import { memorySource, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { describe, toSiteView } from '#src/render/site-view.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { fontFiles, renderSite } from '#src/render/render-site.tsx';
@@ -13,7 +14,7 @@ import { prepareImages, type ImageDeps } from './images.ts';
 export type RenderedSite = {
   files: SiteFile[];
   /** @throws when asked for a hash that no file of the site names */
-  bytesOf(sha256: string): Promise<Uint8Array>;
+  sourceOf(sha256: string): Promise<ByteSource>;
 };
 
 /** Makes images, fonts and the social image ready, and renders. Needs no store but the image cache. */
@@ -40,10 +41,11 @@ export async function renderContent(
   onProgress({ step: 'render', done: 1, total: 1 });
   return {
     files,
-    async bytesOf(hash) {
-      const bytes = held.get(hash) ?? (await prepared.bytesOf(hash));
-      if (bytes === null) throw new Error(`The site names a blob that nobody holds: ${hash}`);
-      return bytes;
+    async sourceOf(hash) {
+      const small = held.get(hash);
+      const source = small === undefined ? await prepared.sourceOf(hash) : memorySource(small);
+      if (source === null) throw new Error(`The site names a blob that nobody holds: ${hash}`);
+      return source;
     },
   };
 }
@@ -67,8 +69,8 @@ async function socialImage(
     site: new URL(identity.origin).host,
   };
   const key = `social.${sha256(canonicalJson(spec)).slice(0, 32)}`;
-  const cached = await deps.cache.get(key);
-  if (cached !== null) return cached;
+  const cached = await deps.cache.open(key);
+  if (cached !== null) return readWhole(cached);
   const drawing = await deps.imageProcessor.social(spec);
   await deps.cache.put(key, drawing);
   return drawing;

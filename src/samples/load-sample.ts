@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readContent, templateIds, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import { uploadSchema } from '#src/domain/upload.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Original } from '#src/publish/images.ts';
@@ -26,7 +27,8 @@ export async function loadSample(
   const uploads: Original[] = [];
   for (const { file, ...image } of images) {
     const { bytes, ...facts } = await imageProcessor.clean(await readFile(join(folder, file)));
-    uploads.push({ upload: { ...image, ...facts, bytes: bytes.byteLength, sha256: hashOf(bytes) }, bytes });
+    const upload = { ...image, ...facts, bytes: bytes.byteLength, sha256: hashOf(bytes) };
+    uploads.push({ upload, source: memorySource(bytes) });
   }
   return { content, uploads };
 }

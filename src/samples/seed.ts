@@ -60,7 +60,7 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: Templ
   for (const wanted of template === first ? templateIds : [template]) {
     const { content, uploads } = samples[wanted];
     const there = owned.find((one) => one.title === content.title);
-    const given = uploads.map(({ upload, bytes }) => ({ ...upload, bytes }));
+    const given = uploads.map(({ upload, source }) => ({ ...upload, source }));
     const stored = there ?? (await storePortfolio(deps, { ownerId, content, uploads: given })).portfolio;
     portfolios.push({ template: wanted, id: stored.id });
   }

@@ -1,7 +1,8 @@
 import { atOnce } from '#src/files/map-concurrent.ts';
 import { invalidInput } from '#src/domain/errors.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
-import { sha256 } from '#src/files/hash.ts';
 import { compare, stateOf } from './compare.ts';
 import { attempt, settle, settleDocument, type OwnerRun, type Verdict } from './run.ts';
 
@@ -51,20 +52,26 @@ async function copyFile(run: OwnerRun, { ownerId, sha256: hash, name }: Upload):
   const { from, to, mode, tallies, account } = run;
   const thing = { kind: 'files', name: `${name} (${hash})`, owner: account.email } as const;
   if (mode === 'check') {
-    const bytes = await to.files.get(ownerId, hash);
-    if (bytes !== null && sha256(bytes) === hash) return settle(run, thing, thereAlready);
-    const reason = `At the target the file is ${bytes === null ? 'missing' : 'damaged'}.`;
+    const problem = await problemOf(await to.files.open(ownerId, hash), hash);
+    if (problem === null) return settle(run, thing, thereAlready);
+    const reason = `At the target the file is ${problem}.`;
     tallies.leave({ ...thing, reason, fix: 'Remove what is left of it there, then copy again.' });
     return false;
   }
   if (await to.files.has(ownerId, hash)) return settle(run, thing, thereAlready);
-  const bytes = await from.files.get(ownerId, hash);
-  if (bytes === null || sha256(bytes) !== hash) {
-    const reason = `At the source the file is ${bytes === null ? 'missing' : 'damaged'}.`;
+  const source = await from.files.open(ownerId, hash);
+  const problem = await problemOf(source, hash);
+  if (source === null || problem !== null) {
+    const reason = `At the source the file is ${problem}.`;
     tallies.leave({ ...thing, reason, fix: 'Restore it from a backup, or have it uploaded again.' });
     return false;
   }
-  return settle(run, thing, { verdict: 'copy', write: () => to.files.put(ownerId, hash, bytes) });
+  return settle(run, thing, { verdict: 'copy', write: () => to.files.put(ownerId, hash, source) });
+}
+
+async function problemOf(source: ByteSource | null, hash: string): Promise<'missing' | 'damaged' | null> {
+  if (source === null) return 'missing';
+  return (await sourceFacts(source)).sha256 === hash ? null : 'damaged';
 }
 
 const thereAlready = { verdict: 'there', write: async () => undefined } as const;

@@ -1,5 +1,6 @@
 import { AppError } from '#src/domain/errors.ts';
 import type { Upload } from '#src/domain/upload.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /**
@@ -9,13 +10,13 @@ import type { Backend } from '#src/ports/backend.ts';
 export function originalsOf(
   deps: Pick<Backend, 'documents' | 'files'>,
   ownerId: string,
-): (uploadId: string) => Promise<{ upload: Upload; bytes: Uint8Array } | null> {
+): (uploadId: string) => Promise<{ upload: Upload; source: ByteSource } | null> {
   return async (uploadId) => {
     const upload = await deps.documents.getUpload(uploadId);
     if (upload === null || upload.ownerId !== ownerId) return null;
-    const bytes = await deps.files.get(ownerId, upload.sha256);
-    if (bytes?.byteLength !== upload.bytes) throw lost(upload);
-    return { upload, bytes };
+    const source = await deps.files.open(ownerId, upload.sha256);
+    if (source?.bytes !== upload.bytes) throw lost(upload);
+    return { upload, source };
   };
 }
 

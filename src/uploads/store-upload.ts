@@ -1,17 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { cleanFileName, type Upload } from '#src/domain/upload.ts';
+import { existingFile, type ByteSource } from '#src/files/byte-source.ts';
+import { fileFacts } from '#src/files/file-facts.ts';
+import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 
 export type UploadDeps = Pick<Backend, 'documents' | 'files'> & {
-  imageProcessor: Pick<ImageProcessor, 'clean'>;
+  imageProcessor: Pick<ImageProcessor, 'cleanFile'>;
   /** ISO 8601, UTC. */
   now: () => string;
   newId: () => string;
 };
 
 export type FileToStore = Pick<Upload, 'ownerId' | 'name'> &
-  Partial<Pick<Upload, 'alt' | 'decorative' | 'focus' | 'credit'>> & { bytes: Uint8Array };
+  Partial<Pick<Upload, 'alt' | 'decorative' | 'focus' | 'credit'>> & { source: ByteSource };
 
 const turns = new Map<string, Promise<unknown>>();
 
@@ -21,34 +26,39 @@ const turns = new Map<string, Promise<unknown>>();
  * @throws AppError 'upload-type', 'upload-too-large', 'upload-broken', 'limit-reached'; nothing is left behind then
  */
 export async function storeUpload(deps: UploadDeps, file: FileToStore): Promise<Upload> {
-  const { documents, files, imageProcessor, now, newId } = deps;
+  return inTemporaryFolder(async (folder) => {
+    const given = file.source.path ?? (await copyInto(join(folder, 'given'), file.source));
+    const cleaned = join(folder, 'clean');
+    const facts = {
+      ...(await deps.imageProcessor.cleanFile({ from: given, to: cleaned }, file.ownerId)),
+      ...(await fileFacts(cleaned)),
+    };
+    return storeCleaned(deps, file, { ...facts, source: await existingFile(cleaned) });
+  });
+}
+
+type Cleaned = Pick<Upload, 'contentType' | 'width' | 'height' | 'sha256' | 'bytes'> & { source: ByteSource };
+
+async function storeCleaned(deps: UploadDeps, file: FileToStore, cleaned: Cleaned): Promise<Upload> {
+  const { documents, files, now, newId } = deps;
   const { ownerId, name, alt = '', decorative = false, focus = { x: 0.5, y: 0.5 }, credit = '' } = file;
-  const { contentType, width, height, bytes } = await imageProcessor.clean(file.bytes, ownerId);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const upload: Upload = {
-    id: newId(),
-    ownerId,
-    name: cleanFileName(name),
-    contentType,
-    bytes: bytes.length,
-    width,
-    height,
-    sha256,
-    alt,
-    decorative,
-    focus,
-    credit,
-    createdAt: now(),
-  };
+  const { source, ...facts } = cleaned;
+  const described = { name: cleanFileName(name), alt, decorative, focus, credit };
+  const upload: Upload = { id: newId(), ownerId, ...facts, ...described, createdAt: now() };
   return inTurn(ownerId, async () => {
-    await files.put(ownerId, sha256, bytes);
     try {
+      await files.put(ownerId, upload.sha256, source);
       return await documents.createUpload(upload);
     } catch (error) {
       await dropUnused(deps, upload);
       throw error;
     }
   });
+}
+
+async function copyInto(path: string, source: ByteSource): Promise<string> {
+  await pipeline(source.stream(), createWriteStream(path, { mode: 0o600 }));
+  return path;
 }
 
 /** Removes an upload and its bytes. */

@@ -1,6 +1,7 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
+import { memorySource, readWhole } from '#src/files/byte-source.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { loadFont } from '#src/publish/fonts.ts';
@@ -51,7 +52,8 @@ export async function makeReady(
         const bytes = originals.get(id);
         if (bytes === undefined) return null;
         const size = { width: 960, height: 640, bytes: bytes.length };
-        return { upload: anUpload({ id, contentType: 'image/png', sha256: hashOf(bytes), ...size }), bytes };
+        const upload = anUpload({ id, contentType: 'image/png', sha256: hashOf(bytes), ...size });
+        return { upload, source: memorySource(bytes) };
       },
     },
     generatedPortfolio(0),
@@ -59,8 +61,8 @@ export async function makeReady(
   );
   for (const { renditions } of Object.values(prepared.images)) {
     for (const { sha256, contentType } of renditions) {
-      const body = await prepared.bytesOf(sha256);
-      if (body !== null) keep(contentType, body);
+      const body = await prepared.sourceOf(sha256);
+      if (body !== null) keep(contentType, await readWhole(body));
     }
   }
   const fonts: Record<string, SiteFileRef> = {};

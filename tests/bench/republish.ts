@@ -1,6 +1,7 @@
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { renameUploads } from '#src/domain/image-uses.ts';
 import { someTime } from '#tests/support/builders.ts';
@@ -46,7 +47,7 @@ export async function runRepublish(
 async function withImages(deps: PublishDeps, ownerId: string, portfolioId: string): Promise<void> {
   const ids = new Map<string, string>();
   for (const [seed, id] of imageIds.entries()) {
-    const file = { ownerId, name: `${id}.png`, bytes: pngOf(seed) };
+    const file = { ownerId, name: `${id}.png`, source: memorySource(pngOf(seed)) };
     const upload = await storeUpload({ ...deps, now: () => someTime, newId }, file);
     ids.set(id, upload.id);
   }

@@ -1,6 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
 import { anId, hashOf } from '#tests/support/builders.ts';
+import { bytesIn } from '#tests/support/bytes-in.ts';
 
 /** An empty store; `another` opens the same files as a second process would. */
 export type OpenedFiles = {
@@ -27,55 +32,55 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
 
   async function put(ownerId: string, text: string): Promise<string> {
     const sha256 = hashOf(text);
-    await store.put(ownerId, sha256, bytesOf(text));
+    await store.put(ownerId, sha256, memorySource(bytesOf(text)));
     return sha256;
   }
 
   it('reads the bytes that were stored', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     const sha256 = hashOf(bytes);
-    expect(await store.get(owner, sha256)).toBeNull();
+    expect(await store.open(owner, sha256)).toBeNull();
     expect(await store.has(owner, sha256)).toBe(false);
-    await store.put(owner, sha256, bytes);
+    await store.put(owner, sha256, memorySource(bytes));
     expect(await store.has(owner, sha256)).toBe(true);
-    expect(plain(await store.get(owner, sha256))).toEqual(plain(bytes));
+    expect(plain(await bytesIn(store.open(owner, sha256)))).toEqual(plain(bytes));
   });
 
   it('stores a file without bytes', async () => {
-    expect(plain(await store.get(owner, await put(owner, '')))).toEqual([]);
+    expect(plain(await bytesIn(store.open(owner, await put(owner, ''))))).toEqual([]);
   });
 
   it('shows another process what was stored', async () => {
     const sha256 = await put(owner, 'shared');
     const another = (await opened.another?.()) ?? store;
-    expect(plain(await another.get(owner, sha256))).toEqual(plain(bytesOf('shared')));
+    expect(plain(await bytesIn(another.open(owner, sha256)))).toEqual(plain(bytesOf('shared')));
   });
 
   it('stores the same bytes twice as one, also at once', async () => {
     const hashes = await Promise.all(Array.from({ length: 20 }, () => put(owner, 'same')));
     await put(owner, 'same');
     expect(await store.list(owner)).toEqual([hashes[0]]);
-    expect(plain(await store.get(owner, hashes[0] ?? ''))).toEqual(plain(bytesOf('same')));
+    expect(plain(await bytesIn(store.open(owner, hashes[0] ?? '')))).toEqual(plain(bytesOf('same')));
   });
 
   it('never shows half a file while it is written', async () => {
     const bytes = new Uint8Array(4_000_000).fill(7);
     const sha256 = hashOf(bytes);
     let writing = true;
-    const writers = Promise.all(Array.from({ length: 4 }, () => store.put(owner, sha256, bytes))).finally(
-      () => (writing = false),
-    );
+    const writers = Promise.all(
+      Array.from({ length: 4 }, () => store.put(owner, sha256, memorySource(bytes))),
+    ).finally(() => (writing = false));
     const sizes = new Set<number>();
-    while (writing) sizes.add((await store.get(owner, sha256))?.byteLength ?? -1);
+    while (writing) sizes.add((await bytesIn(store.open(owner, sha256)))?.byteLength ?? -1);
     await writers;
-    sizes.add((await store.get(owner, sha256))?.byteLength ?? -1);
+    sizes.add((await bytesIn(store.open(owner, sha256)))?.byteLength ?? -1);
     sizes.delete(-1);
     expect([...sizes]).toEqual([bytes.byteLength]);
   });
 
   it('keeps the files of owners apart', async () => {
     const sha256 = await put(owner, 'mine');
-    expect(await store.get(anId(), sha256)).toBeNull();
+    expect(await store.open(anId(), sha256)).toBeNull();
     expect(await store.has(anId(), sha256)).toBe(false);
     expect(await store.list(anId())).toEqual([]);
   });
@@ -90,7 +95,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     const [gone, stays] = [await put(owner, 'gone'), await put(owner, 'stays')];
     await store.delete(owner, gone);
     await store.delete(owner, gone);
-    expect(await store.get(owner, gone)).toBeNull();
+    expect(await store.open(owner, gone)).toBeNull();
     expect(await store.list(owner)).toEqual([stays]);
     expect(await put(owner, 'gone')).toBe(gone);
     expect(await store.has(owner, gone)).toBe(true);
@@ -122,36 +127,38 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     await store.putDerived(owner, 'k', bytesOf('derived'));
     const neighbour = await put(owner, 'neighbour');
     const sha256 = await put(strange, 'mine');
-    expect(plain(await store.get(strange, sha256))).toEqual(plain(bytesOf('mine')));
+    expect(plain(await bytesIn(store.open(strange, sha256)))).toEqual(plain(bytesOf('mine')));
     expect(await store.list(strange)).toEqual([sha256]);
     await store.deleteOwner(strange);
     expect(await store.list(strange)).toEqual([]);
     expect(await store.list(owner)).toEqual([neighbour]);
-    expect(await store.getDerived(owner, 'k')).not.toBeNull();
+    expect(await store.openDerived(owner, 'k')).not.toBeNull();
   });
 
   it('keeps derived bytes by key and replaces them', async () => {
-    expect(await store.getDerived(owner, 'abc-640.avif')).toBeNull();
+    expect(await store.openDerived(owner, 'abc-640.avif')).toBeNull();
     await store.putDerived(owner, 'abc-640.avif', bytesOf('first'));
     await store.putDerived(owner, 'abc-640.avif', bytesOf('second, longer'));
-    expect(plain(await store.getDerived(owner, 'abc-640.avif'))).toEqual(plain(bytesOf('second, longer')));
-    expect(await store.getDerived(owner, 'abc-64')).toBeNull();
+    expect(plain(await bytesIn(store.openDerived(owner, 'abc-640.avif')))).toEqual(
+      plain(bytesOf('second, longer')),
+    );
+    expect(await store.openDerived(owner, 'abc-64')).toBeNull();
   });
 
   it('keeps the derived bytes of one owner from another, and drops them with the owner', async () => {
     await store.putDerived(owner, 'a.1', bytesOf('mine'));
-    expect(await store.getDerived('somebody', 'a.1')).toBeNull();
+    expect(await store.openDerived('somebody', 'a.1')).toBeNull();
     await store.putDerived('somebody', 'a.1', bytesOf('theirs'));
     await store.deleteOwner(owner);
-    expect(await store.getDerived(owner, 'a.1')).toBeNull();
-    expect(plain(await store.getDerived('somebody', 'a.1'))).toEqual(plain(bytesOf('theirs')));
+    expect(await store.openDerived(owner, 'a.1')).toBeNull();
+    expect(plain(await bytesIn(store.openDerived('somebody', 'a.1')))).toEqual(plain(bytesOf('theirs')));
   });
 
   it('drops derived bytes by the beginning of their key', async () => {
     for (const key of ['a.1', 'a.2', 'ab.1']) await store.putDerived(owner, key, bytesOf(key));
     await store.dropDerived(owner, 'a.');
-    const left = await Promise.all(['a.1', 'a.2', 'ab.1'].map((key) => store.getDerived(owner, key)));
-    expect(left.map((bytes) => bytes !== null)).toEqual([false, false, true]);
+    const left = await Promise.all(['a.1', 'a.2', 'ab.1'].map((key) => store.openDerived(owner, key)));
+    expect(left.map((found) => found !== null)).toEqual([false, false, true]);
     await store.dropDerived('nobody', 'a.');
   });
 
@@ -159,6 +166,87 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     const keys = ['.', '..', '...', '-', 'a', 'a.b-c.0'];
     await Promise.all(keys.map((key) => store.putDerived(owner, key, bytesOf(`at ${key}`))));
     for (const key of keys)
-      expect(plain(await store.getDerived(owner, key))).toEqual(plain(bytesOf(`at ${key}`)));
+      expect(plain(await bytesIn(store.openDerived(owner, key)))).toEqual(plain(bytesOf(`at ${key}`)));
   });
+
+  describe('with a large file', () => {
+    const bytes = 24 * 1024 * 1024;
+    const sha256 = hashOf(patterned(bytes));
+
+    it('stores what comes in pieces and reads any part of it', async () => {
+      await store.put(owner, sha256, patternedSource(bytes));
+      const opened = await store.open(owner, sha256);
+      expect(opened?.bytes).toBe(bytes);
+      expect(opened && (await sourceFacts(opened))).toEqual({ sha256, bytes });
+      for (const [first, last] of [
+        [0, 0],
+        [1_000_003, 1_000_102],
+        [bytes - 5, bytes - 1],
+      ] as const) {
+        const part = opened && (await buffer(opened.stream({ first, last })));
+        expect(part).toEqual(Buffer.from(patterned(bytes).subarray(first, last + 1)));
+      }
+    });
+
+    it.each([
+      ['fails halfway', (at: number) => at > bytes / 2],
+      ['fails at its last bytes', (at: number) => at >= bytes - 1024 * 1024],
+    ])('keeps nothing of a source that %s', async (_, isBroken) => {
+      await expect(store.put(owner, sha256, patternedSource(bytes, isBroken))).rejects.toThrow(
+        'The sender left.',
+      );
+      expect(await store.open(owner, sha256)).toBeNull();
+      expect(await store.list(owner)).toEqual([]);
+    });
+
+    it('keeps nothing of a source with another hash, and what was there before stays', async () => {
+      const other = hashOf('something else');
+      await expect(store.put(owner, other, patternedSource(bytes))).rejects.toThrow('hash');
+      expect(await store.list(owner)).toEqual([]);
+      await store.put(owner, sha256, patternedSource(bytes));
+      await store
+        .put(
+          owner,
+          sha256,
+          patternedSource(bytes, (at) => at > bytes / 2),
+        )
+        .catch(() => undefined);
+      const opened = await store.open(owner, sha256);
+      expect(opened && (await sourceFacts(opened))).toEqual({ sha256, bytes });
+    });
+
+    it('lets go of a file that is not read to its end', async () => {
+      await store.put(owner, sha256, patternedSource(bytes));
+      const stream = (await store.open(owner, sha256))?.stream();
+      for await (const _ of stream ?? []) break;
+      expect(stream?.destroyed).toBe(true);
+      await store.delete(owner, sha256);
+      expect(await store.open(owner, sha256)).toBeNull();
+    });
+  });
+}
+
+const pieceBytes = 1024 * 1024;
+
+function patterned(bytes: number): Uint8Array {
+  return new Uint8Array(bytes).map((_, at) => (at * 31 + (at >>> 12)) & 255);
+}
+
+/** Bytes that are made piece by piece, and fail where `isBroken` says so. */
+function patternedSource(bytes: number, isBroken: (at: number) => boolean = () => false): ByteSource {
+  const whole = patterned(bytes);
+  function* pieces(): Generator<Uint8Array> {
+    for (let at = 0; at < bytes; at += pieceBytes) {
+      if (isBroken(at)) throw new Error('The sender left.');
+      yield whole.subarray(at, at + pieceBytes);
+    }
+  }
+  return {
+    bytes,
+    path: null,
+    stream: (range) =>
+      range === undefined
+        ? Readable.from(pieces(), { objectMode: false })
+        : memorySource(whole).stream(range),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import { hashOf } from './builders.ts';
+import { bytesIn } from './bytes-in.ts';
 import { all } from './outcomes.ts';
 
 /** All that a back end holds, to be compared with another: bytes by their hashes, passwords not at all. */
@@ -29,7 +30,7 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
   }
   const originals = [];
   for (const hash of await files.list(ownerId))
-    originals.push([hash, hashOf((await files.get(ownerId, hash)) ?? '')]);
+    originals.push([hash, hashOf((await bytesIn(files.open(ownerId, hash))) ?? '')]);
   return {
     // Firebase keeps whole seconds.
     account: { ...facts, createdAt: createdAt.slice(0, 19) },

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { memorySource } from '#src/files/byte-source.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
 import { publish } from '#src/publish/publish.ts';
@@ -32,7 +33,10 @@ export async function settle(
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const upload = await storeUpload({ ...deps, newId: anId }, { ownerId, name: 'bridge.jpg', bytes });
+  const upload = await storeUpload(
+    { ...deps, newId: anId },
+    { ownerId, name: 'bridge.jpg', source: memorySource(bytes) },
+  );
   await documents.updateUpload(upload.id, { alt: 'A bridge' });
   const image = { uploadId: upload.id, alt: 'A bridge', decorative: false };
   const hero = { ...namedHero('Ada'), image };

@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { databaseNames, manifestName, secretName, type BackupManifest } from './backup-manifest.ts';
 import { missingDatabase, openFile } from './database.ts';
-import { bytesFacts, fileFacts } from './file-facts.ts';
-import { readIfThere, writeDurably } from './durable-file.ts';
+import { fileSource } from '#src/files/byte-source.ts';
+import { bytesFacts, fileFacts, sourceFacts } from '#src/files/file-facts.ts';
+import { readIfThere, writeDurably, writeStreamDurably } from './durable-file.ts';
 import { uploadPath } from './file-store.ts';
 import { blobPath } from './releases/blobs.ts';
 
@@ -60,14 +61,13 @@ async function copyAll({ dataDir, folder, onProgress = () => undefined }: Backup
   const entries = namedFiles(join(folder, 'app.db'));
   for (const [index, { path, sha256 }] of entries.entries()) {
     onProgress(index, entries.length);
-    const bytes = await readIfThere(join(dataDir, path));
-    const facts = bytes === null ? null : bytesFacts(bytes);
-    if (bytes === null || facts?.sha256 !== sha256) {
+    const source = await fileSource(join(dataDir, path));
+    if (source === null || (await sourceFacts(source)).sha256 !== sha256) {
       lost.push(path);
       continue;
     }
-    await writeDurably(join(folder, path), bytes);
-    files[path] = facts;
+    await writeStreamDurably(join(folder, path), source, sha256);
+    files[path] = { sha256, bytes: source.bytes };
   }
   onProgress(entries.length, entries.length);
   return { files, lost };

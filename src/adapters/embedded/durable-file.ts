@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { orNull } from '#src/files/expected-failure.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
+import { requireHash } from '#src/files/file-facts.ts';
 import { storageFailure } from './storage-failure.ts';
 
 const temporaryEnding = '.tmp';
@@ -12,10 +14,22 @@ const temporaryEnding = '.tmp';
  * @throws AppError 'storage-full'
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await becomeDurably(path, (file) => file.writeFile(bytes));
+}
+
+/**
+ * The same of a stream, whose bytes must have this SHA-256: one that fails, ends early or has another hash leaves what
+ * was there before.
+ */
+export async function writeStreamDurably(path: string, source: ByteSource, sha256: string): Promise<void> {
+  await becomeDurably(path, (file) => file.writeFile(requireHash(source.stream(), sha256)));
+}
+
+async function becomeDurably(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const temporary = `${path}.${randomUUID()}${temporaryEnding}`;
   try {
     await makeFolder(dirname(path));
-    await writeSynced(temporary, bytes);
+    await writeSynced(temporary, write);
     await rename(temporary, path);
     await syncFolder(dirname(path));
   } catch (error) {
@@ -41,10 +55,10 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+async function writeSynced(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
+    await write(file);
     await file.sync();
   } finally {
     await file.close();

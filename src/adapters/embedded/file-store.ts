@@ -3,8 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashSchema } from '#src/domain/release.ts';
 import { orNull } from '#src/files/expected-failure.ts';
+import { fileSource } from '#src/files/byte-source.ts';
+import { fileFacts } from '#src/files/file-facts.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
-import { readIfThere, writeDurably } from './durable-file.ts';
+import { writeDurably, writeStreamDurably } from './durable-file.ts';
 
 /** Files at `<folder>/<owner>/<first two of the hash>/<hash>`, derived ones at `<folder>/<owner>/derived/<key>`. */
 export function openFileStore({ folder }: { folder: string }): FileStore {
@@ -16,14 +18,13 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
   const derivedOf = (ownerId: string, key: string) => join(derivedFolder(ownerId), derivedPart(key));
 
   return {
-    async put(ownerId, sha256, bytes) {
+    async put(ownerId, sha256, source) {
       const file = fileOf(ownerId, sha256);
-      const there = await readIfThere(file);
-      if (there !== null && createHash('sha256').update(there).digest('hex') === sha256) return;
-      await writeDurably(file, bytes);
+      const stored = await orNull(fileFacts(file));
+      if (stored?.sha256 !== sha256) await writeStreamDurably(file, source, sha256);
     },
-    async get(ownerId, sha256) {
-      return readIfThere(fileOf(ownerId, sha256));
+    async open(ownerId, sha256) {
+      return fileSource(fileOf(ownerId, sha256));
     },
     async has(ownerId, sha256) {
       return (await orNull(stat(fileOf(ownerId, sha256)))) !== null;
@@ -44,8 +45,8 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
     async putDerived(ownerId, key, bytes) {
       await writeDurably(derivedOf(ownerId, key), bytes);
     },
-    async getDerived(ownerId, key) {
-      return readIfThere(derivedOf(ownerId, key));
+    async openDerived(ownerId, key) {
+      return fileSource(derivedOf(ownerId, key));
     },
     incoming: null,
     async dropDerived(ownerId, prefix) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { orNull } from '#src/files/expected-failure.ts';
 import { backupManifestSchema, databaseNames, manifestName, type BackupManifest } from './backup-manifest.ts';
-import { fileFacts } from './file-facts.ts';
+import { fileFacts } from '#src/files/file-facts.ts';
 
 const lastName = 'auth.db' satisfies (typeof databaseNames)[number];
 

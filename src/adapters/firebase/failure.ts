@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { within } from './deadline.ts';
 
@@ -80,6 +81,11 @@ async function* explainedItems(items: AsyncIterable<unknown>): AsyncGenerator<un
   } catch (error) {
     throw explanation(error);
   }
+}
+
+/** The same bytes, whose failures are those of the ports as well. */
+export function explainingStream(stream: Readable): Readable {
+  return Readable.from(explainedItems(stream), { objectMode: false });
 }
 
 function explanation(error: unknown): unknown {

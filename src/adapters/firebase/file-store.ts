@@ -1,6 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { hashSchema } from '#src/domain/release.ts';
-import { sniffType } from '#src/domain/upload.ts';
+import { sniffedBytes, sniffType } from '#src/domain/upload.ts';
+import { memorySource, readHead } from '#src/files/byte-source.ts';
 import type { FileStore, IncomingFiles } from '#src/ports/file-store.ts';
 import { explaining } from './failure.ts';
 import { openObjects } from './objects.ts';
@@ -8,6 +9,7 @@ import { pathPart } from './path-part.ts';
 
 /** Keeps a key of `.` or `..` from being taken for a step of the path. */
 const derivedEnding = '.derived';
+const unknownType = 'application/octet-stream';
 
 /**
  * Objects at `users/<owner>/uploads/<hash>`, derived ones at `users/<owner>/derived/<key>`, those that browsers put down
@@ -23,13 +25,14 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
     `${derived(ownerId)}${checkedKey(key)}${derivedEnding}`;
 
   return explaining<FileStore>({
-    async put(ownerId, sha256, bytes) {
+    async put(ownerId, sha256, source) {
       const name = nameOf(ownerId, sha256);
-      if ((await objects.sizeOf(name)) === bytes.byteLength) return;
-      await objects.put(name, bytes, sniffType(bytes) ?? 'application/octet-stream');
+      if ((await objects.sizeOf(name)) === source.bytes) return;
+      const contentType = sniffType(await readHead(source, sniffedBytes)) ?? unknownType;
+      await objects.put(name, source, { contentType, sha256 });
     },
-    async get(ownerId, sha256) {
-      return objects.get(nameOf(ownerId, sha256));
+    async open(ownerId, sha256) {
+      return objects.open(nameOf(ownerId, sha256));
     },
     async has(ownerId, sha256) {
       return (await objects.sizeOf(nameOf(ownerId, sha256))) !== null;
@@ -50,10 +53,11 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
       await objects.deleteAll(incomingFolder(ownerId));
     },
     async putDerived(ownerId, key, bytes) {
-      await objects.put(derivedName(ownerId, key), bytes, sniffType(bytes) ?? 'application/octet-stream');
+      const contentType = sniffType(bytes) ?? unknownType;
+      await objects.put(derivedName(ownerId, key), memorySource(bytes), { contentType });
     },
-    async getDerived(ownerId, key) {
-      return objects.get(derivedName(ownerId, key));
+    async openDerived(ownerId, key) {
+      return objects.open(derivedName(ownerId, key));
     },
     async dropDerived(ownerId, prefix) {
       const folder = derived(ownerId);
@@ -63,8 +67,8 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
       }
     },
     incoming: explaining<IncomingFiles>({
-      async get(ownerId, id) {
-        return objects.get(incomingName(ownerId, id));
+      async open(ownerId, id) {
+        return objects.open(incomingName(ownerId, id));
       },
       async delete(ownerId, id) {
         await objects.delete(incomingName(ownerId, id));

@@ -1,10 +1,14 @@
 import type { Bucket } from '@google-cloud/storage';
 import { atOnce } from '#src/files/map-concurrent.ts';
-import { orNull } from './failure.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
+import { requireHash } from '#src/files/file-facts.ts';
+import { explainingStream, orNull } from './failure.ts';
 
 /** Whole objects of a bucket. Writing is atomic: a reader gets all the bytes of one write. */
 export type Objects = {
-  put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  /** A source that fails leaves no object behind. With `sha256` the bytes must have this hash. */
+  put: (name: string, source: ByteSource, facts: { contentType: string; sha256?: string }) => Promise<void>;
+  open: (name: string) => Promise<ByteSource | null>;
   get: (name: string) => Promise<Uint8Array | null>;
   /** In bytes; null when there is no such object. */
   sizeOf: (name: string) => Promise<number | null>;
@@ -23,6 +27,11 @@ export function openObjects(bucket: Bucket): Objects {
     await bucket.file(name).delete({ ignoreNotFound: true });
   }
 
+  async function sizeOf(name: string): Promise<number | null> {
+    const response = await orNull(bucket.file(name).getMetadata(), missing);
+    return response === null ? null : Number(response[0].size);
+  }
+
   async function* list(prefix: string): AsyncGenerator<{ name: string; createdAt: string }> {
     for (let pageToken: string | undefined; ;) {
       const [files, next] = await bucket.getFiles({ prefix, pageToken, autoPaginate: false });
@@ -35,18 +44,30 @@ export function openObjects(bucket: Bucket): Objects {
   return {
     list,
     delete: remove,
-    async put(name, bytes, contentType) {
-      await bucket.file(name).save(Buffer.from(bytes), { contentType, resumable: false });
+    async put(name, source, { contentType, sha256 }) {
+      // Called anew for each attempt of the SDK.
+      const bytes = () => (sha256 === undefined ? source.stream() : requireHash(source.stream(), sha256));
+      await bucket.file(name).save(bytes, { contentType, resumable: false });
+    },
+    async open(name) {
+      const bytes = await sizeOf(name);
+      if (bytes === null) return null;
+      // As they are stored: what a browser calls packed could become as large as it likes.
+      const stream: ByteSource['stream'] = (range) =>
+        explainingStream(
+          bucket.file(name).createReadStream({
+            decompress: false,
+            ...(range === undefined ? {} : { start: range.first, end: Math.min(range.last, bytes - 1) }),
+          }),
+        );
+      return { bytes, path: null, stream };
     },
     async get(name) {
       // As they are stored: what a browser calls packed could become as large as it likes.
       const downloaded = await orNull(bucket.file(name).download({ decompress: false }), missing);
       return downloaded === null ? null : downloaded[0];
     },
-    async sizeOf(name) {
-      const answered = await orNull(bucket.file(name).getMetadata(), missing);
-      return answered === null ? null : Number(answered[0].size);
-    },
+    sizeOf,
     async deleteAll(prefix) {
       const names: string[] = [];
       for await (const { name } of list(prefix)) names.push(name);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
+import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import { sniffType, uploadLimits } from '#src/domain/upload.ts';
 import type { Imported, ImportedUpload } from '../draft.ts';
 import { parseJson } from '../parse-text.ts';
@@ -19,9 +20,10 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   if (!isPortfolioFile(value))
     throw unknownForm(place, 'The file is not the content.json of an export of this product.');
   const { uploads } = readDocument(place, value);
-  const originals = new Map<string, Uint8Array>();
+  const originals = new Map<string, ByteSource>();
   for (const upload of uploads) {
-    if (archive.names.includes(upload.file)) originals.set(upload.id, await original(file, archive, upload));
+    if (archive.names.includes(upload.file))
+      originals.set(upload.id, memorySource(await original(file, archive, upload)));
   }
   const imported = readOwnContent(place, value, originals);
   const known = new Set([contentName, 'manifest.json', ...uploads.map((upload) => upload.file)]);
@@ -62,7 +64,7 @@ async function original(file: string, archive: Archive, upload: FileUpload): Pro
 export function readOwnContent(
   file: string,
   value: { vitrine: unknown },
-  originals: ReadonlyMap<string, Uint8Array>,
+  originals: ReadonlyMap<string, ByteSource>,
 ): Imported {
   const { content, uploads } = readDocument(file, value);
   const kept = { vitrine: 1, schemaVersion: 1, ...content, uploads };
@@ -71,8 +73,8 @@ export function readOwnContent(
     message: 'Left out: this version does not know this name.',
   }));
   const brought = uploads.flatMap(({ file: _place, bytes: _size, ...description }): ImportedUpload[] => {
-    const bytes = originals.get(description.id);
-    return bytes === undefined ? [] : [{ ...description, bytes }];
+    const source = originals.get(description.id);
+    return source === undefined ? [] : [{ ...description, source }];
   });
   const sections = withoutMissing(content.sections, 'sections', {
     has: (id) => originals.has(id),

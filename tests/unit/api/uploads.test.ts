@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#src/domain/upload.ts';
+import { bytesIn } from '#tests/support/bytes-in.ts';
 import { testApi, type Person } from './open-test-api.ts';
 
 async function image(colour: string, width = 900): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,7 +28,7 @@ describe('uploads over HTTP', () => {
       width: 900,
       height: 600,
     });
-    const stored = await tested.backend.files.get(ada.ownerId, upload.sha256);
+    const stored = await bytesIn(tested.backend.files.open(ada.ownerId, upload.sha256));
     expect((await sharp(stored ?? undefined).metadata()).exif).toBeUndefined();
 
     const shown = await ada.ask(`/api/uploads/${upload.id}/file?width=300`);

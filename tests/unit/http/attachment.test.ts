@@ -1,27 +1,58 @@
-import { expect, it } from 'vitest';
-import { attachment } from '#src/http/attachment.ts';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { attachment, fileAttachment } from '#src/http/attachment.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import { hashOf } from '#tests/support/builders.ts';
 import { listen } from '../api/listen.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The answer as it comes over a socket, as functions send it too. */
-async function sent(bytes: Uint8Array): Promise<Response> {
-  return fetch(`http://127.0.0.1:${await listen(() => attachment(bytes, 'ada.zip'))}/`);
+/** The response as it comes over a socket, as functions send it too. */
+async function sent(response: () => Response): Promise<Response> {
+  return fetch(`http://127.0.0.1:${await listen(response)}/`);
 }
 
-it('tells the length of a file, so that a browser can tell how far it is', async () => {
-  const bytes = new Uint8Array(3 * mebibyte).fill(7);
-  const response = await sent(bytes);
-  expect(response.headers.get('content-length')).toBe(String(bytes.length));
-  expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
-});
+describe('attachment', () => {
+  it('tells the length of a stored file, so that a browser can show how far it is', async () => {
+    const bytes = new Uint8Array(3 * mebibyte).fill(7);
+    const response = await sent(() => fileAttachment(memorySource(bytes), 'ada.pdf', 'application/pdf'));
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
+  });
 
-it('sends in pieces what Cloud Run would not let pass at once', async () => {
-  const bytes = new Uint8Array(32 * mebibyte + 1).map((_, n) => n % 251);
-  const response = await sent(bytes);
-  expect(response.headers.get('content-length')).toBeNull();
-  expect(response.headers.get('transfer-encoding')).toBe('chunked');
-  expect(response.headers.get('content-disposition')).toContain('ada.zip');
-  expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
+  it('sends in pieces what Cloud Run would not let pass at once', async () => {
+    const bytes = new Uint8Array(32 * mebibyte + 1).map((_, n) => n % 251);
+    const response = await sent(() => fileAttachment(memorySource(bytes), 'ada.pdf', 'application/pdf'));
+    expect(response.headers.get('content-length')).toBeNull();
+    expect(response.headers.get('transfer-encoding')).toBe('chunked');
+    expect(response.headers.get('content-disposition')).toContain('ada.pdf');
+    expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
+  });
+
+  it('reads no further than the client takes, and stops reading when the client leaves', async () => {
+    let read = 0;
+    const endless = new Readable({
+      read() {
+        read += 1;
+        this.push(Buffer.alloc(64 * 1024));
+      },
+    });
+    const closed = once(endless, 'close');
+    const response = await sent(() => attachment(endless, 'ada.zip'));
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await closed;
+    expect(read).toBeLessThan(1000);
+  });
+
+  it('cuts the response off when the file cannot be read to its end', async () => {
+    function* failing(): Generator<Uint8Array> {
+      for (let at = 0; at < 8; at += 1) yield Buffer.alloc(mebibyte);
+      throw new Error('The disk is gone.');
+    }
+    const response = await sent(() => attachment(Readable.from(failing()), 'ada.zip'));
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
 });

@@ -4,6 +4,7 @@ import { newItem } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { readWhole } from '#src/files/byte-source.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { counter, importJson, notesOf, refusal, renamed, zipOf } from './files.ts';
 
@@ -50,7 +51,9 @@ describe('an export of ours', () => {
     const { uploads, report, ...rest } = imported;
     expect(rest).toEqual(content);
     const { file: _file, bytes: _bytes, ...description } = upload;
-    expect(uploads).toEqual([{ ...description, bytes: image }]);
+    const [brought] = uploads;
+    expect(brought).toEqual({ ...description, source: expect.anything() });
+    expect(brought && (await readWhole(brought.source))).toEqual(Buffer.from(image));
     expect(report).toEqual({ source: 'Vitrine', notes: [] });
   });
 

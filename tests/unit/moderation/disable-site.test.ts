@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -72,8 +73,8 @@ describe('disabled site', () => {
     const draft = await backend.documents.getPortfolio(portfolioId);
     if (draft === null) throw new Error('The draft is gone.');
     expect((await backend.documents.savePortfolio(draft)).revision).toBe(draft.revision + 1);
-    const { bytes } = await portfolioZip(deps(), { ownerId, portfolioId });
-    expect(bytes.byteLength).toBeGreaterThan(0);
+    const { stream } = await portfolioZip(deps(), { ownerId, portfolioId });
+    expect((await buffer(stream)).byteLength).toBeGreaterThan(0);
     await deleteAccount(deps(), { ownerId, sweepBefore: someTime });
     expect(await backend.moderation.getTakedown(ownerId)).toBeNull();
     expect(await emailTo(ada.email)).toBe('');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
 import { pruneOwner } from '#src/maintenance/prune.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { reconcile } from '#src/maintenance/reconcile.ts';
 import { rollback, unpublish } from '#src/publish/rollback.ts';
@@ -103,13 +104,16 @@ describe('publish', () => {
 
   it.each([
     ['dropped', null],
-    ['damaged', new Uint8Array(1000)],
+    ['damaged', memorySource(new Uint8Array(1000))],
   ])('makes a rendition again that the cache has %s', async (_, left) => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
       .jpeg()
       .toBuffer();
-    const stored = await storeUpload({ ...deps, newId: anId }, { ownerId, name: 'a.jpg', bytes: image });
+    const stored = await storeUpload(
+      { ...deps, newId: anId },
+      { ownerId, name: 'a.jpg', source: memorySource(image) },
+    );
     const use = { uploadId: stored.id, alt: 'A brown field', decorative: false };
     const sections = [{ ...namedHero('Ada'), image: use }];
     await stores.documents.savePortfolio({ ...portfolio, sections });
@@ -117,8 +121,8 @@ describe('publish', () => {
       ...deps,
       files: {
         ...stores.files,
-        getDerived: async (owner, key) =>
-          key.includes('.r.') && asked++ === 0 ? left : stores.files.getDerived(owner, key),
+        openDerived: async (owner, key) =>
+          key.includes('.r.') && asked++ === 0 ? left : stores.files.openDerived(owner, key),
       },
     };
     let asked = 0;

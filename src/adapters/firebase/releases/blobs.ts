@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { atOnce } from '#src/files/map-concurrent.ts';
 import { hashSchema } from '#src/domain/release.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { usualPatience, within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
@@ -70,9 +71,10 @@ export function openBlobs(deps: {
     const { object } = reserved;
     for (const encoding of encodingsOf(blob)) {
       const bytes = encodings[encoding];
-      if (bytes !== undefined) await objects.put(objectName(sha256, object, encoding), bytes, contentType);
+      if (bytes !== undefined)
+        await objects.put(objectName(sha256, object, encoding), memorySource(bytes), { contentType });
     }
-    await objects.put(objectName(sha256, object), body, contentType);
+    await objects.put(objectName(sha256, object), memorySource(body), { contentType });
     return [[sha256, object]];
   }
 
@@ -133,7 +135,8 @@ export function openBlobs(deps: {
     async putEncoding(sha256, encoding, body) {
       const blob = await read(sha256);
       if (blob === null || !isStored(blob)) return;
-      await objects.put(objectName(sha256, blob.object, encoding), body, blob.contentType);
+      const { contentType } = blob;
+      await objects.put(objectName(sha256, blob.object, encoding), memorySource(body), { contentType });
       await firestore.runTransaction(async (transaction) => {
         const place = places.blob(sha256);
         if (blobFrom(await transaction.get(place))?.object !== blob.object) return;

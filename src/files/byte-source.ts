@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { orNull } from '#src/files/expected-failure.ts';
+
+/** A part of a file, by its first and its last byte, as in HTTP. */
+export type ByteRange = { first: number; last: number };
+
+/** Bytes of a known number that can be read any number of times, and need not be in memory. */
+export type ByteSource = {
+  bytes: number;
+  /** A file of this machine with the same bytes; null where there is none. */
+  path: string | null;
+  /** Each call reads anew. A stream that fails or is destroyed has not given all of the bytes. */
+  stream(range?: ByteRange): Readable;
+};
+
+const pieceBytes = 256 * 1024;
+
+export function memorySource(bytes: Uint8Array): ByteSource {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    bytes: whole.byteLength,
+    path: null,
+    stream(range) {
+      const part = range === undefined ? whole : whole.subarray(range.first, range.last + 1);
+      return Readable.from(piecesOf(part), { objectMode: false });
+    },
+  };
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
+
+/** A file of this machine; null when there is none. */
+export async function fileSource(path: string): Promise<ByteSource | null> {
+  const facts = await orNull(stat(path));
+  if (facts === null) return null;
+  return {
+    bytes: facts.size,
+    path,
+    stream: (range) =>
+      createReadStream(path, range === undefined ? {} : { start: range.first, end: range.last }),
+  };
+}
+
+/** The same of a file that must be there. */
+export async function existingFile(path: string): Promise<ByteSource> {
+  const source = await fileSource(path);
+  if (source === null) throw new Error(`There is no file: ${path}`);
+  return source;
+}
+
+/** All of the bytes, in memory: only for what is known to be small. */
+export async function readWhole(source: Pick<ByteSource, 'stream'>): Promise<Uint8Array> {
+  return buffer(source.stream());
+}
+
+/** The leading bytes, as many as there are. */
+export async function readHead(source: ByteSource, count: number): Promise<Uint8Array> {
+  return source.bytes === 0 ? new Uint8Array() : buffer(source.stream({ first: 0, last: count - 1 }));
+}
