@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#src/domain/fields.ts';
+import type { Fields } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { isSectionType, kinds, sectionTitle, type Section } from '#src/domain/sections/index.ts';
 import type { Edit } from './apply-edit.ts';
@@ -75,7 +75,7 @@ function namesBelow(
 ): string[] {
   const [name, id, ...rest] = at.steps;
   if (name === undefined) return [];
-  const field = at.fields[name] as Field | undefined;
+  const field = at.fields[name];
   if (field === undefined) return [name];
   if (field.kind !== 'list' || id === undefined) return [field.label];
   const entry = valueIn(node[name], id);

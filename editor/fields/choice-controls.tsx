@@ -1,11 +1,10 @@
-import type { ColorField, SelectField, ToggleField } from '#src/domain/fields.ts';
 import { Field } from '#editor/ui/field.tsx';
 import styles from '#editor/ui/field.module.css';
 import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
 import own from './fields.module.css';
 
-export function SelectControl({ id, field, value, error, onChange }: ControlProps<SelectField, string>) {
+export function SelectControl({ id, field, value, error, onChange }: ControlProps<'select'>) {
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>
       {(control) => (
@@ -26,7 +25,7 @@ export function SelectControl({ id, field, value, error, onChange }: ControlProp
   );
 }
 
-export function ToggleControl({ id, field, value, error, onChange }: ControlProps<ToggleField, boolean>) {
+export function ToggleControl({ id, field, value, error, onChange }: ControlProps<'toggle'>) {
   return (
     <div>
       <CheckField
@@ -45,7 +44,7 @@ export function ToggleControl({ id, field, value, error, onChange }: ControlProp
   );
 }
 
-export function ColorControl({ id, field, value, error, onChange }: ControlProps<ColorField, string>) {
+export function ColorControl({ id, field, value, error, onChange }: ControlProps<'color'>) {
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>
       {(control) => (

@@ -1,8 +1,12 @@
-/** What every control of a field gets. `id` follows from the edit path, so that links and issues find it. */
-export type ControlProps<F, V> = {
+import type { FieldKind, FieldOf, ValueOf } from '#src/domain/fields.ts';
+import type { EditPath } from '#editor/document/edit-path.ts';
+
+/** What the control of a kind of field gets. `id` follows from the path, so that links and issues find it. */
+export type ControlProps<K extends FieldKind> = {
   id: string;
-  field: F;
-  value: V;
+  path: EditPath;
+  field: FieldOf<K>;
+  value: ValueOf<K>;
   error: string | null;
-  onChange: (value: V) => void;
+  onChange: (value: ValueOf<K>) => void;
 };

@@ -1,4 +1,4 @@
-import { defaultsOf, type Field } from '#src/domain/fields.ts';
+import { defaultsOf } from '#src/domain/fields.ts';
 import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
 import { templates } from '#src/templates/registry.ts';
 import { isRecord, joinPath } from '#editor/document/edit-path.ts';
@@ -46,7 +46,7 @@ function Options({ template }: { template: TemplateId }) {
   return Object.entries(options).map(([name, field]) => (
     <ValueControl
       key={name}
-      field={field as Field}
+      field={field}
       path={joinPath(path, name)}
       value={all[name]}
       onChange={(value) => {

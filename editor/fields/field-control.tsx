@@ -1,10 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import type { Field, Fields, ImageUse, ListField, SelectField } from '#src/domain/fields.ts';
-import type { RichText } from '#src/domain/rich-text.ts';
+import type { FieldRules } from '#src/domain/fields/field.ts';
+import { fieldKinds, type Field, type FieldKind, type FieldOf, type Fields } from '#src/domain/fields.ts';
 import { joinPath, type EditPath } from '#editor/document/edit-path.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { ColorControl, SelectControl, ToggleControl } from './choice-controls.tsx';
+import type { ControlProps } from './control.ts';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';
 import { useFieldIssue } from './field-issue.ts';
@@ -26,7 +27,7 @@ export const FieldControls = memo(function FieldControls({
   return (
     <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) => (
-        <FieldControl key={name} field={field as Field} path={joinPath(path, name)} />
+        <FieldControl key={name} field={field} path={joinPath(path, name)} />
       ))}
     </div>
   );
@@ -72,46 +73,39 @@ export function ValueControl({
           if (!isInside && !(target instanceof HTMLButtonElement)) setLeft(true);
         }}
       >
-        <ControlOf field={field} path={path} value={value} error={error} onChange={onChange} />
+        <ControlOf
+          kind={field.kind}
+          field={field}
+          path={path}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
       </div>
     </ErrorBoundary>
   );
 }
 
-function ControlOf({
-  field,
-  path,
-  value,
-  ...more
-}: {
-  field: Field;
-  path: EditPath;
-  value: unknown;
-  error: string | null;
-  onChange: (value: unknown) => void;
-}) {
-  const rest = { ...more, id: controlId(path) };
-  // The schema of a field holds the shape of its value, and drafts are read through it.
-  switch (field.kind) {
-    case 'text':
-      return <TextControl {...rest} field={field} value={value as string} />;
-    case 'richText':
-      return <RichTextControl {...rest} field={field} value={value as RichText} />;
-    case 'link':
-      return <LinkControl {...rest} field={field} value={value as string} />;
-    case 'date':
-      return <DateControl {...rest} field={field} value={value as string} />;
-    case 'image':
-      return <ImageControl {...rest} field={field} value={value as ImageUse | null} />;
-    case 'select':
-      return <SelectControl {...rest} field={field as SelectField} value={value as string} />;
-    case 'toggle':
-      return <ToggleControl {...rest} field={field} value={value as boolean} />;
-    case 'color':
-      return <ColorControl {...rest} field={field} value={value as string} />;
-    case 'strings':
-      return <StringsControl {...rest} field={field} value={value as string[]} />;
-    case 'list':
-      return <ListControl field={field as ListField<Fields>} path={path} error={rest.error} />;
-  }
+/** One control for each kind of field. */
+const controls: { readonly [K in FieldKind]: ComponentType<ControlProps<K>> } = {
+  text: TextControl,
+  richText: RichTextControl,
+  link: LinkControl,
+  date: DateControl,
+  image: ImageControl,
+  select: SelectControl,
+  toggle: ToggleControl,
+  color: ColorControl,
+  strings: StringsControl,
+  list: ListControl,
+};
+
+type OfKind<K extends FieldKind> = Omit<ControlProps<K>, 'id' | 'value'> & { kind: K; value: unknown };
+
+/** Kind and field go together. A value of another shape can only come from damaged content, and has no control. */
+function ControlOf<K extends FieldKind>({ kind, value, ...more }: OfKind<K>) {
+  const Control: ComponentType<ControlProps<K>> = controls[kind];
+  const rules: FieldRules<FieldOf<K>> = fieldKinds[kind];
+  if (!rules.holds(value)) return null;
+  return <Control {...more} id={controlId(more.path)} value={value} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ImageField, ImageUse } from '#src/domain/fields.ts';
+import type { ImageUse } from '#src/domain/fields.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Field } from '#editor/ui/field.tsx';
@@ -16,13 +16,7 @@ import { ImagePicker } from './image-picker.tsx';
 const longestAlt = 500;
 
 /** An image from the person's uploads, with its words for those who cannot see it. */
-export function ImageControl({
-  id,
-  field,
-  value,
-  error,
-  onChange,
-}: ControlProps<ImageField, ImageUse | null>) {
+export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
   const [picking, setPicking] = useState(false);
   const take = (upload: Upload): void => {
     setPicking(false);

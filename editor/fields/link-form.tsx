@@ -13,7 +13,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
 
   function apply(): void {
     const href = safeUrl(address);
-    if (href === null) return setError('Write a web address such as https://example.org.');
+    if (href === null) return setError('Enter a URL such as https://example.org.');
     const words = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && typeof current !== 'string') {
       words

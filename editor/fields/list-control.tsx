@@ -1,26 +1,18 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { issuesOf } from '#src/domain/field-issues.ts';
-import type { Fields, ListField } from '#src/domain/fields.ts';
+import type { ListField } from '#src/domain/fields.ts';
 import { nameOfEntry } from '#editor/document/edit-label.ts';
 import { joinPath, valueAt, type EditPath } from '#editor/document/edit-path.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { controlId } from './control-id.ts';
+import type { ControlProps } from './control.ts';
 import { newId, useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { FieldControls } from './field-control.tsx';
 import { Group } from './group.tsx';
 
 /** A list of entries: a row for each that opens into its fields. */
-export function ListControl({
-  field,
-  path,
-  error,
-}: {
-  field: ListField<Fields>;
-  path: EditPath;
-  error: string | null;
-}) {
+export function ListControl({ id: groupId, field, path, error }: ControlProps<'list'>) {
   const { document, view } = useEditing();
   const ids = useEntryIds(path);
   const add = (): void => {
@@ -31,7 +23,7 @@ export function ListControl({
   };
   const aside = ids.length >= field.maxItems * 0.8 && <span>{field.maxItems - ids.length} more at most</span>;
   return (
-    <Group id={controlId(path)} label={field.label} hint={field.hint} error={error} aside={aside}>
+    <Group id={groupId} label={field.label} hint={field.hint} error={error} aside={aside}>
       {ids.length > 0 && (
         <EntryList>
           {ids.map((id, index) => (
@@ -56,7 +48,7 @@ const ListEntry = memo(function ListEntry({
   index,
   of,
 }: {
-  field: ListField<Fields>;
+  field: ListField;
   path: EditPath;
   index: number;
   of: number;

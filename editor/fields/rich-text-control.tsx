@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { RichTextField } from '#src/domain/fields.ts';
-import { fromPlainText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
+import { fromPlainText, toPlainText } from '#src/domain/rich-text.ts';
 import fieldStyles from '#editor/ui/field.module.css';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
@@ -11,13 +10,7 @@ type Editor = ComponentType<RichTextEditorProps>;
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Editor: Editor };
 
 /** Formatted text. Until the editor is there, or where it cannot be had, the text can be edited without formatting. */
-export function RichTextControl({
-  id,
-  field,
-  value,
-  error,
-  onChange,
-}: ControlProps<RichTextField, RichText>) {
+export function RichTextControl({ id, field, value, error, onChange }: ControlProps<'richText'>) {
   const loaded = useEditor();
   const [typing, setTyping] = useState(false);
   const aside = <Counter length={toPlainText(value).length} max={field.max} />;

@@ -52,5 +52,5 @@ function Language() {
   const field = select('Language of the site', choices, {
     hint: 'For the few words you do not write, for screen readers, and for the direction of writing.',
   });
-  return <FieldControl path="language" field={field as unknown as Field} />;
+  return <FieldControl path="language" field={field} />;
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { StringsField } from '#src/domain/fields.ts';
 import { sameValue } from '#editor/document/same-value.ts';
 import { Field } from '#editor/ui/field.tsx';
 import styles from '#editor/ui/field.module.css';
 import type { ControlProps } from './control.ts';
 
 /** Words in one line with commas between, or sentences with a line for each. */
-export function StringsControl({ id, field, value, error, onChange }: ControlProps<StringsField, string[]>) {
+export function StringsControl({ id, field, value, error, onChange }: ControlProps<'strings'>) {
   const { written, read } = field.as === 'tags' ? tags : lines;
   // What is typed may hold a comma or a line break that does not count yet.
   const [typed, setTyped] = useState(() => written(value));

@@ -1,11 +1,11 @@
-import type { DateField, LinkField, TextField } from '#src/domain/fields.ts';
+import type { TextField } from '#src/domain/fields.ts';
 import { Field } from '#editor/ui/field.tsx';
 import styles from '#editor/ui/field.module.css';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
 
 /** One line or several lines of plain text. */
-export function TextControl({ id, field, value, error, onChange }: ControlProps<TextField, string>) {
+export function TextControl({ id, field, value, error, onChange }: ControlProps<'text'>) {
   const aside = <Counter length={value.length} max={field.max} />;
   return (
     <Field id={id} label={<Label field={field} />} hint={field.hint} error={error} aside={aside}>
@@ -34,7 +34,7 @@ export function TextControl({ id, field, value, error, onChange }: ControlProps<
   );
 }
 
-export function LinkControl({ id, field, value, error, onChange }: ControlProps<LinkField, string>) {
+export function LinkControl({ id, field, value, error, onChange }: ControlProps<'link'>) {
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>
       {(control) => (
@@ -55,7 +55,7 @@ export function LinkControl({ id, field, value, error, onChange }: ControlProps<
 }
 
 /** A year, a month or a day, written as the field asks; calendars of browsers cannot hold a year alone. */
-export function DateControl({ id, field, value, error, onChange }: ControlProps<DateField, string>) {
+export function DateControl({ id, field, value, error, onChange }: ControlProps<'date'>) {
   const hint =
     field.hint ?? (field.open ? 'Such as 2024 or 2024-05. Leave empty for “until now”.' : undefined);
   return (

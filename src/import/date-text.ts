@@ -1,4 +1,4 @@
-import { datePattern } from '#src/domain/field-issues.ts';
+import { datePattern } from '#src/domain/fields.ts';
 
 const ongoing =
   /^(?:(?:up )?(?:to|till|until) )?(?:the )?(?:present(?: day)?|now|current(?:ly)?|today|ongoing|date|heute|aktuell|actuel(?:lement)?|actualidad|actual|presente|heden|obecnie|attuale|oggi|н\.?\s?в\.?|至今|現在|现在|현재)$/iu;

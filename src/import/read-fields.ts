@@ -1,12 +1,14 @@
 import {
   defaultsOf,
   newItem,
-  type AnyField,
   type Field,
+  type FieldKind,
+  type FieldOf,
   type Fields,
   type Item,
   type ListField,
   type StringsField,
+  type ValueOf,
   type Values,
 } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
@@ -65,7 +67,7 @@ function bareValues<F extends Fields>(
   source: Source,
   bare: (keyof F & string) | undefined,
 ): Partial<Values<F>> | null {
-  const field = bare === undefined ? undefined : (list.item[bare] as Field | undefined);
+  const field = bare === undefined ? undefined : list.item[bare];
   if (bare === undefined || field === undefined || !isBareText(source)) return null;
   return { [bare]: readValue(field, source) ?? field.default } as Partial<Values<F>>;
 }
@@ -81,8 +83,7 @@ function saysSomething(fields: Fields, values: object, fixed: object): boolean {
   });
 }
 
-function readField(any: AnyField, source: Source | null, names: readonly string[]): unknown {
-  const field = any as Field;
+function readField(field: Field, source: Source | null, names: readonly string[]): unknown {
   if (field.kind === 'strings') return readAllStrings(field, source, names);
   for (const name of names) {
     const found = at(source, name);
@@ -121,25 +122,28 @@ function takeRepeats(source: Source | null, names: readonly string[], found: Sou
   }
 }
 
+/** How a value of each kind is read from a file; null where the file holds none, or such a field is never in one. */
+const readers: {
+  readonly [K in FieldKind]: (source: Source, field: FieldOf<K>) => ValueOf<K> | null;
+} = {
+  text: readText,
+  richText: (source, field) => readRichText(source, field.max),
+  link: readLink,
+  date: readDate,
+  strings: readStrings,
+  list: () => null,
+  image: () => null,
+  select: () => null,
+  toggle: () => null,
+  color: () => null,
+};
+
 function readValue(field: Field, source: Source): unknown {
-  switch (field.kind) {
-    case 'text':
-      return readText(source, field);
-    case 'richText':
-      return readRichText(source, field.max);
-    case 'link':
-      return readLink(source);
-    case 'date':
-      return readDate(source);
-    case 'strings':
-      return readStrings(source, field);
-    case 'list':
-    case 'image':
-    case 'select':
-    case 'toggle':
-    case 'color':
-      return null;
-  }
+  return readAs(field.kind, field, source);
+}
+
+function readAs<K extends FieldKind>(kind: K, field: FieldOf<K>, source: Source): ValueOf<K> | null {
+  return readers[kind](source, field);
 }
 
 const longestLink = 2048;

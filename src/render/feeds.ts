@@ -1,4 +1,4 @@
-import { datePattern } from '#src/domain/field-issues.ts';
+import { datePattern } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';

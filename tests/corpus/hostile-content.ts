@@ -1,4 +1,4 @@
-import type { Field, Fields, ListField } from '#src/domain/fields.ts';
+import type { Field, Fields } from '#src/domain/fields.ts';
 import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
 import { emptyRichText, type InlineNode, type RichText } from '#src/domain/rich-text.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
@@ -57,7 +57,7 @@ const image: Omit<SiteImage, 'credit'> = {
 
 function filled(fields: Fields, payload: string, newId: () => string): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueOf(field as Field, payload, newId)]),
+    Object.entries(fields).map(([name, field]) => [name, valueOf(field, payload, newId)]),
   );
 }
 
@@ -76,7 +76,7 @@ function valueOf(field: Field, payload: string, newId: () => string): unknown {
     case 'strings':
       return [payload.slice(0, field.max)];
     case 'list':
-      return [{ id: newId(), hidden: false, ...filled((field as ListField).item, payload, newId) }];
+      return [{ id: newId(), hidden: false, ...filled(field.item, payload, newId) }];
     case 'select':
     case 'toggle':
     case 'color':

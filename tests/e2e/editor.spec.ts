@@ -146,7 +146,7 @@ test('text is set in bold, linked and listed by keyboard alone', async () => {
   await expect(page.getByLabel('Address of the link')).toBeFocused();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write a web address such as https://example.org.')).toBeVisible();
+  await expect(page.getByText('Enter a URL such as https://example.org.')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('https://example.org/world');
   await page.keyboard.press('Enter');

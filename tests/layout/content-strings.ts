@@ -1,4 +1,4 @@
-import type { AnyField, Fields, ImageUse, ListField } from '#src/domain/fields.ts';
+import type { Field, Fields, ImageUse } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { BlockNode, InlineNode, ListItem, RichText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
@@ -22,7 +22,7 @@ function stringsOf(fields: Fields, values: Readonly<Record<string, unknown>>, pa
     .filter(({ value }) => value.trim() !== '');
 }
 
-function valueStrings(field: AnyField, value: unknown, path: string): ContentString[] {
+function valueStrings(field: Field, value: unknown, path: string): ContentString[] {
   const found = (as: keyof Shown, ...all: string[]): ContentString[] =>
     all.map((string) => ({ path, value: string, as }));
   switch (field.kind) {
@@ -43,7 +43,7 @@ function valueStrings(field: AnyField, value: unknown, path: string): ContentStr
     case 'list':
       return (value as Record<string, unknown>[])
         .filter((item) => item['hidden'] !== true)
-        .flatMap((item, index) => stringsOf((field as ListField).item, item, `${path}.${index}`));
+        .flatMap((item, index) => stringsOf(field.item, item, `${path}.${index}`));
     default:
       return [];
   }

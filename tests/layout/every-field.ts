@@ -1,4 +1,4 @@
-import { newItem, type AnyField, type Fields, type ListField, type TextField } from '#src/domain/fields.ts';
+import { newItem, type Field, type Fields, type ListField, type TextField } from '#src/domain/fields.ts';
 import { readContent, templateIds } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
@@ -45,11 +45,11 @@ class Filling {
     );
   }
 
-  #valueOf(name: string, field: AnyField): unknown {
+  #valueOf(name: string, field: Field): unknown {
     const words = `${name} ${this.id()}x`;
     switch (field.kind) {
       case 'text':
-        return textOf(field as TextField, words);
+        return textOf(field, words);
       case 'richText':
         return fromPlainText(`${words} first.\n\n${words} second.`);
       case 'link':
@@ -61,7 +61,7 @@ class Filling {
       case 'strings':
         return [`${words} one`, `${words} two`];
       case 'list':
-        return this.#items(field as ListField);
+        return this.#items(field);
       default:
         return field.default;
     }

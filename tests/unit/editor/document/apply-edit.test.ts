@@ -51,7 +51,7 @@ describe('applyEdit', () => {
   });
 
   it('edits lists inside entries of lists', () => {
-    const links = projectItems.item.links as typeof projectItems;
+    const links = projectItems.item.links;
     const list = 'projects.items.a.links';
     const added = applyEdit(aContent(), { kind: 'add-item', list, field: links, id: 'l1' });
     const content = applyEdit(added, { kind: 'set', path: `${list}.l1.url`, value: 'example.org' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Field, Fields, ListField } from '#src/domain/fields.ts';
+import type { Field, Fields } from '#src/domain/fields.ts';
 import { contentOf, templateIds, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes, type SectionType } from '#src/domain/sections/index.ts';
@@ -7,7 +7,7 @@ import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
 import { joinPath } from '#editor/document/edit-path.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
-export const projectItems = kinds.projects.fields.items as unknown as ListField<Fields>;
+export const projectItems = kinds.projects.fields.items;
 
 /** A portfolio of four sections; its list of projects has the entries a, b and c. */
 export function aContent(): PortfolioContent {
@@ -129,8 +129,7 @@ function fieldsOf(content: PortfolioContent): { path: string; field: Field }[] {
 }
 
 function fieldsIn(fields: Fields, values: object, path: string): { path: string; field: Field }[] {
-  return Object.entries(fields).flatMap(([name, any]) => {
-    const field = any as Field;
+  return Object.entries(fields).flatMap(([name, field]) => {
     const at = joinPath(path, name);
     if (field.kind !== 'list') return [{ path: at, field }];
     const entries = (values as Record<string, { id: string }[]>)[name] ?? [];

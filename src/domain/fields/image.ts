@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { lineSchema } from '../text-schema.ts';
+import { idSchema, type FieldBase, type FieldRules } from './field.ts';
+
+/** An image in use: which upload, and what it shows to those who cannot see it. Decorative images have no text. */
+export type ImageUse = { uploadId: string; alt: string; decorative: boolean };
+export type ImageField = FieldBase<'image', ImageUse | null> & { required: boolean };
+
+export function image(label: string, more: { hint?: string; required?: boolean } = {}): ImageField {
+  const { hint, required = false } = more;
+  const schema = z
+    .object({ uploadId: idSchema, alt: lineSchema(500).default(''), decorative: z.boolean().default(false) })
+    .nullable()
+    .default(null);
+  return { kind: 'image', label, hint, required, schema, default: null };
+}
+
+export const imageRules: FieldRules<ImageField> = {
+  holds: (value): value is ImageUse | null =>
+    value === null || (typeof value === 'object' && 'uploadId' in value && 'alt' in value),
+  issue(field, value) {
+    if (value === null) return field.required ? 'choose an image, or remove this entry.' : null;
+    return value.decorative || value.alt.trim() !== ''
+      ? null
+      : 'describe the image, or mark it as decorative.';
+  },
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { lineSchema, paragraphsSchema } from '../text-schema.ts';
+import { isText, type FieldBase, type FieldRules } from './field.ts';
+
+export type TextFormat = 'plain' | 'email' | 'phone';
+export type TextField = FieldBase<'text', string> & {
+  max: number;
+  lines: 'one' | 'many';
+  format: TextFormat;
+  required: boolean;
+};
+
+type TextMore = { max?: number; hint?: string; format?: TextFormat; required?: boolean };
+
+/** One line of text, 200 characters unless told. */
+export function text(label: string, more: TextMore = {}): TextField {
+  const { max = 200, hint, format = 'plain', required = false } = more;
+  const schema = lineSchema(max).default('');
+  return { kind: 'text', label, hint, max, lines: 'one', format, required, schema, default: '' };
+}
+
+/** Plain paragraphs, 2,000 characters unless told. */
+export function paragraph(label: string, more: TextMore = {}): TextField {
+  const { max = 2000, hint, format = 'plain', required = false } = more;
+  const schema = paragraphsSchema(max).default('');
+  return { kind: 'text', label, hint, max, lines: 'many', format, required, schema, default: '' };
+}
+
+export const textRules: FieldRules<TextField> = {
+  holds: isText,
+  issue(field, value) {
+    const typed = value.trim();
+    if (typed === '') return field.required ? 'fill this in.' : null;
+    return issueByFormat[field.format](typed);
+  },
+};
+
+const issueByFormat: Readonly<Record<TextFormat, (typed: string) => string | null>> = {
+  plain: () => null,
+  email: (typed) =>
+    z.email().safeParse(typed).success ? null : 'enter an email address such as ada@example.org.',
+  phone: (typed) => (/^\+?[\d\s().\-/x]{3,60}$/i.test(typed) ? null : 'use digits, spaces and + only.'),
+};
