@@ -19,7 +19,13 @@ export type Client = {
    * tried again. Returns the end of the subscription.
    */
   watchUser(listener: (user: AuthUser | null) => void, failed: (error: ClientError) => void): () => void;
-  register(form: { firstName: string; lastName: string; email: string; password: string }): Promise<void>;
+  /** `confirm-email`: the account is made when a link is opened, which was sent if the email has no account yet. */
+  register(form: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    password: string;
+  }): Promise<'signed-in' | 'confirm-email'>;
   signIn(form: { email: string; password: string }): Promise<void>;
   /** Opens a window of Google's, or leaves the page and comes back to `next`. */
   signInWithGoogle(next: string): Promise<void>;

@@ -32,12 +32,15 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
 
     async register({ firstName, lastName, email, password }) {
       const name = `${firstName} ${lastName}`.trim();
-      await post('/api/auth/sign-up/email', { name, email, password, callbackURL: '/verify-email' });
+      const json = { name, email, password, callbackURL: '/verify-email' };
+      const { status } = await get<{ status?: string }>('/api/auth/sign-up/email', { method: 'POST', json });
+      if (status === 'confirm-email') return status;
       // A new profile takes its names from the first two words of the display name; these names may have more.
       if (/\s/.test(`${firstName}${lastName}`)) {
         await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
       }
       await users.changed();
+      return 'signed-in';
     },
 
     async signIn({ email, password }) {

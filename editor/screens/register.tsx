@@ -13,9 +13,10 @@ import { GuestPage } from './guest-page.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 
-/** A new account. The person is signed in by it, and the guard leads on. */
+/** A new account. The person is signed in by it, and the guard leads on; or the email has to be confirmed first. */
 export function Register() {
   const [form, setForm] = useState({ firstName: '', lastName: '', email: '', password: '' });
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const minLength = openClient().settings.passwordMinLength;
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
@@ -25,12 +26,13 @@ export function Register() {
     });
     if (issues !== null) throw issues;
     const { firstName, lastName, email, password } = form;
-    await openClient().register({
+    const outcome = await openClient().register({
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       email: email.trim(),
       password,
     });
+    if (outcome === 'confirm-email') setSentTo(email.trim());
   });
   const bind = (name: (typeof fields)[number]) => ({
     name,
@@ -42,6 +44,7 @@ export function Register() {
     },
   });
 
+  if (sentTo !== null) return <CheckInbox email={sentTo} onBack={() => setSentTo(null)} />;
   return (
     <GuestPage
       heading="Create an account"
@@ -71,6 +74,27 @@ export function Register() {
         </Button>
       </Form>
       <GoogleButton />
+    </GuestPage>
+  );
+}
+
+/** The same for an email that has an account, so that nobody learns whether it has. */
+function CheckInbox({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <GuestPage
+      heading="Check your inbox"
+      foot={
+        <p>
+          Already confirmed? <a href={href('login') + location.search}>Sign in</a>
+        </p>
+      }
+    >
+      <p role="status">
+        We sent an email to <strong>{email}</strong>. Open its link within one hour to create your account. If
+        you have an account already, the email says so.
+      </p>
+      <p>Nothing there after a few minutes? Look in the spam folder, or check the email address.</p>
+      <Button onClick={onBack}>Use another email</Button>
     </GuestPage>
   );
 }

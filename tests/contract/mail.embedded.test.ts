@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedMail } from '#src/adapters/embedded/mail.ts';
 import { openMailer } from '#src/adapters/embedded/mailer.ts';
 import type { Message } from '#src/ports/mail.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { mailContract } from './mail.contract.ts';
 
@@ -103,33 +102,4 @@ async function messagesIn(folder: string): Promise<Message[]> {
     const text = letter.slice(end + 4).replaceAll('\r\n', '\n');
     return { to: named('To'), replyTo: named('Reply-To'), subject: named('Subject'), text };
   });
-}
-
-type Received = { from: string; to: string[]; lines: string[] };
-
-/** A mail server that takes messages from whoever knows the password in its address. */
-async function startMailServer(): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    allowInsecureAuth: true,
-    onAuth({ username, password }, _, done) {
-      if (username === 'vitrine' && password === 'swordfish') done(null, { user: username });
-      else done(new Error('Unknown.'));
-    },
-    onData(stream, { envelope }, done) {
-      text(stream).then((whole) => {
-        received.push({
-          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-          to: envelope.rcptTo.map(({ address }) => address),
-          lines: whole.split('\r\n'),
-        });
-        done();
-      }, done);
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  const { port } = server.server.address() as AddressInfo;
-  // Its certificate is its own, made for tests.
-  return { url: `smtp://vitrine:swordfish@127.0.0.1:${port}?tls.rejectUnauthorized=false`, received };
 }

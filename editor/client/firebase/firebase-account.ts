@@ -97,6 +97,7 @@ export function firebaseAccount(
           console.warn('The letter that confirms the address was not sent; settings offer it again.', error),
         );
       });
+      return 'signed-in';
     },
 
     async signIn({ email, password }) {

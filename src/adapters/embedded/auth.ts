@@ -14,6 +14,7 @@ import { openMailer, type Letter, type Mailer } from './mailer.ts';
 import { closeLinks } from './open-links.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
 import { hashPassword } from './password-hash.ts';
+import { pendingSignUps } from './pending-sign-up.ts';
 import { readSecret } from './secret.ts';
 import { signInDoor } from './sign-in-door.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -54,13 +55,14 @@ export async function openEmbeddedAuth(
   const service = await openSignInService({ database, secret, settings, letters, post });
   const limits = signInLimits(attempts, settings.rateLimits);
   const deps = { service, settings, limits, devices, letters, post, inBackground };
+  const pending = pendingSignUps({ ...deps, secret });
   const { internalAdapter } = await service.$context;
   const usersAfter = database.prepare(
     'SELECT id, email, emailVerified, name FROM user WHERE id > ? ORDER BY id LIMIT 100',
   );
 
   return {
-    handler: signInDoor(deps),
+    handler: signInDoor({ ...deps, pending, confirmsFirst: settings.smtpUrl !== null }),
     account: ownAccount(deps),
     tokens: null,
     confirmPassword: (headers, password) => confirmPassword(deps, headers, password),

@@ -10,6 +10,7 @@ import type { Letters } from './emails.ts';
 import type { Letter } from './mailer.ts';
 import { closeLinks, isOpenLink } from './open-links.ts';
 import { endOtherSessions, sessionOf } from './own-account.ts';
+import { isSignUpToken, type PendingSignUps } from './pending-sign-up.ts';
 import type { Origin, SignInLimits } from './sign-in-limits.ts';
 import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
 
@@ -44,13 +45,20 @@ export function signInDoor(deps: {
   post: (letter: Letter) => void;
   /** Work that nobody waits for, because its time would tell whether an email has an account. */
   inBackground: (work: () => Promise<unknown>) => void;
+  pending: PendingSignUps;
+  /** Accounts are made when their email is confirmed; otherwise at once, where no mail server could deliver a link. */
+  confirmsFirst: boolean;
 }): Handler {
-  const { service, settings, limits, devices, letters, post, inBackground } = deps;
+  const { service, settings, limits, devices, letters, post, inBackground, pending } = deps;
 
   const routes: Readonly<Record<string, Handler>> = {
     'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, { ip, next }) => {
       limits.signUp(ip);
       refuseWeak(typed.password, typed);
+      if (deps.confirmsFirst) {
+        await pending.begin(typed);
+        return Response.json({ status: 'confirm-email' });
+      }
       const response = await next();
       if (!response.ok && (await userBy(typed.email)) !== null && limits.mayTellOwner(typed.email)) {
         post(letters.registeredAlready(typed.email));
@@ -124,7 +132,9 @@ export function signInDoor(deps: {
   /** A link that changes an email works only for whom it belongs to, so that nobody is signed in by opening a link. */
   async function verifyEmail(request: Request): Promise<Response> {
     const token = new URL(request.url).searchParams.get('token') ?? '';
-    if (!(await isOpenLink(service, token))) return Response.json({ code: 'INVALID_TOKEN' }, { status: 401 });
+    const isOpen = isSignUpToken(token) ? await pending.finish(token) : await isOpenLink(service, token);
+    if (!isOpen) return Response.json({ code: 'INVALID_TOKEN' }, { status: 401 });
+    if (isSignUpToken(token)) return Response.json({ status: true });
     const session = changesEmail(token) ? await sessionOf(service, request.headers) : null;
     if (changesEmail(token) && session === null) throw new AppError('not-signed-in');
     const response = await service.handler(atOurOrigin(request, null));

@@ -80,6 +80,10 @@ export function signInLimits(attempts: Attempts, on: boolean) {
     mayTellOwner: (to: string): boolean =>
       !on || attempts.canConsume([{ key: `registered ${to.toLowerCase()}`, max: 2, seconds: day }]),
 
+    /** Whether one more email may answer a sign-up with this email address, which may be a stranger's. */
+    maySendSignUp: (to: string): boolean =>
+      !on || attempts.canConsume([{ key: `sign-up-email ${to.toLowerCase()}`, max: 5, seconds: day }]),
+
     token(ip: string): void {
       if (on) attempts.consume([{ key: `token ${networkOf(ip)}`, max: 60, seconds: hour }]);
     },

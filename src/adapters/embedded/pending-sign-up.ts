@@ -1,0 +1,71 @@
+import { symmetricDecodeJWT, symmetricEncodeJWT } from 'better-auth/crypto';
+import { z } from 'zod';
+import type { Letters } from './emails.ts';
+import type { Letter } from './mailer.ts';
+import { linkKey, linkSeconds } from './open-links.ts';
+import { hashPassword } from './password-hash.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import type { SignInService } from './sign-in-service.ts';
+
+const purpose = 'vitrine sign-up';
+const prefix = 'new.';
+const payloadSchema = z.object({ name: z.string(), email: z.string(), hash: z.string() });
+
+/** True for the token of a link that finishes a sign-up. */
+export const isSignUpToken = (token: string): boolean => token.startsWith(prefix);
+
+/**
+ * Sign-ups that wait for their email to be confirmed. Nothing of them is stored: the link carries them, encrypted, and the
+ * account is made when it is opened. So a sign-up answers the same, after the same work, for an email that has an account.
+ */
+export function pendingSignUps(deps: {
+  service: SignInService;
+  secret: string;
+  limits: SignInLimits;
+  letters: Letters;
+  post: (email: Letter) => void;
+  inBackground: (work: () => Promise<unknown>) => void;
+}) {
+  const { service, secret, limits, letters, post, inBackground } = deps;
+
+  return {
+    async begin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
+      const hash = await hashPassword(password);
+      inBackground(async () => {
+        if (!limits.maySendSignUp(email)) return;
+        const { internalAdapter } = await service.$context;
+        const isKnown = (await internalAdapter.findUserByEmail(email)) !== null;
+        const token = await symmetricEncodeJWT({ name, email, hash }, secret, purpose, linkSeconds);
+        if (!isKnown) post(letters.verify(email, prefix + token));
+        else if (limits.mayTellOwner(email)) post(letters.registeredAlready(email));
+      });
+    },
+
+    /** Makes the account, with its email confirmed. False when the link has expired or its account is gone. */
+    async finish(token: string): Promise<boolean> {
+      const decoded = await symmetricDecodeJWT<unknown>(token.slice(prefix.length), secret, purpose);
+      const { success, data } = payloadSchema.safeParse(decoded);
+      if (!success) return false;
+      const { internalAdapter } = await service.$context;
+      if ((await internalAdapter.findUserByEmail(data.email)) !== null) return true;
+      // A link that has made an account makes no second one when that was deleted.
+      if ((await internalAdapter.findVerificationValue(linkKey(token))) !== null) return false;
+      const { name, email, hash } = data;
+      const user = await internalAdapter.createUser(
+        { email, name, emailVerified: true },
+        { method: 'email-password' },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      });
+      const expiresAt = new Date(Date.now() + linkSeconds * 1000);
+      await internalAdapter.createVerificationValue({ identifier: linkKey(token), value: 'used', expiresAt });
+      return true;
+    },
+  };
+}
+
+export type PendingSignUps = ReturnType<typeof pendingSignUps>;

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+
+const { email, password } = ada;
+const signUp = (service: SignIn, from: string, json: object = ada) =>
+  service.ask('/sign-up/email', { json, from });
+const signIn = (service: SignIn) => service.ask('/sign-in/email', { json: { email, password } });
+const open = (service: SignIn, token: string) =>
+  service.ask(`/verify-email?token=${encodeURIComponent(token)}`);
+
+async function withMailServer() {
+  const server = await startMailServer();
+  const service = await openSignIn({ smtpUrl: server.url });
+  /** The texts of the emails so far; all that was posted has arrived. */
+  const emails = async (): Promise<string[]> => {
+    await service.settled();
+    return server.received.map(({ lines }) => lines.join('\n').replaceAll('=\n', '').replaceAll('=3D', '='));
+  };
+  const link = async (): Promise<string> => decodeURIComponent(tokenIn((await emails()).at(-1)));
+  return { service, emails, link };
+}
+
+describe('a sign-up where a mail server is set up', () => {
+  it('makes the account when the link of its email is opened, and signs nobody in', async () => {
+    const { service, link } = await withMailServer();
+    const answer = await signUp(service, '203.0.113.1');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await service.auth.findByEmail(email)).toBeNull();
+    expect((await signIn(service)).status).toBe(401);
+    const opened = await open(service, await link());
+    expect(opened.status).toBe(200);
+    expect(opened.headers.getSetCookie()).toEqual([]);
+    expect(await service.auth.findByEmail(email)).toMatchObject({
+      emailVerified: true,
+      displayName: ada.name,
+    });
+    expect(cookiesOf(await signIn(service))).toContain('__Host-vitrine=');
+  });
+
+  it('answers the same for an email that has an account, whose owner is told by email', async () => {
+    const { service, emails, link } = await withMailServer();
+    const first = await signUp(service, '203.0.113.1');
+    await open(service, await link());
+    const again = await signUp(service, '203.0.113.2', { ...ada, password: 'a stranger at the door' });
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+    expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers));
+    expect((await emails()).at(-1)).toContain('You have an account already');
+    expect((await signIn(service)).status).toBe(200);
+  });
+
+  it('sends at most five emails a day to one email, and two to its owner', async () => {
+    const { service, emails, link } = await withMailServer();
+    for (let network = 0; network < 12; network++) await signUp(service, `198.18.0.${network}`);
+    expect(await emails()).toHaveLength(5);
+    const eve = { ...ada, email: 'eve@example.org' };
+    await signUp(service, '198.18.1.1', eve);
+    await open(service, await link());
+    for (let network = 0; network < 12; network++) await signUp(service, `198.18.2.${network}`, eve);
+    expect(await emails()).toHaveLength(5 + 1 + 2);
+  });
+
+  it('stores nothing of somebody who never opens the link', async () => {
+    const { service } = await withMailServer();
+    await signUp(service, '203.0.113.1');
+    await service.settled();
+    for (const file of ['auth.db', 'auth.db-wal', 'attempts.db', 'attempts.db-wal']) {
+      const bytes = await readFile(`${service.dataDir}/${file}`).catch(() => Buffer.alloc(0));
+      expect(bytes.includes(email), file).toBe(false);
+      expect(bytes.includes(ada.name), file).toBe(false);
+    }
+  });
+
+  it('makes no second account with the link of one that was deleted', async () => {
+    const { service, link } = await withMailServer();
+    await signUp(service, '203.0.113.1');
+    const token = await link();
+    await open(service, token);
+    expect((await open(service, token)).status).toBe(200);
+    const user = await service.auth.findByEmail(email);
+    await service.auth.deleteUser(user?.id ?? '');
+    expect((await open(service, token)).status).toBe(401);
+    expect(await service.auth.findByEmail(email)).toBeNull();
+  });
+
+  it('is not finished with a link that we did not make', async () => {
+    const { service, link } = await withMailServer();
+    await signUp(service, '203.0.113.1');
+    const token = await link();
+    for (const forged of ['new.', 'new.abc', `${token.slice(0, -4)}AAAA`, token.slice(4)]) {
+      expect((await open(service, forged)).status).toBe(401);
+    }
+    expect(await service.auth.findByEmail(email)).toBeNull();
+  });
+});
