@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { exitCodes } from './failure.ts';
 
 /** What a command hands back: the data that --json prints, and the same as lines for people. */
-export type Answer = {
+export type CommandResult = {
   data: unknown;
   lines: readonly string[];
   /** True when what was looked for is not well: the process ends with 1. */
@@ -10,12 +10,12 @@ export type Answer = {
 };
 
 /** A command that answers --json. */
-export function answeringCommand(name: string): Command {
+export function commandWithJson(name: string): Command {
   return new Command(name).option('--json', 'print the result as JSON');
 }
 
 /** An action that prints what the work hands back, and nothing else, on stdout. */
-export function answer<Given extends unknown[]>(work: (...given: Given) => Promise<Answer>) {
+export function printResult<Given extends unknown[]>(work: (...given: Given) => Promise<CommandResult>) {
   return async function (this: Command, ...given: Given): Promise<void> {
     const { data, lines, failed = false } = await work(...given);
     const json = this.opts<{ json?: true }>().json === true;

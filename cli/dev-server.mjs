@@ -37,7 +37,7 @@ export function devServer() {
           return current.opening;
         };
 
-        const answer = async (request, response, next) => {
+        const printResult = async (request, response, next) => {
           const opened = await product();
           if (opened.handle(request, response)) return;
           const [path, query] = (request.url ?? '/').split('?');
@@ -49,7 +49,7 @@ export function devServer() {
           if (shell !== null) request.url = query === undefined ? shell : `${shell}?${query}`;
           next();
         };
-        const handle = (request, response, next) => void answer(request, response, next).catch(next);
+        const handle = (request, response, next) => void printResult(request, response, next).catch(next);
         goFirst = () => server.middlewares.stack.unshift({ route: '', handle });
         server.httpServer?.once('close', () => void current?.opening.then((opened) => opened.close()));
       },

@@ -1,4 +1,4 @@
 export { api } from './api.ts';
 export { missing } from './missing.ts';
 export { sites } from './sites.ts';
-export { tidy } from './tidy.ts';
+export { cleanup } from './cleanup.ts';

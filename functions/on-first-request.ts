@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
  * Opens what answers when the first request comes: a deploy loads these modules to see which functions there are, and has
  * none of the settings. What could not be opened is tried again with the next request.
  */
-export function onFirstRequest(open: () => Promise<Answer>): Answer {
-  let opening: Promise<Answer> | null = null;
+export function onFirstRequest(open: () => Promise<Respond>): Respond {
+  let opening: Promise<Respond> | null = null;
   return async (request, response) => {
     // What Express says of itself is nobody's business.
     response.removeHeader('x-powered-by');

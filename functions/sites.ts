@@ -23,7 +23,7 @@ export const sites = onRequest(
   },
   onFirstRequest(async () => {
     const config = firebaseConfig();
-    const [{ openBackend }, { openSites }, { askedName }] = await Promise.all([
+    const [{ openBackend }, { openSites }, { requestedHost }] = await Promise.all([
       import('#src/backend/open-backend.ts'),
       import('#src/server/sites.ts'),
       import('#src/http/requested-host.ts'),
@@ -34,7 +34,7 @@ export const sites = onRequest(
       standsStill: true,
     });
     return (request, response) => {
-      if (opened.handle(request, response, askedName(request.headers, config))) return;
+      if (opened.handle(request, response, requestedHost(request.headers, config))) return;
       response.writeHead(404, { 'content-length': '0', 'cache-control': 'no-store' }).end();
     };
   }),

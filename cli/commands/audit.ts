@@ -1,16 +1,16 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { keptSince } from '#src/domain/audit-entry.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function auditCommand(): Command {
-  return answeringCommand('audit')
+  return commandWithJson('audit')
     .description('list what administrators have done with this command line, newest first')
     .option('--limit <count>', 'how many entries', wholeNumber, 100)
-    .action(answer(listEntries));
+    .action(printResult(listEntries));
 }
 
-function listEntries({ limit }: { limit: number }): Promise<Answer> {
+function listEntries({ limit }: { limit: number }): Promise<CommandResult> {
   return withBackend(async ({ audit, now }) => {
     const entries = await audit.list({ since: keptSince(now()), limit });
     return {

@@ -6,7 +6,7 @@ import { backUpData } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { zipFolder } from '#src/files/folder-zip.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { withProgress } from '../progress.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { refuseFullFolder } from '../write-folder.ts';
@@ -14,13 +14,13 @@ import { refuseFullFolder } from '../write-folder.ts';
 type Backup = Awaited<ReturnType<typeof backUpData>> & { createdAt: string };
 
 export function backupCommand(): Command {
-  return answeringCommand('backup')
+  return commandWithJson('backup')
     .description('copy accounts, portfolios, uploads and releases, also while the server runs')
     .argument('<place>', 'a new or empty folder, or a new file whose name ends in .zip')
-    .action(answer(backUpTo));
+    .action(printResult(backUpTo));
 }
 
-async function backUpTo(place: string): Promise<Answer> {
+async function backUpTo(place: string): Promise<CommandResult> {
   const { files, bytes, lost, createdAt } = await (/\.zip$/i.test(place) ? zipped(place) : inFolder(place));
   return {
     data: { place, createdAt, files, bytes, lost },

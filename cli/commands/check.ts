@@ -4,19 +4,19 @@ import { readConfig } from '#src/config/config.ts';
 import type { Issue } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { checkContent } from '#src/content/check-content.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { issueLine } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function checkCommand(): Command {
-  return answeringCommand('check')
+  return commandWithJson('check')
     .description('check the heads of all content, and what keeps portfolios from being published')
     .option('--root <folder>', 'the folder that content/ lies in', fromRoot('.'))
-    .action(answer(check));
+    .action(printResult(check));
 }
 
-async function check({ root }: { root: string }): Promise<Answer> {
+async function check({ root }: { root: string }): Promise<CommandResult> {
   const content = await checkContent(root);
   // Writers check content on machines that keep no portfolios.
   const portfolios = (await hasData(readConfig())) ? await checkPortfolios() : { checked: 0, issues: [] };

@@ -4,8 +4,8 @@ import { openBothBackends } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { readFirebaseHashing } from '#src/passwords/firebase-password.ts';
 import { copyBackend } from '#src/transfer/copy.ts';
-import { serverAnswers } from '#src/doctor/server-answers.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { isServerRunning } from '#src/doctor/server-answers.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { copyLines } from '../copy-lines.ts';
 import { withProgress } from '../progress.ts';
 import { readGivenFile } from '#cli/read-input-file.ts';
@@ -33,7 +33,7 @@ a secret: delete the file afterwards. Without it, people choose a new one by “
 export function copyCommand(): Command {
   const side = (name: string, what: string) =>
     new Option(`--${name} <back end>`, what).choices(backends).makeOptionMandatory();
-  return answeringCommand('copy')
+  return commandWithJson('copy')
     .description('copy everything from one back end to the other')
     .addOption(side('from', 'where everything is'))
     .addOption(side('to', 'where it is to be as well'))
@@ -42,16 +42,16 @@ export function copyCommand(): Command {
     .addHelpText('after', explanation)
     .action(async function (this: Command, options: Options) {
       if (options.from === options.to) this.error('error: --from and --to must be different back ends');
-      await answer(() => copy(options)).call(this);
+      await printResult(() => copy(options)).call(this);
     });
 }
 
-async function copy({ from, to, passwordParameters: file, ...options }: Options): Promise<Answer> {
+async function copy({ from, to, passwordParameters: file, ...options }: Options): Promise<CommandResult> {
   const dryRun = options.dryRun === true;
   const config = readConfig();
   const hashing =
     file === undefined ? null : readFirebaseHashing(new TextDecoder().decode(await readGivenFile(file)));
-  const isServing = await serverAnswers(config);
+  const isServing = await isServerRunning(config);
   const both = await openBothBackends(config, hashing);
   try {
     const projectId = config.firebase?.web.projectId ?? '';

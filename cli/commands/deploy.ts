@@ -8,7 +8,7 @@ import {
   type DeployStep,
 } from '#src/deploy/deploy.ts';
 import { isAppError } from '#src/domain/errors.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import {
   hostingTargets,
@@ -24,7 +24,7 @@ type Options = { target: HostingTargetName; all?: true; dryRun?: true; rollback?
 type Result = { data: object; line: string; failed?: true };
 
 export function deployCommand(): Command {
-  return answeringCommand('deploy')
+  return commandWithJson('deploy')
     .description('take published sites to another host; see DEPLOY.md')
     .argument('[site...]', 'addresses, owners’ email addresses or ids of portfolios')
     .addOption(new Option('--target <target>', 'where to').choices(hostingTargets).makeOptionMandatory())
@@ -35,11 +35,11 @@ export function deployCommand(): Command {
       if (names.length === 0 && options.all !== true) this.error('error: name a site, or use --all');
       if (options.rollback !== undefined && (names.length !== 1 || options.all === true))
         this.error('error: --rollback takes one site');
-      await answer(() => deployNamed(names, options)).call(this);
+      await printResult(() => deployNamed(names, options)).call(this);
     });
 }
 
-function deployNamed(names: readonly string[], options: Options): Promise<Answer> {
+function deployNamed(names: readonly string[], options: Options): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const target = await openHostingTarget(opened.config, options.target);
     const deps: DeployDeps = { ...opened, target };

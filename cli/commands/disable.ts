@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
 import { disableSite } from '#src/moderation/disable-site.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
 import { reasonOption } from '../reason-option.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function disableCommand(): Command {
-  return answeringCommand('disable')
+  return commandWithJson('disable')
     .description('disable a site: it answers 410, and its owner cannot publish')
     .argument('<site>', 'a slug, the owner’s email address or the id of the account')
     .addOption(reasonOption())
-    .action(answer(disable));
+    .action(printResult(disable));
 }
 
-function disable(name: string, { reason }: { reason: string }): Promise<Answer> {
+function disable(name: string, { reason }: { reason: string }): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
     const { slug, emailed } = await disableSite(opened, { ownerId, reason });

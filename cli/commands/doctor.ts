@@ -3,15 +3,15 @@ import { readConfig, type Config } from '#src/config/config.ts';
 import { isAppError } from '#src/domain/errors.ts';
 import type { Check } from '#src/doctor/check.ts';
 import { examine } from '#src/doctor/examine.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 
 export function doctorCommand(): Command {
-  return answeringCommand('doctor')
+  return commandWithJson('doctor')
     .description('look at everything the product needs, and say how to mend it')
-    .action(answer(report));
+    .action(printResult(report));
 }
 
-async function report(): Promise<Answer> {
+async function report(): Promise<CommandResult> {
   const settings = readSettings();
   const checks =
     settings.config === null ? settings.checks : [...settings.checks, ...(await examine(settings.config))];

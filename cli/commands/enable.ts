@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
 import { enableSite } from '#src/moderation/disable-site.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
 import { reasonOption } from '../reason-option.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function enableCommand(): Command {
-  return answeringCommand('enable')
+  return commandWithJson('enable')
     .description('enable a site that was disabled: what is live is shown again')
     .argument('<site>', 'a slug, the owner’s email address or the id of the account')
     .addOption(reasonOption())
-    .action(answer(enable));
+    .action(printResult(enable));
 }
 
-function enable(name: string, { reason }: { reason: string }): Promise<Answer> {
+function enable(name: string, { reason }: { reason: string }): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
     const enabled = await enableSite(opened, { ownerId, reason });

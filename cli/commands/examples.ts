@@ -6,20 +6,20 @@ import { folderCache } from '#src/export/folder-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadSample } from '#src/samples/load-sample.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeFolder } from '../write-folder.ts';
 
 /** Part of the build: the example that each template's page shows. */
 export function examplesCommand(): Command {
-  return answeringCommand('examples')
+  return commandWithJson('examples')
     .description('render the sample of each template into a folder of its name')
     .requiredOption('--out <folder>', 'the folder to make; one that is there is replaced')
     .requiredOption('--cache <folder>', 'where images are kept between builds')
-    .action(answer(renderExamples));
+    .action(printResult(renderExamples));
 }
 
-async function renderExamples({ out, cache }: { out: string; cache: string }): Promise<Answer> {
+async function renderExamples({ out, cache }: { out: string; cache: string }): Promise<CommandResult> {
   const imageProcessor = openImageProcessor();
   const fresh = `${out}.new`;
   try {

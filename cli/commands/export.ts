@@ -1,21 +1,21 @@
 import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { portfolioNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 import { writeNewFile } from '../write-new-file.ts';
 
 export function exportCommand(): Command {
-  return answeringCommand('export')
+  return commandWithJson('export')
     .description('write a zip with the site, its content and its originals, which can be imported again')
     .argument('<portfolio>', 'its id, its owner’s email address or its address on the web')
     .option('--out <file>', 'the file to write; without it, the address with .zip')
-    .action(answer(exportTo));
+    .action(printResult(exportTo));
 }
 
-function exportTo(name: string, { out }: { out?: string }): Promise<Answer> {
+function exportTo(name: string, { out }: { out?: string }): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const { id, ownerId } = await portfolioNamed(opened, name);
     const { fileName, stream, lost } = await portfolioZip(opened, { ownerId, portfolioId: id });

@@ -6,7 +6,7 @@ import type { AuthUser } from '#src/domain/profile.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { publish } from '#src/publish/publish.ts';
 import { storePortfolio } from '#src/uploads/store-portfolio.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import { readImport, reportLines } from '../read-import.ts';
@@ -15,16 +15,16 @@ import { withBackend, type Opened } from '../with-backend.ts';
 type Options = { owner?: string; template?: TemplateId; publish?: true };
 
 export function importCommand(): Command {
-  return answeringCommand('import')
+  return commandWithJson('import')
     .description('make a portfolio of an export, a JSON Resume, a LinkedIn archive and the like')
     .argument('<file>', 'what to import')
     .option('--owner <email>', 'whose it will be; needed when there is more than one account')
     .addOption(new Option('--template <id>', 'the template to show it in').choices(templateIds))
     .option('--publish', 'publish it at once')
-    .action(answer(importTo));
+    .action(printResult(importTo));
 }
 
-function importTo(file: string, options: Options): Promise<Answer> {
+function importTo(file: string, options: Options): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const { id: ownerId, email } = await ownerFor(opened, options.owner);
     const imported = await readImport(file, options.template);

@@ -2,14 +2,14 @@ import { join, relative } from 'node:path';
 import { Command } from 'commander';
 import { contentFolders } from '#src/content/frontmatter.ts';
 import { newPost } from '#src/content/new-post.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeNewFile } from '../write-new-file.ts';
 
 type Options = { description: string; author: string; content: string };
 
 export function newCommand(): Command {
-  const post = answeringCommand('post')
+  const post = commandWithJson('post')
     .description('begin a post of the blog, as a draft')
     .argument('<title>', 'its title; the address is made of it')
     .option(
@@ -19,11 +19,11 @@ export function newCommand(): Command {
     )
     .option('--author <name>', 'who writes it', 'The Vitrine authors')
     .option('--content <folder>', 'where the posts are', fromRoot(contentFolders.blog.base))
-    .action(answer(writePost));
+    .action(printResult(writePost));
   return new Command('new').description('begin something new').addCommand(post);
 }
 
-async function writePost(title: string, { description, author, content }: Options): Promise<Answer> {
+async function writePost(title: string, { description, author, content }: Options): Promise<CommandResult> {
   const date = new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
   const { name, text } = newPost({ title, description, author, date });
   const file = join(content, name);

@@ -1,10 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { graceBefore, oldReleases } from '#src/maintenance/prune.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function pruneCommand(): Command {
-  return answeringCommand('prune')
+  return commandWithJson('prune')
     .description('remove old releases, and what no release needs any more')
     .option(
       '--keep <number>',
@@ -12,10 +12,10 @@ export function pruneCommand(): Command {
       wholeNumber,
     )
     .option('--dry-run', 'print what would be removed, and remove nothing')
-    .action(answer(prune));
+    .action(printResult(prune));
 }
 
-function prune(options: { keep?: number; dryRun?: true }): Promise<Answer> {
+function prune(options: { keep?: number; dryRun?: true }): Promise<CommandResult> {
   return withBackend(async ({ auth, releases, config, now }) => {
     const { keep = config.keepReleases, dryRun = false } = options;
     const before = graceBefore(now());

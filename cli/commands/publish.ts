@@ -4,7 +4,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { publishSteps, type PublishProgress } from '#src/domain/publish-progress.ts';
 import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { preparePublish, publish, type PublishRequest } from '#src/publish/publish.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import { everySite, portfolioNamed } from '#cli/find-portfolios.ts';
@@ -15,7 +15,7 @@ type Options = { owner?: string; all?: true; dryRun?: true };
 type Result = { data: object; line: string; failed?: true };
 
 export function publishCommand(): Command {
-  return answeringCommand('publish')
+  return commandWithJson('publish')
     .description('publish portfolios, named by id, owner or address')
     .argument('[portfolio...]', 'ids, owners’ email addresses or addresses on the web')
     .option('--owner <email>', 'the site of this owner')
@@ -25,11 +25,11 @@ export function publishCommand(): Command {
       const given = [...names, ...(options.owner === undefined ? [] : [options.owner])];
       if (given.length === 0 && options.all !== true)
         this.error('error: name a portfolio, or use --owner or --all');
-      await answer(() => publishNamed(given, options)).call(this);
+      await printResult(() => publishNamed(given, options)).call(this);
     });
 }
 
-function publishNamed(names: readonly string[], options: Options): Promise<Answer> {
+function publishNamed(names: readonly string[], options: Options): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const named = await Promise.all(names.map((name) => portfolioNamed(opened, name)));
     const chosen = [...named, ...(options.all === true ? await everySite(opened) : [])];

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function releasesCommand(): Command {
-  return answeringCommand('releases')
+  return commandWithJson('releases')
     .description('list the releases of a site, newest first')
     .argument('<site>', 'an address, the owner’s email address or a portfolio’s id')
-    .action(answer(listReleases));
+    .action(printResult(listReleases));
 }
 
-function listReleases(name: string): Promise<Answer> {
+function listReleases(name: string): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
     const asked = await opened.documents.getPortfolio(name);

@@ -10,7 +10,7 @@ import { siteEntries } from '#src/export/site-entries.ts';
 import type { Imported } from '#src/import/import-file.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { Original, Originals } from '#src/publish/images.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';
@@ -18,16 +18,16 @@ import { refuseFullFolder, writeFolder } from '../write-folder.ts';
 type Options = { out?: string; template?: TemplateId; address?: string };
 
 export function renderCommand(): Command {
-  return answeringCommand('render')
+  return commandWithJson('render')
     .description('make a folder that opens from disk of a portfolio file, an export or a JSON Resume')
     .argument('<file>', 'what to render')
     .option('--out <folder>', 'the folder to make; without it, the name of the file')
     .option('--address <origin>', 'where the site will be, such as https://ada.example; its pages name it')
     .addOption(new Option('--template <id>', 'the template to render it in').choices(templateIds))
-    .action(answer(render));
+    .action(printResult(render));
 }
 
-async function render(file: string, options: Options): Promise<Answer> {
+async function render(file: string, options: Options): Promise<CommandResult> {
   const { out = basename(file, extname(file)), template } = options;
   const origin =
     options.address === undefined ? siteOrigin(readConfig(), 'portfolio') : originOf(options.address);

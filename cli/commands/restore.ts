@@ -6,7 +6,7 @@ import { restoreData } from '#src/backend/open-backend.ts';
 import { readConfig, type Config } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { unzipFolder } from '#src/files/folder-zip.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { withProgress } from '../progress.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { refuseFullFolder } from '../write-folder.ts';
@@ -14,13 +14,13 @@ import { refuseFullFolder } from '../write-folder.ts';
 type Restored = Awaited<ReturnType<typeof restoreData>>;
 
 export function restoreCommand(): Command {
-  return answeringCommand('restore')
+  return commandWithJson('restore')
     .description('put a backup into an empty data folder, after checking all of it')
     .argument('<backup>', 'a folder or zip that backup has made')
-    .action(answer(restoreFrom));
+    .action(printResult(restoreFrom));
 }
 
-async function restoreFrom(backup: string): Promise<Answer> {
+async function restoreFrom(backup: string): Promise<CommandResult> {
   const config = readConfig();
   await refuseFullFolder(config.dataDir);
   const restored = (await isDirectory(backup))

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import { rollback } from '#src/publish/rollback.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { releaseNamed } from '#cli/find-release.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
 export function rollbackCommand(): Command {
-  return answeringCommand('rollback')
+  return commandWithJson('rollback')
     .description('make an earlier release live again')
     .argument('<release>', 'the id of a release, or its first eight characters or more')
-    .action(answer(rollBack));
+    .action(printResult(rollBack));
 }
 
-function rollBack(name: string): Promise<Answer> {
+function rollBack(name: string): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const release = await releaseNamed(opened.releases, everybody(opened), name);
     const { id: releaseId, ownerId, portfolioId, createdAt } = release;

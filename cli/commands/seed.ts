@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { seed, type DemoAccount } from '#src/samples/seed.ts';
 import { loadSamples } from '#src/samples/load-sample.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { withProgress } from '../progress.ts';
 import { withNewBackend } from '../with-backend.ts';
 
 export function seedCommand(): Command {
-  return answeringCommand('seed')
+  return commandWithJson('seed')
     .description('make demo accounts, each with a published site in another template')
-    .action(answer(seedDemo));
+    .action(printResult(seedDemo));
 }
 
-function seedDemo(): Promise<Answer> {
+function seedDemo(): Promise<CommandResult> {
   return withNewBackend(async (opened) => {
     const { appDomain, appOrigin } = opened.config;
     const domain = appDomain.replace(/:\d+$/, '');

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import { unpublish } from '#src/publish/rollback.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function unpublishCommand(): Command {
-  return answeringCommand('unpublish')
+  return commandWithJson('unpublish')
     .description('take a site down; its releases stay')
     .argument('<site>', 'an address, the owner’s email address or the id of the portfolio that is live')
-    .action(answer(takeDown));
+    .action(printResult(takeDown));
 }
 
-function takeDown(name: string): Promise<Answer> {
+function takeDown(name: string): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
     const live = await opened.releases.getLive(ownerId);

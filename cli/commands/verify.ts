@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import { verifyBlobs, verifyOriginals } from '#src/maintenance/verify.ts';
-import { answer, answeringCommand, type Answer } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { withProgress } from '../progress.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function verifyCommand(): Command {
-  return answeringCommand('verify')
+  return commandWithJson('verify')
     .description('compare every stored blob and original with its hash')
-    .action(answer(verify));
+    .action(printResult(verify));
 }
 
-function verify(): Promise<Answer> {
+function verify(): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const blobs = await withProgress('Verifying', (at) =>
       verifyBlobs(opened.releases, (checked) => at(checked, checked)),

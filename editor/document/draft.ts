@@ -1,5 +1,5 @@
 import { contentOf, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
-import { merge, takeTheirs, type Conflict } from './merge.ts';
+import { merge, takeRemote, type Conflict } from './merge.ts';
 import { sameValue } from './same-value.ts';
 import { withUniqueIds } from './unique-ids.ts';
 
@@ -69,7 +69,7 @@ export function withUnanswered(draft: Draft, sent: Sent): Draft {
 export function settled(draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft {
   return {
     ...draft,
-    content: side === 'mine' ? draft.content : takeTheirs(draft.content, conflict),
+    content: side === 'mine' ? draft.content : takeRemote(draft.content, conflict),
     conflicts: draft.conflicts.filter((one) => one !== conflict),
   };
 }

@@ -33,7 +33,7 @@ export function merge(base: PortfolioContent, mine: PortfolioContent, theirs: Po
 }
 
 /** The content with the other side's version of one conflict. */
-export function takeTheirs(content: PortfolioContent, conflict: Conflict): PortfolioContent {
+export function takeRemote(content: PortfolioContent, conflict: Conflict): PortfolioContent {
   const { path, kind, theirs } = conflict;
   if (kind === 'order') {
     const ids = Array.isArray(theirs) ? theirs.map(String) : [];

@@ -5,13 +5,13 @@ import { entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt, type EditPath } from '#editor/document/edit-path.ts';
 import type { DocumentState, PortfolioDocument } from '#editor/document/open-document.ts';
 import type { FormView } from './form-view.ts';
-import type { UploadShelf } from './media-library.ts';
+import type { MediaLibrary } from './media-library.ts';
 
 /** What the forms of one open portfolio share. */
 export type Editing = {
   document: PortfolioDocument;
   view: FormView;
-  shelf: UploadShelf;
+  mediaLibrary: MediaLibrary;
   client: Client;
 };
 

@@ -17,7 +17,7 @@ export type FormView = StoreApi<FormViewState> & {
 };
 
 /** Where the editor says what is in the way of publishing. */
-export const findingsId = 'findings';
+export const publishIssuesId = 'findings';
 
 export function createFormView(): FormView {
   const store = createStore<FormViewState>(() => ({ open: new Set(), asked: false }));
@@ -36,7 +36,9 @@ export function createFormView(): FormView {
     ask,
     check() {
       ask();
-      requestAnimationFrame(() => document.getElementById(findingsId)?.scrollIntoView({ block: 'nearest' }));
+      requestAnimationFrame(() =>
+        document.getElementById(publishIssuesId)?.scrollIntoView({ block: 'nearest' }),
+      );
     },
     reveal(path, how) {
       const { open } = store.getState();

@@ -78,9 +78,9 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
 }
 
 function Thumbnail({ use }: { use: ImageUse }) {
-  const { client, shelf } = useEditing();
-  const uploads = useStore(shelf, (state) => state.uploads);
-  useEffect(() => void shelf.load(), [shelf]);
+  const { client, mediaLibrary } = useEditing();
+  const uploads = useStore(mediaLibrary, (state) => state.uploads);
+  useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const gone = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
   if (gone) return <p className={styles.gone}>This file was deleted. Choose another image.</p>;
   return <img className={styles.thumbnail} src={client.uploadUrl(use.uploadId, 320)} alt="" loading="lazy" />;

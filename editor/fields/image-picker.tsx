@@ -11,10 +11,10 @@ import { UploadProgress, useUpload } from './upload-progress.tsx';
 
 /** Uploads a new image, or offers those that are there. */
 export function ImagePicker({ onPick, onClose }: { onPick: (upload: Upload) => void; onClose: () => void }) {
-  const { client, shelf } = useEditing();
-  const { uploads, error } = useStore(shelf);
+  const { client, mediaLibrary } = useEditing();
+  const { uploads, error } = useStore(mediaLibrary);
   const upload = useUpload(onPick);
-  useEffect(() => void shelf.load(), [shelf]);
+  useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const images = uploads?.filter(isImage) ?? [];
   return (
     <Dialog title="Choose an image" onClose={onClose}>
@@ -33,7 +33,7 @@ export function ImagePicker({ onPick, onClose }: { onPick: (upload: Upload) => v
       <ErrorNotice error={error} />
       {uploads === null && error === null && <Loading />}
       {uploads !== null && images.length === 0 && <p>You have uploaded no images yet.</p>}
-      <ul className={styles.shelf}>
+      <ul className={styles.mediaLibrary}>
         {images.map((one) => (
           <li key={one.id}>
             <button type="button" onClick={() => onPick(one)}>

@@ -4,16 +4,16 @@ import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 
 /** The person's uploads: null until they are fetched. */
-export type ShelfState = { uploads: readonly Upload[] | null; error: ClientError | null };
+export type MediaLibraryState = { uploads: readonly Upload[] | null; error: ClientError | null };
 
-export type UploadShelf = StoreApi<ShelfState> & {
+export type MediaLibrary = StoreApi<MediaLibraryState> & {
   /** Fetches them unless that has been done. */
   load(): Promise<void>;
   add(upload: Upload): void;
 };
 
-export function createUploadShelf(client: Pick<Client, 'listUploads'>): UploadShelf {
-  const store = createStore<ShelfState>(() => ({ uploads: null, error: null }));
+export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLibrary {
+  const store = createStore<MediaLibraryState>(() => ({ uploads: null, error: null }));
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {

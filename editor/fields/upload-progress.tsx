@@ -15,7 +15,7 @@ export function useUpload(done: (upload: Upload) => void): {
   start: (file: File) => void;
   cancel: () => void;
 } {
-  const { client, shelf } = useEditing();
+  const { client, mediaLibrary } = useEditing();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -27,7 +27,7 @@ export function useUpload(done: (upload: Upload) => void): {
     progress(0);
     try {
       const upload = await client.upload(file, { progress, signal: control.signal });
-      shelf.add(upload);
+      mediaLibrary.add(upload);
       setState({ kind: 'idle' });
       done(upload);
     } catch (error) {

@@ -33,11 +33,11 @@ export function Preview({
   onKeyDown: (event: KeyboardEvent) => void;
   onReveal: (path: EditPath) => void;
 }) {
-  const { client, shelf } = useEditing();
+  const { client, mediaLibrary } = useEditing();
   // Typing comes first; the page follows when there is time.
   const content = useDeferredValue(useDocument((state) => state.draft.content));
-  const uploads = useStore(shelf, (state) => state.uploads);
-  useEffect(() => void shelf.load(), [shelf]);
+  const uploads = useStore(mediaLibrary, (state) => state.uploads);
+  useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const images = useMemo(() => previewImages(uploads ?? []), [uploads]);
   const site = useMemo(
     () => previewSite(content, images, (id, size) => client.uploadUrl(id, size)),

@@ -4,11 +4,11 @@ import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createFormView } from '#editor/fields/form-view.ts';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
-import { createUploadShelf } from '#editor/fields/media-library.ts';
+import { createMediaLibrary } from '#editor/fields/media-library.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { Unopened } from './portfolio/load-error.tsx';
-import { Workbench } from './portfolio-edit/editor-layout.tsx';
+import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. */
 export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
@@ -21,7 +21,7 @@ export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'pla
     <LoadedView loaded={loaded} reload={reload}>
       {(ready) => (
         <EditingProvider value={ready}>
-          <Workbench id={id} mode={mode} />
+          <EditorLayout id={id} mode={mode} />
         </EditingProvider>
       )}
     </LoadedView>
@@ -33,7 +33,7 @@ async function open(id: string): Promise<Editing> {
   const journal = openJournal(id);
   try {
     const document = await openDocument(id, { client, journal });
-    return { document, client, view: createFormView(), shelf: createUploadShelf(client) };
+    return { document, client, view: createFormView(), mediaLibrary: createMediaLibrary(client) };
   } catch (error) {
     // What this device keeps of the portfolio is left to the next try.
     journal.close();

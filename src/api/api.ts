@@ -6,7 +6,7 @@ import { accountRoutes } from './account.ts';
 import { contactRoutes } from './contact.ts';
 import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
 import { eventRoutes } from './events.ts';
-import { addressNote, originGuard, secureHeaders, signedIn } from './guards.ts';
+import { noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
 import { importRoutes } from './imports.ts';
 import { openRoutes } from './open-routes.ts';
 import { portfolioRoutes } from './portfolios.ts';
@@ -34,7 +34,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     underway: new Map(),
   };
   const api = new Hono<ApiEnv>().basePath('/api');
-  api.use(secureHeaders(parts), addressNote(parts), originGuard(config.appOrigin));
+  api.use(secureHeaders(parts), noteIp(parts), originGuard(config.appOrigin));
   openRoutes(api, parts);
   contactRoutes(api, parts);
   api.use(signedIn(parts));

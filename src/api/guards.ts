@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import { answerHeaders } from '#src/http/security-headers.ts';
+import { securityHeaders } from '#src/http/security-headers.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { networkOf } from '#src/http/network.ts';
-import { answerPolicy } from '#src/http/response-policy.ts';
-import { clientAddress } from './client-ip.ts';
+import { responsePolicy } from '#src/http/response-policy.ts';
+import { clientIp } from './client-ip.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,9 +28,9 @@ export function originGuard(appOrigin: string) {
 }
 
 /** Notes where the request comes from, in a header that the sign-in service reads and that nobody else can set. */
-export function addressNote({ config }: ApiParts) {
+export function noteIp({ config }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    c.req.raw.headers.set('x-vitrine-ip', clientAddress(c, config.trustProxy));
+    c.req.raw.headers.set('x-vitrine-ip', clientIp(c, config.trustProxy));
     await next();
   });
 }
@@ -57,9 +57,9 @@ export function secureHeaders({ config }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
-    const carried = answerHeaders({ https: config.scheme === 'https' });
+    const carried = securityHeaders({ https: config.scheme === 'https' });
     for (const [name, value] of Object.entries(carried)) headers.set(name, value);
-    headers.set('content-security-policy', answerPolicy);
+    headers.set('content-security-policy', responsePolicy);
     headers.set('cross-origin-resource-policy', 'same-origin');
     if (!headers.has('cache-control') || !c.res.ok) headers.set('cache-control', 'no-store');
   });

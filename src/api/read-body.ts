@@ -28,7 +28,7 @@ export async function readJsonOfAnyShape(c: ApiContext, limit = jsonBytes): Prom
  * A body that is too large is still received, up to this many times the limit: who is cut off while sending does not get
  * to read the answer.
  */
-const patience = 4;
+const drainFactor = 4;
 
 type BodyLimit = { limit: number; code: ErrorCode };
 
@@ -49,12 +49,12 @@ export async function receiveFile(c: ApiContext, path: string, allowed: BodyLimi
 
 async function* withinLimit(c: ApiContext, { limit, code }: BodyLimit): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new AppError(code, { limitBytes: limit });
-  if (Number(c.req.header('content-length') ?? 0) > limit * patience) throw tooLarge();
+  if (Number(c.req.header('content-length') ?? 0) > limit * drainFactor) throw tooLarge();
   let length = 0;
   for await (const chunk of whileSent(c.req.raw.body)) {
     length += chunk.length;
     if (length <= limit) yield chunk;
-    if (length > limit * patience) break;
+    if (length > limit * drainFactor) break;
   }
   if (length > limit) throw tooLarge();
 }

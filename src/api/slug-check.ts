@@ -2,13 +2,13 @@ import { errorCatalogue } from '#src/domain/errors.ts';
 import { parseSlug, suggestSlugs } from '#src/domain/slug.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 
-export type SlugAnswer = { free: boolean; reason: string; suggestions: string[] };
+export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
 
 /** Whether a user can have an address, else why not and what they could have instead. Their own ones are free to them. */
 export async function checkSlug(
   documents: Pick<DocumentStore, 'isSlugFree'>,
   { ownerId, wish, now }: { ownerId: string; wish: string; now: string },
-): Promise<SlugAnswer> {
+): Promise<SlugCheck> {
   const parsed = parseSlug(wish);
   if (parsed.kind === 'ok' && !(await isTaken(parsed.slug)))
     return { free: true, reason: '', suggestions: [] };

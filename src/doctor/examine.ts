@@ -3,7 +3,7 @@ import type { Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadFont } from '#src/publish/fonts.ts';
 import { templates } from '#src/templates/registry.ts';
-import { serverAnswers } from './server-answers.ts';
+import { isServerRunning } from './server-answers.ts';
 import { fail, ok, type Check } from './check.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineFirebase } from './firebase.ts';
@@ -25,7 +25,7 @@ async function port(config: Config): Promise<Check> {
   const name = 'port';
   const place = `${config.host}:${config.port}`;
   if (await isFree(config)) return ok(name, `${place} is free.`);
-  return (await serverAnswers(config))
+  return (await isServerRunning(config))
     ? ok(name, `The product answers at ${place}.`)
     : fail(name, `${place} is in use by another program.`, 'Stop it, or set PORT to a free port.');
 }

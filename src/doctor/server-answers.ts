@@ -1,7 +1,7 @@
 import type { Config } from '#src/config/config.ts';
 
 /** Whether what listens there is this product: it sends those who ask for its number on to its name. */
-export async function serverAnswers({ host, port, appOrigin }: Config): Promise<boolean> {
+export async function isServerRunning({ host, port, appOrigin }: Config): Promise<boolean> {
   const target = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   try {
     const signal = AbortSignal.timeout(3000);

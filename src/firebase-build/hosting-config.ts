@@ -1,4 +1,4 @@
-import { answerPolicy } from '#src/http/response-policy.ts';
+import { responsePolicy } from '#src/http/response-policy.ts';
 import { routes, shellFor } from '#src/routes.ts';
 import { appSecurityHeaders } from '#src/http/content-policy.ts';
 import type { PageFile } from '#src/server/page-files.ts';
@@ -77,7 +77,7 @@ function headerRules(files: ReadonlyMap<string, PageFile>, https: boolean): Head
     rules.set(JSON.stringify(place), { ...place, headers });
   }
   const settings = {
-    'content-security-policy': answerPolicy,
+    'content-security-policy': responsePolicy,
     'cache-control': 'no-cache',
     [opener]: 'same-origin',
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
-import { answerHeaders } from '#src/http/security-headers.ts';
+import { securityHeaders } from '#src/http/security-headers.ts';
 import { firebaseSources } from './firebase-sources.ts';
 
 /** Inline elements of one of our own pages, by the hashes that a content policy names. */
@@ -68,5 +68,5 @@ export function examplePolicy(): string {
 
 /** Headers of every answer of the product itself, besides its policy. */
 export function appSecurityHeaders(options: { https: boolean; popups: boolean }): string[] {
-  return [...Object.entries(answerHeaders(options)).flat(), 'cross-origin-resource-policy', 'same-origin'];
+  return [...Object.entries(securityHeaders(options)).flat(), 'cross-origin-resource-policy', 'same-origin'];
 }

@@ -6,7 +6,7 @@ import type { Domains } from '#src/domain/host-name.ts';
  * name below ours in Host is always the one that counts, even one that names nobody: a cache in front files the answer
  * under it, so nobody may have another site's answer filed there.
  */
-export function askedName(
+export function requestedHost(
   { host = '', 'x-forwarded-host': header = '' }: IncomingHttpHeaders,
   { appDomain, sitesDomain, trustProxy }: Domains & { trustProxy: boolean },
 ): string {

@@ -1,2 +1,2 @@
 /** What is answered here is never a page, so nothing in it may run or be framed. */
-export const answerPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const responsePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -2,7 +2,7 @@
  * Headers of every answer, be it of a site, of a page of the product or of the API, by their names in lower case. `popups`:
  * the page opens a window at another origin that has to report back.
  */
-export function answerHeaders(options: { https: boolean; popups?: boolean }): Record<string, string> {
+export function securityHeaders(options: { https: boolean; popups?: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,4 @@
-import { answerHeaders } from '#src/http/security-headers.ts';
+import { securityHeaders } from '#src/http/security-headers.ts';
 
 /** Headers of every answer of a published site (names in lower case, as node writes raw header arrays). */
 export function siteSecurityHeaders(options: { https: boolean }): string[] {
@@ -14,5 +14,5 @@ export function siteSecurityHeaders(options: { https: boolean }): string[] {
     "frame-ancestors 'none'",
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ];
-  return ['content-security-policy', policy.join('; '), ...Object.entries(answerHeaders(options)).flat()];
+  return ['content-security-policy', policy.join('; '), ...Object.entries(securityHeaders(options)).flat()];
 }

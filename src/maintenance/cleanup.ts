@@ -11,7 +11,7 @@ const ownersAtOnce = 16;
  * Mends what a kill has left behind, and removes what nobody can roll back to any more. What is younger than an hour
  * stays: a publish may be about to name it.
  */
-export async function tidy(
+export async function cleanUp(
   backend: Pick<Backend, 'documents' | 'releases'>,
   { keep, now }: { keep: number; now: string },
 ): Promise<void> {

@@ -30,6 +30,6 @@ export function readNewAccount(
   return { email, name };
 }
 
-export function addressInUse(cause?: unknown): AppError {
+export function emailInUse(cause?: unknown): AppError {
   return invalidInput('email', 'There is an account with this address.', cause);
 }

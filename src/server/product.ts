@@ -6,7 +6,7 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { apiListener } from './api-listener.ts';
 import { openSites } from './sites.ts';
-import { tidy } from '#src/maintenance/cleanup.ts';
+import { cleanUp } from '#src/maintenance/cleanup.ts';
 
 /** Everything that answers requests but the prerendered pages. */
 export type Product = {
@@ -23,7 +23,7 @@ export async function openProduct(config: Config): Promise<Product> {
   const imageProcessor = openImageProcessor();
   const sites = openSites(backend, config);
   const recompressor = openRecompressor(backend.releases, (hash) => sites.host.forget(hash));
-  const stopTidying = await keepTidy(backend, config);
+  const stopCleanup = await keepClean(backend, config);
   const listener = apiListener({ backend, config, imageProcessor });
 
   return {
@@ -35,7 +35,7 @@ export async function openProduct(config: Config): Promise<Product> {
       return true;
     },
     async close() {
-      stopTidying();
+      stopCleanup();
       await recompressor.close();
       await sites.host.close();
       await imageProcessor.close();
@@ -48,16 +48,16 @@ export async function openProduct(config: Config): Promise<Product> {
  * Tidies at start and each hour. In Firebase mode this reads every release of everybody, which costs money, and other
  * servers may do it as well: there it is done once a day and not at start.
  */
-async function keepTidy(backend: Backend, config: Config): Promise<() => void> {
-  const once = () => tidy(backend, { keep: config.keepReleases, now: new Date().toISOString() });
+async function keepClean(backend: Backend, config: Config): Promise<() => void> {
+  const once = () => cleanUp(backend, { keep: config.keepReleases, now: new Date().toISOString() });
   const isEmbedded = config.firebase === null;
   if (isEmbedded) await once();
-  const timer = setInterval(() => void once().catch(reportUntidy), isEmbedded ? hour : 24 * hour);
+  const timer = setInterval(() => void once().catch(reportFailedCleanup), isEmbedded ? hour : 24 * hour);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-function reportUntidy(error: unknown): void {
+function reportFailedCleanup(error: unknown): void {
   console.error('Old releases could not be removed; they will be with the next try.', error);
 }
 

@@ -1,7 +1,7 @@
 import { atOnce } from '#src/files/map-concurrent.ts';
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import { copyAccount } from './accounts.ts';
-import { copyAddresses } from './slugs.ts';
+import { copySlugs } from './slugs.ts';
 import { copyPortfolios, copyProfile } from './documents.ts';
 import { forgetful, openJournal } from './journal.ts';
 import { copyReleases } from './releases.ts';
@@ -59,7 +59,7 @@ async function walk(
     await copyOwner(run, account);
     tick();
   });
-  await copyAddresses(run);
+  await copySlugs(run);
   return tallies.report;
 }
 

@@ -11,7 +11,7 @@ const elsewhere = {
 } as const;
 
 /** The names of all sites, with former ones and those at rest. Last of all, so that nobody meets half a site. */
-export async function copyAddresses(run: CopyRun): Promise<void> {
+export async function copySlugs(run: CopyRun): Promise<void> {
   for await (const record of run.from.transfer.slugs()) {
     if (record.ownerId !== null && run.leftOwners.has(record.ownerId)) leaveWithOwner(run, record);
     else await copyAddress(run, record);

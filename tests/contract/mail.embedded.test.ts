@@ -76,11 +76,11 @@ describe('the embedded mail with a mail server', () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());
-    await refuses(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, { patience: 50 });
+    await refuses(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, { timeoutMs: 50 });
   });
 
-  async function refuses(smtpUrl: string, { patience = 30_000 } = {}): Promise<void> {
-    const mailer = openMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' }, () => {}, patience);
+  async function refuses(smtpUrl: string, { timeoutMs = 30_000 } = {}): Promise<void> {
+    const mailer = openMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' }, () => {}, timeoutMs);
     const mail = openEmbeddedMail(mailer);
     await expect(mail.send(message)).rejects.toMatchObject({ code: 'unavailable' });
     await mail.close();

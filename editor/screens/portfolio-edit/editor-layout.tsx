@@ -10,7 +10,7 @@ import { toast } from '#editor/ui/toast.tsx';
 import { useTitle } from '#editor/ui/use-title.ts';
 import { orReload } from '#editor/or-reload.ts';
 import { Conflicts } from './conflicts.tsx';
-import { Findings } from './publish-issues.tsx';
+import { PublishIssues } from './publish-issues.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Forms } from './forms.tsx';
 import { Header } from './header.tsx';
@@ -24,7 +24,7 @@ const Preview = lazy(async () => ({
 }));
 
 /** The open editor. On small screens the forms and the preview take turns. */
-export function Workbench({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
+export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
   const { document: portfolio, view } = useEditing();
   const [side, setSide] = useState<'edit' | 'preview'>('edit');
   const left = useRef(0);
@@ -114,7 +114,7 @@ export function Workbench({ id, mode }: { id: string; mode: 'preview' | 'plain' 
       </div>
       <div className={styles.forms}>
         <FirstSteps />
-        <Findings />
+        <PublishIssues />
         <Forms />
       </div>
       {mode === 'preview' && (

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
-import { findingsId } from '#editor/fields/form-view.ts';
+import { publishIssuesId } from '#editor/fields/form-view.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { IssueLinks } from './issue-links.tsx';
 
 /** Once it was asked for: what must be mended before the portfolio can be published. */
-export function Findings() {
+export function PublishIssues() {
   const { view } = useEditing();
   const asked = useStore(view, (state) => state.asked);
   return asked ? <Found /> : null;
@@ -18,13 +18,13 @@ function Found() {
   const issues = useMemo(() => publishIssues(content), [content]);
   if (issues.length === 0) {
     return (
-      <div id={findingsId} role="status">
+      <div id={publishIssuesId} role="status">
         <Notice mood="good">Nothing is in the way of publishing.</Notice>
       </div>
     );
   }
   return (
-    <div id={findingsId} role="status">
+    <div id={publishIssuesId} role="status">
       <Notice mood="warn">
         <p>
           <strong>

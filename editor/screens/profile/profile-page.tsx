@@ -1,7 +1,7 @@
 import { useProfile } from '#editor/session/session.ts';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
-import { AddressCard } from './slug-card.tsx';
+import { SlugCard } from './slug-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ImageCard } from './image-card.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -23,7 +23,7 @@ export function ProfilePage() {
       />
       <ProfileView>
         <Stack>
-          <AddressCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} />
+          <SlugCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} />
           <PersonCard profile={profile} />
           <ImageCard profile={profile} />
           <SocialCard profile={profile} />

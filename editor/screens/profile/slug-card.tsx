@@ -15,7 +15,7 @@ import { MovedSite } from './moved-site.tsx';
 import { useSlugCheck } from './use-slug-check.ts';
 
 /** The address of the person's site: their name to begin with, checked while typing, claimed by a button. */
-export function AddressCard({ profile }: { profile: Profile }) {
+export function SlugCard({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState(
     () => profile.slug || slugify(`${profile.firstName} ${profile.lastName}`),
   );

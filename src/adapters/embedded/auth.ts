@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { addressInUse, readNewAccount } from '#src/passwords/new-account.ts';
+import { emailInUse, readNewAccount } from '#src/passwords/new-account.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import { openAttempts, openAttemptsDatabase } from './attempts.ts';
 import { emptyLog, makeDurable, openFile, useLog } from './database.ts';
 import { knownDevices } from './known-devices.ts';
-import { lettersOf } from './emails.ts';
-import { openMailer, type Letter, type Mailer } from './mailer.ts';
+import { emailsOf } from './emails.ts';
+import { openMailer, type Email, type Mailer } from './mailer.ts';
 import { closeLinks } from './open-links.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
 import { hashPassword } from './password-hash.ts';
@@ -49,12 +49,12 @@ export async function openEmbeddedAuth(
   const isSecure = settings.appOrigin.startsWith('https:');
   const devices = knownDevices({ database: counted, secret, isSecure, now: Date.now });
   const mailer = openMailer(settings, announce);
-  const letterBox = postBox(mailer);
-  const letters = lettersOf(settings.appOrigin);
-  const { post, inBackground } = letterBox;
-  const service = await openSignInService({ database, secret, settings, letters, post });
+  const emailBox = postBox(mailer);
+  const emails = emailsOf(settings.appOrigin);
+  const { post, inBackground } = emailBox;
+  const service = await openSignInService({ database, secret, settings, emails, post });
   const limits = signInLimits(attempts, settings.rateLimits);
-  const deps = { service, settings, limits, devices, letters, post, inBackground };
+  const deps = { service, settings, limits, devices, emails, post, inBackground };
   const pending = pendingSignUps({ ...deps, secret });
   const { internalAdapter } = await service.$context;
   const usersAfter = database.prepare(
@@ -74,12 +74,12 @@ export async function openEmbeddedAuth(
 
     async createUser(typed) {
       const { email, name } = readNewAccount(typed, settings.passwordMinLength);
-      if ((await internalAdapter.findUserByEmail(email)) !== null) throw addressInUse();
+      if ((await internalAdapter.findUserByEmail(email)) !== null) throw emailInUse();
       const hash = await hashPassword(typed.password);
       const user = await internalAdapter
         .createUser({ email, name, emailVerified: false }, { method: 'email-password' })
         .catch((cause: unknown) => {
-          throw isUniqueViolation(cause) ? addressInUse(cause) : cause;
+          throw isUniqueViolation(cause) ? emailInUse(cause) : cause;
         });
       await internalAdapter.linkAccount({
         userId: user.id,
@@ -117,13 +117,13 @@ export async function openEmbeddedAuth(
       await internalAdapter.deleteUser(ownerId);
       await closeLinks(service, ownerId);
       devices.forget(ownerId);
-      await letterBox.settled();
+      await emailBox.settled();
       await mailer.forget(user.email);
       if (!database.isTransaction) emptyLog(database);
     },
 
     async close() {
-      await letterBox.settled();
+      await emailBox.settled();
       mailer.close();
       counted.close();
       database.close();
@@ -141,7 +141,7 @@ export function openAuthDatabase(file: string): DatabaseSync {
 }
 
 type PostBox = {
-  post: (letter: Letter) => void;
+  post: (email: Email) => void;
   inBackground: (work: () => Promise<unknown>) => void;
   /** Resolves when nothing is left to do, not even what the work itself has posted. */
   settled: () => Promise<void>;
@@ -160,7 +160,7 @@ function postBox(mailer: Mailer): PostBox {
   }
 
   return {
-    post: (letter) => start(() => mailer.send(letter), `An email could not be sent: ${letter.subject}.`),
+    post: (email) => start(() => mailer.send(email), `An email could not be sent: ${email.subject}.`),
     inBackground: (work) => start(work, 'A request to the sign-in service failed.'),
     async settled() {
       while (inFlight.size > 0) await Promise.all(inFlight);

@@ -1,39 +1,39 @@
-import type { Letter } from './mailer.ts';
+import type { Email } from './mailer.ts';
 
 /**
- * What people get by mail. Nothing that somebody else could have typed stands in a letter, so that nobody can use us to
+ * What people get by mail. Nothing that somebody else could have typed stands in an email, so that nobody can use us to
  * send words of their own to strangers. Links begin with the configured origin, never with that of a request.
  */
-export function lettersOf(appOrigin: string) {
+export function emailsOf(appOrigin: string) {
   const link = (path: string, token: string): string =>
     `${appOrigin}${path}?token=${encodeURIComponent(token)}`;
   return {
-    verify: (to: string, token: string): Letter =>
-      letter(to, 'Confirm your email address', [
+    verify: (to: string, token: string): Email =>
+      email(to, 'Confirm your email address', [
         'Please confirm that this email address is yours:',
         link('/verify-email', token),
         'The link works for one hour. If you did not ask for this, there is nothing you need to do.',
       ]),
-    reset: (to: string, token: string): Letter =>
-      letter(to, 'Choose a new password', [
+    reset: (to: string, token: string): Email =>
+      email(to, 'Choose a new password', [
         'Somebody, probably you, asked for a new password. Choose it here:',
         link('/reset-password', token),
         'The link works once, for one hour. If you did not ask for this, your password stays as it is.',
       ]),
-    passwordChanged: (to: string): Letter =>
-      letter(to, 'Your password was changed', [
+    passwordChanged: (to: string): Email =>
+      email(to, 'Your password was changed', [
         'The password of your account was changed, and every other device was signed out.',
         'If this was not you, choose a new password at once:',
         `${appOrigin}/forgot-password`,
       ]),
-    emailChanging: (to: string): Letter =>
-      letter(to, 'Your email address is about to change', [
+    emailChanging: (to: string): Email =>
+      email(to, 'Your email address is about to change', [
         'Somebody who knows your password asked to use another email address for your account. It changes as soon as the link we have sent there is opened.',
         'If this was not you, choose a new password at once:',
         `${appOrigin}/forgot-password`,
       ]),
-    registeredAlready: (to: string): Letter =>
-      letter(to, 'You have an account already', [
+    registeredAlready: (to: string): Email =>
+      email(to, 'You have an account already', [
         'Somebody, probably you, tried to register with this email address, which has an account. Sign in:',
         `${appOrigin}/login`,
         'If you do not remember your password, choose a new one:',
@@ -42,8 +42,8 @@ export function lettersOf(appOrigin: string) {
   };
 }
 
-export type Letters = ReturnType<typeof lettersOf>;
+export type Emails = ReturnType<typeof emailsOf>;
 
-function letter(to: string, subject: string, paragraphs: readonly string[]): Letter {
+function email(to: string, subject: string, paragraphs: readonly string[]): Email {
   return { to, subject, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -3,12 +3,12 @@ import { cleanLine } from '#src/domain/safe-text.ts';
 import type { Mail } from '#src/ports/mail.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Messages go the way that the letters of the sign-in service go. */
+/** Messages go the way that the emails of the sign-in service go. */
 export function openEmbeddedMail(mailer: Mailer): Mail {
   return {
     async send({ to, replyTo, subject, text }) {
-      const letter = { to: cleanLine(to), replyTo: cleanLine(replyTo), subject: cleanLine(subject), text };
-      await mailer.send(letter).catch((cause: unknown) => {
+      const email = { to: cleanLine(to), replyTo: cleanLine(replyTo), subject: cleanLine(subject), text };
+      await mailer.send(email).catch((cause: unknown) => {
         console.error('A message to the owner of a site could not be sent.', cause);
         throw new AppError('unavailable', {}, { cause });
       });

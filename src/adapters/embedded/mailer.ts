@@ -5,43 +5,43 @@ import { createTransport } from 'nodemailer';
 import { orNull } from '#src/files/expected-failure.ts';
 
 /** A message of plain text. `to` and `replyTo` are one address each, without a name. */
-export type Letter = { to: string; replyTo?: string; subject: string; text: string };
+export type Email = { to: string; replyTo?: string; subject: string; text: string };
 
 export type Mailer = {
-  send(letter: Letter): Promise<void>;
-  /** Removes the letters to an address that are kept here. */
+  send(email: Email): Promise<void>;
+  /** Removes the emails to an address that are kept here. */
   forget(address: string): Promise<void>;
   close(): void;
 };
 
 /**
- * Sends by SMTP where a server is set up; otherwise letters stay in the data folder. `patience` is how many milliseconds a
+ * Sends by SMTP where a server is set up; otherwise emails stay in the data folder. `timeoutMs` is how many milliseconds a
  * mail server may be silent.
  */
 export function openMailer(
   { smtpUrl, mailFrom: from, dataDir }: { smtpUrl: string | null; mailFrom: string; dataDir: string },
   announce: (line: string) => void,
-  patience = 30_000,
+  timeoutMs = 30_000,
 ): Mailer {
   return smtpUrl === null
     ? openFolderMailer({ folder: join(dataDir, 'mail'), from, announce })
-    : openSmtpMailer({ url: smtpUrl, from, patience });
+    : openSmtpMailer({ url: smtpUrl, from, timeoutMs });
 }
 
 /** Sends by SMTP. */
-function openSmtpMailer({ url, from, patience }: { url: string; from: string; patience: number }): Mailer {
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+function openSmtpMailer({ url, from, timeoutMs }: { url: string; from: string; timeoutMs: number }): Mailer {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });
   return {
-    async send(letter) {
-      await transport.sendMail({ ...letter, from });
+    async send(email) {
+      await transport.sendMail({ ...email, from });
     },
     async forget() {},
     close: () => transport.close(),
   };
 }
 
-/** Keeps letters as .eml files in a folder and says where they are, for set-ups without a mail server. */
+/** Keeps emails as .eml files in a folder and says where they are, for set-ups without a mail server. */
 function openFolderMailer(options: {
   folder: string;
   from: string;
@@ -49,11 +49,11 @@ function openFolderMailer(options: {
 }): Mailer {
   const { folder, from, announce } = options;
   return {
-    async send(letter) {
+    async send(email) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString();
       const file = join(folder, `${stamp.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
-      await writeFile(file, emlOf(letter, { from, date: new Date(stamp) }), { mode: 0o600 });
+      await writeFile(file, emlOf(email, { from, date: new Date(stamp) }), { mode: 0o600 });
       announce(`Message written to ${file}`);
     },
     async forget(address) {
@@ -67,18 +67,18 @@ function openFolderMailer(options: {
   };
 }
 
-function emlOf(letter: Letter, { from, date }: { from: string; date: Date }): string {
+function emlOf(email: Email, { from, date }: { from: string; date: Date }): string {
   const head = [
     `From: ${oneLine(from)}`,
-    `To: ${oneLine(letter.to)}`,
-    ...(letter.replyTo === undefined ? [] : [`Reply-To: ${oneLine(letter.replyTo)}`]),
-    `Subject: ${oneLine(letter.subject)}`,
+    `To: ${oneLine(email.to)}`,
+    ...(email.replyTo === undefined ? [] : [`Reply-To: ${oneLine(email.replyTo)}`]),
+    `Subject: ${oneLine(email.subject)}`,
     `Date: ${date.toUTCString()}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ];
-  return `${head.join('\r\n')}\r\n\r\n${letter.text.replaceAll('\n', '\r\n')}`;
+  return `${head.join('\r\n')}\r\n\r\n${email.text.replaceAll('\n', '\r\n')}`;
 }
 
 function oneLine(text: string): string {

@@ -5,11 +5,11 @@ import { readAccountEmail } from '#src/passwords/new-account.ts';
 import { checkPassword } from '#src/passwords/password.ts';
 import type { OwnAccount } from '#src/ports/auth.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Letters } from './emails.ts';
-import type { Letter } from './mailer.ts';
+import type { Emails } from './emails.ts';
+import type { Email } from './mailer.ts';
 import { closeLinks } from './open-links.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
+import { ipHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
 import { verifyPassword } from './password-hash.ts';
 
 const recentMs = 10 * 60 * 1000;
@@ -20,8 +20,8 @@ type Deps = {
   settings: SignInSettings;
   limits: SignInLimits;
   devices: KnownDevices;
-  letters: Letters;
-  post: (letter: Letter) => void;
+  emails: Emails;
+  post: (email: Email) => void;
 };
 
 /** The session of a request; null when there is none, or when it is older than a session may become. */
@@ -56,7 +56,7 @@ export async function confirmPassword(
 
 /** What a signed-in person does to their own account. */
 export function ownAccount(deps: Deps): OwnAccount {
-  const { service, settings, devices, letters, post } = deps;
+  const { service, settings, devices, emails, post } = deps;
 
   async function mustConfirm(headers: Headers, password: string): Promise<void> {
     if (!(await confirmPassword(deps, headers, password))) throw new AppError('wrong-password');
@@ -97,11 +97,11 @@ export function ownAccount(deps: Deps): OwnAccount {
       await mustConfirm(headers, form.password);
       const email = readAccountEmail(form.email);
       if (email === user.email) throw invalidInput('email', 'This is your address already.');
-      const origin = { ip: headers.get(addressHeader) ?? '', device: devices.find(headers, user.id) };
+      const origin = { ip: headers.get(ipHeader) ?? '', device: devices.find(headers, user.id) };
       // The owner has proven who they are; a limit that is used up must be told to them.
       if (!deps.limits.email(email, origin)) throw new AppError('too-many-requests', { seconds: 3600 });
       await service.api.changeEmail({ headers, body: { newEmail: email } });
-      post(letters.emailChanging(user.email));
+      post(emails.emailChanging(user.email));
     },
 
     async changePassword(headers, { current, next }) {
@@ -113,7 +113,7 @@ export function ownAccount(deps: Deps): OwnAccount {
       const answer = await setPassword(service, headers, { current, next });
       await closeLinks(service, user.id);
       devices.forget(user.id);
-      post(letters.passwordChanged(user.email));
+      post(emails.passwordChanged(user.email));
       const cookies = cookiesOf(answer);
       cookies.append('set-cookie', devices.remember(headers, user.id));
       return cookies;

@@ -1,7 +1,7 @@
 import { symmetricDecodeJWT, symmetricEncodeJWT } from 'better-auth/crypto';
 import { z } from 'zod';
-import type { Letters } from './emails.ts';
-import type { Letter } from './mailer.ts';
+import type { Emails } from './emails.ts';
+import type { Email } from './mailer.ts';
 import { linkKey, linkSeconds } from './open-links.ts';
 import { hashPassword } from './password-hash.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -22,11 +22,11 @@ export function pendingSignUps(deps: {
   service: SignInService;
   secret: string;
   limits: SignInLimits;
-  letters: Letters;
-  post: (email: Letter) => void;
+  emails: Emails;
+  post: (email: Email) => void;
   inBackground: (work: () => Promise<unknown>) => void;
 }) {
-  const { service, secret, limits, letters, post, inBackground } = deps;
+  const { service, secret, limits, emails, post, inBackground } = deps;
 
   return {
     async begin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
@@ -36,8 +36,8 @@ export function pendingSignUps(deps: {
         const { internalAdapter } = await service.$context;
         const isKnown = (await internalAdapter.findUserByEmail(email)) !== null;
         const token = await symmetricEncodeJWT({ name, email, hash }, secret, purpose, linkSeconds);
-        if (!isKnown) post(letters.verify(email, prefix + token));
-        else if (limits.mayTellOwner(email)) post(letters.registeredAlready(email));
+        if (!isKnown) post(emails.verify(email, prefix + token));
+        else if (limits.mayTellOwner(email)) post(emails.registeredAlready(email));
       });
     },
 

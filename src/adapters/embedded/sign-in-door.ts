@@ -6,13 +6,13 @@ import { parseInput } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { safeNext } from '#src/routes.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Letters } from './emails.ts';
-import type { Letter } from './mailer.ts';
+import type { Emails } from './emails.ts';
+import type { Email } from './mailer.ts';
 import { closeLinks, isOpenLink } from './open-links.ts';
 import { endOtherSessions, sessionOf } from './own-account.ts';
 import { isSignUpToken, type PendingSignUps } from './pending-sign-up.ts';
 import type { Origin, SignInLimits } from './sign-in-limits.ts';
-import { addressHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
+import { ipHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 /** What a form came with: its headers, and how to pass it on to the service. */
@@ -41,15 +41,15 @@ export function signInDoor(deps: {
   settings: SignInSettings;
   limits: SignInLimits;
   devices: KnownDevices;
-  letters: Letters;
-  post: (letter: Letter) => void;
+  emails: Emails;
+  post: (email: Email) => void;
   /** Work that nobody waits for, because its time would tell whether an email has an account. */
   inBackground: (work: () => Promise<unknown>) => void;
   pending: PendingSignUps;
   /** Accounts are made when their email is confirmed; otherwise at once, where no mail server could deliver a link. */
   confirmsFirst: boolean;
 }): Handler {
-  const { service, settings, limits, devices, letters, post, inBackground, pending } = deps;
+  const { service, settings, limits, devices, emails, post, inBackground, pending } = deps;
 
   const routes: Readonly<Record<string, Handler>> = {
     'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, { ip, next }) => {
@@ -61,7 +61,7 @@ export function signInDoor(deps: {
       }
       const response = await next();
       if (!response.ok && (await userBy(typed.email)) !== null && limits.mayTellOwner(typed.email)) {
-        post(letters.registeredAlready(typed.email));
+        post(emails.registeredAlready(typed.email));
       }
       return response;
     }),
@@ -98,7 +98,7 @@ export function signInDoor(deps: {
       const typed = parseInput(schema, jsonOf(await request.text()));
       const next = () => service.handler(atOurOrigin(request, JSON.stringify(typed)));
       const { headers } = request;
-      return answer(typed, { headers, ip: headers.get(addressHeader) ?? '', next });
+      return answer(typed, { headers, ip: headers.get(ipHeader) ?? '', next });
     };
   }
 

@@ -4,12 +4,12 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { genericOAuth } from 'better-auth/plugins';
 import { hashedSessions } from './hashed-sessions.ts';
-import type { Letters } from './emails.ts';
-import type { Letter } from './mailer.ts';
+import type { Emails } from './emails.ts';
+import type { Email } from './mailer.ts';
 import { linkKey, linkSeconds } from './open-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-export const addressHeader = 'x-vitrine-ip';
+export const ipHeader = 'x-vitrine-ip';
 const day = 24 * 60 * 60;
 
 /** The settings that signing in depends on. */
@@ -28,10 +28,10 @@ export async function openSignInService(options: {
   database: DatabaseSync;
   secret: string;
   settings: SignInSettings;
-  letters: Letters;
-  post: (letter: Letter) => void;
+  emails: Emails;
+  post: (email: Email) => void;
 }) {
-  const { database, secret, settings, letters, post } = options;
+  const { database, secret, settings, emails, post } = options;
   const isSecure = settings.appOrigin.startsWith('https:');
   // The prefix makes browsers refuse a cookie of this name that another host of the same domain, such as a published
   // site, has set. It exists on https only.
@@ -54,7 +54,7 @@ export async function openSignInService(options: {
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: cookie } },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { ipAddressHeaders: [ipHeader] },
       // The tables have just been made, below.
       database: { generateId: () => randomBytes(16).toString('hex'), validateSchema: false },
     },
@@ -67,8 +67,8 @@ export async function openSignInService(options: {
       maxPasswordLength: 1024,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: linkSeconds,
-      sendResetPassword: async ({ user, token }) => post(letters.reset(user.email, token)),
-      onPasswordReset: async ({ user }) => post(letters.passwordChanged(user.email)),
+      sendResetPassword: async ({ user, token }) => post(emails.reset(user.email, token)),
+      onPasswordReset: async ({ user }) => post(emails.passwordChanged(user.email)),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -81,7 +81,7 @@ export async function openSignInService(options: {
           value: user.id,
           expiresAt,
         });
-        post(letters.verify(user.email, token));
+        post(emails.verify(user.email, token));
       },
     },
     user: { changeEmail: { enabled: true } },

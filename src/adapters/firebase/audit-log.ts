@@ -1,15 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { auditEntrySchema } from '#src/domain/audit-entry.ts';
 import type { AuditLog } from '#src/ports/audit-log.ts';
-import { usualPatience } from './deadline.ts';
+import { defaultTimeoutMs } from './deadline.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { everyDocument } from './every-document.ts';
 import { codeOf, explaining, grpcCode } from './failure.ts';
 import { pathPart } from './path-part.ts';
 
 /** Entries in Firestore, where no browser may read them. The connection belongs to the caller. */
-export function openFirebaseAuditLog(connection: { firestore: Firestore; patienceMs?: number }): AuditLog {
-  const { firestore, patienceMs = usualPatience } = connection;
+export function openFirebaseAuditLog(connection: { firestore: Firestore; timeoutMs?: number }): AuditLog {
+  const { firestore, timeoutMs = defaultTimeoutMs } = connection;
   const entries = firestore.collection('audit');
 
   const log: AuditLog = {
@@ -25,12 +25,12 @@ export function openFirebaseAuditLog(connection: { firestore: Firestore; patienc
       return docs.map((snapshot) => auditEntrySchema.parse(snapshot.data()));
     },
     async *all() {
-      for await (const snapshot of everyDocument(entries, { patienceMs })) {
+      for await (const snapshot of everyDocument(entries, { timeoutMs })) {
         yield auditEntrySchema.parse(snapshot.data());
       }
     },
-    deleteBefore: (time) => deleteDocuments(firestore, entries.where('at', '<', time), patienceMs),
+    deleteBefore: (time) => deleteDocuments(firestore, entries.where('at', '<', time), timeoutMs),
     async close() {},
   };
-  return explaining(log, { patienceMs, stepwise: ['deleteBefore'] });
+  return explaining(log, { timeoutMs, stepwise: ['deleteBefore'] });
 }

@@ -2,7 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from '#src/domain/errors.ts';
-import { addressInUse, readNewAccount } from '#src/passwords/new-account.ts';
+import { emailInUse, readNewAccount } from '#src/passwords/new-account.ts';
 import { normalisePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth, OwnTokens } from '#src/ports/auth.ts';
@@ -106,7 +106,7 @@ export function openFirebaseAuth(
         );
       } catch (error) {
         if (codeOf(error) !== 'auth/email-already-exists') throw error;
-        throw addressInUse(error);
+        throw emailInUse(error);
       }
     },
 

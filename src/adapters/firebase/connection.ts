@@ -5,7 +5,7 @@ import { cert, deleteApp, initializeApp, type App, type Credential } from 'fireb
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { AppError } from '#src/domain/errors.ts';
-import { usualPatience } from './deadline.ts';
+import { defaultTimeoutMs } from './deadline.ts';
 
 /** What a server needs to know of a Firebase project. */
 export type FirebaseProject = {
@@ -18,14 +18,14 @@ export type FirebaseProject = {
    */
   serviceAccount: string | null;
   /** How long an operation may be without an outcome; usually a minute. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 export type Connection = {
   app: App;
   firestore: Firestore;
   bucket: Bucket;
-  patienceMs: number;
+  timeoutMs: number;
   close: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export type Connection = {
  * @throws AppError 'setting-invalid' for a key that is none
  */
 export function connect(project: FirebaseProject): Connection {
-  const { projectId, storageBucket, serviceAccount, patienceMs = usualPatience } = project;
+  const { projectId, storageBucket, serviceAccount, timeoutMs = defaultTimeoutMs } = project;
   // Storage's SDK listens eleven times to one stream when it downloads, which Node takes for a leak and warns of.
   EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
   const credential = serviceAccount === null ? {} : { credential: credentialOf(serviceAccount) };
@@ -45,12 +45,12 @@ export function connect(project: FirebaseProject): Connection {
   const bucket = getStorage(app).bucket();
   // Objects are named by what is in them, so that every write may be repeated.
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
-  bucket.storage.retryOptions.totalTimeout = patienceMs / 1000;
+  bucket.storage.retryOptions.totalTimeout = timeoutMs / 1000;
   return {
     app,
     firestore,
     bucket,
-    patienceMs,
+    timeoutMs,
     async close() {
       await firestore.terminate();
       await deleteApp(app);

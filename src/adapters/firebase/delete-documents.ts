@@ -7,13 +7,13 @@ const pageSize = 400;
 export async function deleteDocuments(
   firestore: Firestore,
   query: Query,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<number> {
   for (let deleted = 0; ;) {
-    const { docs } = await within(patienceMs, query.limit(pageSize).select().get());
+    const { docs } = await within(timeoutMs, query.limit(pageSize).select().get());
     const batch = firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
-    if (docs.length > 0) await within(patienceMs, batch.commit());
+    if (docs.length > 0) await within(timeoutMs, batch.commit());
     deleted += docs.length;
     if (docs.length < pageSize) return deleted;
   }

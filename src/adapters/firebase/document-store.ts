@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentStore } from '#src/ports/document-store.ts';
-import { usualPatience } from './deadline.ts';
+import { defaultTimeoutMs } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { documentPlaces } from './documents/paths.ts';
 import { openPortfolios } from './documents/portfolios.ts';
@@ -14,18 +14,18 @@ import { openTransactions } from './transactions.ts';
 /** Documents in Firestore. The connection belongs to the caller: closing the store leaves it open. */
 export function openFirebaseDocumentStore(connection: {
   firestore: Firestore;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): DocumentStore {
-  const { firestore, patienceMs = usualPatience } = connection;
+  const { firestore, timeoutMs = defaultTimeoutMs } = connection;
   const places = documentPlaces(firestore);
-  const transact = openTransactions(firestore, patienceMs);
+  const transact = openTransactions(firestore, timeoutMs);
   const serverTime = openServerTime();
   const changes = openDocumentChanges(places, serverTime);
 
   const store: DocumentStore = {
     ...openProfiles(places, serverTime),
     ...openSlugs(places, transact),
-    ...openPortfolios(places, { transact, patienceMs }),
+    ...openPortfolios(places, { transact, timeoutMs }),
     ...openUploads(places, transact),
     async deleteOwner(ownerId, now) {
       await transact(ownerId, async (transaction) => {
@@ -49,5 +49,5 @@ export function openFirebaseDocumentStore(connection: {
       changes.close();
     },
   };
-  return explaining(store, { patienceMs });
+  return explaining(store, { timeoutMs });
 }

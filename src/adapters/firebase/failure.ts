@@ -44,12 +44,12 @@ export async function orNull<T>(asking: Promise<T>, codes: ReadonlySet<unknown>)
 
 /**
  * The same object, whose failures are the ones that the ports name: what an SDK throws becomes an AppError where that
- * can be explained, with the SDK's failure as its cause, and goes on as it is where not. With `patienceMs` each method
+ * can be explained, with the SDK's failure as its cause, and goes on as it is where not. With `timeoutMs` each method
  * has an outcome in this time, but for those that see to it themselves, step by step, because they may take long.
  */
 export function explaining<T extends object>(
   store: T,
-  { patienceMs, stepwise = [] }: { patienceMs?: number; stepwise?: readonly (keyof T)[] } = {},
+  { timeoutMs, stepwise = [] }: { timeoutMs?: number; stepwise?: readonly (keyof T)[] } = {},
 ): T {
   const isHurried = (name: PropertyKey) => !stepwise.some((one) => one === name);
   return new Proxy(store, {
@@ -58,8 +58,8 @@ export function explaining<T extends object>(
       if (typeof member !== 'function') return member;
       return (...args: unknown[]): unknown => {
         const result: unknown = Reflect.apply(member, target, args);
-        const isBounded = patienceMs !== undefined && isHurried(name) && result instanceof Promise;
-        return explained(isBounded ? within(patienceMs, result) : result);
+        const isBounded = timeoutMs !== undefined && isHurried(name) && result instanceof Promise;
+        return explained(isBounded ? within(timeoutMs, result) : result);
       };
     },
   });

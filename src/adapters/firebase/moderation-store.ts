@@ -3,7 +3,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { siteReportSchema, type SiteReport } from '#src/domain/site-report.ts';
 import { takedownSchema } from '#src/domain/takedown.ts';
 import type { ModerationStore } from '#src/ports/moderation-store.ts';
-import { usualPatience } from './deadline.ts';
+import { defaultTimeoutMs } from './deadline.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { everyDocument } from './every-document.ts';
 import { explaining } from './failure.ts';
@@ -16,12 +16,12 @@ type ReportDocument = SiteReport & { isOpen: boolean; closedAt: string | null };
 /** Takedowns and reports in Firestore, where no browser may read them. The connection belongs to the caller. */
 export function openFirebaseModerationStore(connection: {
   firestore: Firestore;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): ModerationStore {
-  const { firestore, patienceMs = usualPatience } = connection;
+  const { firestore, timeoutMs = defaultTimeoutMs } = connection;
   const takedowns = firestore.collection('takedowns');
   const reports = firestore.collection('reports');
-  const transact = openTransactions(firestore, patienceMs);
+  const transact = openTransactions(firestore, timeoutMs);
   const takedownOf = (ownerId: string): DocumentReference => takedowns.doc(pathPart(ownerId));
   const placeOf = (id: string): DocumentReference => reports.doc(pathPart(id));
 
@@ -42,7 +42,7 @@ export function openFirebaseModerationStore(connection: {
       });
     },
     async *takedowns() {
-      for await (const snapshot of everyDocument(takedowns, { patienceMs })) {
+      for await (const snapshot of everyDocument(takedowns, { timeoutMs })) {
         yield takedownSchema.parse(snapshot.data());
       }
     },
@@ -65,7 +65,7 @@ export function openFirebaseModerationStore(connection: {
       return docs.map((snapshot) => siteReportSchema.parse(snapshot.data()));
     },
     async *allReports() {
-      for await (const snapshot of everyDocument(reports, { patienceMs })) {
+      for await (const snapshot of everyDocument(reports, { timeoutMs })) {
         yield siteReportSchema.parse(snapshot.data());
       }
     },
@@ -82,10 +82,10 @@ export function openFirebaseModerationStore(connection: {
       });
     },
     deleteReportsClosedBefore: (time) =>
-      deleteDocuments(firestore, reports.where('closedAt', '<', time), patienceMs),
+      deleteDocuments(firestore, reports.where('closedAt', '<', time), timeoutMs),
     async close() {},
   };
-  return explaining(store, { patienceMs, stepwise: ['deleteReportsClosedBefore'] });
+  return explaining(store, { timeoutMs, stepwise: ['deleteReportsClosedBefore'] });
 }
 
 function documentOf(report: SiteReport): ReportDocument {

@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
-import { usualPatience, within } from './deadline.ts';
+import { defaultTimeoutMs, within } from './deadline.ts';
 import { explaining } from './failure.ts';
 import { openObjects } from './objects.ts';
 import { openBlobs } from './releases/blobs.ts';
@@ -23,39 +23,39 @@ const deletionsAtOnce = 400;
 export function openFirebaseReleaseStore(options: {
   firestore: Firestore;
   bucket: Bucket;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): ReleaseStore {
-  const { firestore, patienceMs = usualPatience } = options;
+  const { firestore, timeoutMs = defaultTimeoutMs } = options;
   const places = releasePlaces(firestore);
   const objects = openObjects(options.bucket);
-  const transact = openTransactions(firestore, patienceMs);
+  const transact = openTransactions(firestore, timeoutMs);
   const serverTime = openServerTime();
   const moves = openLiveMoves(places, serverTime);
-  const { upload, look, settle, ...blobs } = openBlobs({ firestore, places, objects, patienceMs });
+  const { upload, look, settle, ...blobs } = openBlobs({ firestore, places, objects, timeoutMs });
 
   async function deleteAll(documents: readonly DocumentReference[]): Promise<void> {
     for (let start = 0; start < documents.length; start += deletionsAtOnce) {
       const batch = firestore.batch();
       for (const document of documents.slice(start, start + deletionsAtOnce)) batch.delete(document);
-      await within(patienceMs, batch.commit());
+      await within(timeoutMs, batch.commit());
     }
   }
 
   const store: ReleaseStore = {
     ...blobs,
     ...openReleases({ firestore, places, transact, blobs: { upload, look, settle } }),
-    ...openLivePointers({ places, transact, serverTime, patienceMs }),
+    ...openLivePointers({ places, transact, serverTime, timeoutMs }),
     ...openVisits(firestore, places),
     async sweep(olderThan, among) {
-      return sweepBlobs({ places, objects, transact, patienceMs }, olderThan, among);
+      return sweepBlobs({ places, objects, transact, timeoutMs }, olderThan, among);
     },
     async deleteOwner(ownerId) {
       const down = firestore.batch();
       down.delete(places.liveOf(ownerId));
       // Listeners hear of it by this one, which names nobody.
       down.set(places.deletion, { movedAt: FieldValue.serverTimestamp() });
-      await within(patienceMs, down.commit());
-      const named = await blobsNamedIn(places.manifestsOf(ownerId), patienceMs);
+      await within(timeoutMs, down.commit());
+      const named = await blobsNamedIn(places.manifestsOf(ownerId), timeoutMs);
       const owned = [
         places.historyOf(ownerId),
         places.releasesOf(ownerId),
@@ -63,7 +63,7 @@ export function openFirebaseReleaseStore(options: {
         places.visitsOf(ownerId),
       ];
       for (const query of owned) {
-        const { docs } = await within(patienceMs, query.select().get());
+        const { docs } = await within(timeoutMs, query.select().get());
         await deleteAll(docs.map(({ ref }) => ref));
       }
       return [...named];
@@ -74,7 +74,7 @@ export function openFirebaseReleaseStore(options: {
     },
   };
   return explaining(store, {
-    patienceMs,
+    timeoutMs,
     stepwise: ['putRelease', 'deleteReleases', 'deleteOwner', 'sweep'],
   });
 }

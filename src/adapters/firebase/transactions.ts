@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#src/domain/errors.ts';
-import { usualPatience, within } from './deadline.ts';
+import { defaultTimeoutMs, within } from './deadline.ts';
 
 /**
  * Runs the work as one transaction: all of it or nothing, and again from the start when another writer has changed what
@@ -11,7 +11,7 @@ export type Transact = <T>(key: string, work: (transaction: Transaction) => Prom
 
 const maxAttempts = 10;
 
-export function openTransactions(firestore: Firestore, patienceMs = usualPatience): Transact {
+export function openTransactions(firestore: Firestore, timeoutMs = defaultTimeoutMs): Transact {
   const turns = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const run = async () => {
@@ -30,7 +30,7 @@ export function openTransactions(firestore: Firestore, patienceMs = usualPatienc
         { maxAttempts },
       );
       try {
-        return await within(patienceMs, attempts);
+        return await within(timeoutMs, attempts);
       } finally {
         isGivenUp = true;
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { bareDoi, doiAddress } from '../parts/doi.ts';
+import { bareDoi, doiUrl } from '../parts/doi.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { ExternalLink, MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -31,7 +31,7 @@ export function Bibliography({
 function Entry({ publication, site }: { publication: Publication; site: SiteView }): ReactNode {
   const { title, authors, venue, date, url, summary } = publication;
   const doi = bareDoi(publication.doi);
-  const address = url.trim() === '' && doi !== '' ? doiAddress(doi) : url;
+  const address = url.trim() === '' && doi !== '' ? doiUrl(doi) : url;
   const hasVenue = written([venue]).length > 0;
   return (
     <li>
@@ -52,7 +52,7 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
       )}
       <Paragraphs text={summary} />
       <div className="citation">
-        {doi !== '' && <ExternalLink href={doiAddress(doi)}>{`doi:${doi}`}</ExternalLink>}
+        {doi !== '' && <ExternalLink href={doiUrl(doi)}>{`doi:${doi}`}</ExternalLink>}
         <details>
           <summary>
             BibTeX<span className="unseen">: {title.trim() || site.labels.untitled}</span>

@@ -2,4 +2,4 @@
 export const bareDoi = (doi: string): string =>
   doi.trim().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
 
-export const doiAddress = (doi: string): string => `https://doi.org/${bareDoi(doi)}`;
+export const doiUrl = (doi: string): string => `https://doi.org/${bareDoi(doi)}`;

@@ -1,7 +1,7 @@
 import type { SectionComponents } from '../template.ts';
 import { EducationTime } from './cv.tsx';
 import { DateRange, DateText } from './dates.tsx';
-import { bareDoi, doiAddress } from './doi.ts';
+import { bareDoi, doiUrl } from './doi.ts';
 import { ByLine, Entry, StringList } from './entry.tsx';
 import { written } from './joined.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
@@ -89,7 +89,7 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
             <Paragraphs text={work.summary} />
             {work.doi.trim() !== '' && (
               <p className="doi">
-                DOI <ExternalLink href={doiAddress(work.doi)}>{bareDoi(work.doi)}</ExternalLink>
+                DOI <ExternalLink href={doiUrl(work.doi)}>{bareDoi(work.doi)}</ExternalLink>
               </p>
             )}
           </Entry>

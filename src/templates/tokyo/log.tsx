@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { bareDoi, doiAddress } from '../parts/doi.ts';
+import { bareDoi, doiUrl } from '../parts/doi.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { ExternalLink, MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -68,7 +68,7 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
                 <Paragraphs text={summary} />
                 {name !== '' && (
                   <p className="quiet">
-                    <ExternalLink href={doiAddress(name)}>{`doi:${name}`}</ExternalLink>
+                    <ExternalLink href={doiUrl(name)}>{`doi:${name}`}</ExternalLink>
                   </p>
                 )}
               </div>

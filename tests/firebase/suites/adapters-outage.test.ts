@@ -84,7 +84,7 @@ beforeAll(resetFirebase);
 beforeEach(async () => {
   way = await openWay();
   process.env.FIRESTORE_EMULATOR_HOST = way.host;
-  const connection = connect({ ...project, patienceMs: 2000 });
+  const connection = connect({ ...project, timeoutMs: 2000 });
   documents = openFirebaseDocumentStore(connection);
   releases = openFirebaseReleaseStore(connection);
   process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;

@@ -15,7 +15,7 @@ describe('the release store on Firebase', () => {
       projectId: target.projectId,
       storageBucket: target.bucket,
       serviceAccount: null,
-      patienceMs: 300_000,
+      timeoutMs: 300_000,
     };
     connections = [connect(project), connect(project)];
   });

@@ -194,7 +194,7 @@ describe('the functions', () => {
     expect([strange.status, strange.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('tidy up once a day', { timeout: 120_000 }, async () => {
-    expect(await deployed.tidy()).toMatch(/^Tidied\. \d+ texts were compressed better\.$/m);
+  it('cleans up once a day', { timeout: 120_000 }, async () => {
+    expect(await deployed.cleanUp()).toMatch(/^Cleaned up\. \d+ texts were compressed better\.$/m);
   });
 });

@@ -37,7 +37,7 @@ export interface Deployed {
   /** Asks the function `sites`, as a load balancer with a wildcard domain does. */
   site(path: string, asked?: Asked): Promise<Answer>;
   /** Runs the scheduled function, and answers with what it printed: no emulator that is started here would. */
-  tidy(): Promise<string>;
+  cleanUp(): Promise<string>;
   /** What the emulators have printed. */
   log(): string;
   close(): Promise<void>;
@@ -76,8 +76,8 @@ export async function startDeployed(settings: Record<string, string> = {}): Prom
     origin: `http://localhost:${hosting}`,
     app: (where, asked) => ask(hosting, where, asked),
     site: (where, asked) => ask(functions, `/${target.projectId}/us-central1/sites${where}`, asked),
-    async tidy() {
-      const script = `const { tidy } = await import('./index.mjs'); await tidy.run({}); process.exit();`;
+    async cleanUp() {
+      const script = `const { cleanup } = await import('./index.mjs'); await cleanup.run({}); process.exit();`;
       const inputs = ['--env-file=.env', '--input-type=module', '--eval', script];
       const { stdout } = await run(process.execPath, inputs, { cwd: path.join(out, 'functions') });
       return stdout;

@@ -1,8 +1,8 @@
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Resolves when the condition holds; fails after a minute with what it was waiting for. */
 export async function until(condition: () => boolean): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`did not come true: ${condition.toString()}`);
     await pause(5);

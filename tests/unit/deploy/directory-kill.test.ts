@@ -67,10 +67,10 @@ async function versionOf(site: string): Promise<string> {
 
 async function expectWholeBlobs(folder: string): Promise<void> {
   const shelves = (await orNull(readdir(join(folder, 'blobs')))) ?? [];
-  for (const shelf of shelves) {
-    for (const name of await readdir(join(folder, 'blobs', shelf))) {
+  for (const mediaLibrary of shelves) {
+    for (const name of await readdir(join(folder, 'blobs', mediaLibrary))) {
       if (!/^[0-9a-f]{64}$/.test(name)) continue;
-      expect(hashOf(await readFile(join(folder, 'blobs', shelf, name)))).toBe(name);
+      expect(hashOf(await readFile(join(folder, 'blobs', mediaLibrary, name)))).toBe(name);
     }
   }
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { askedName } from '#src/http/requested-host.ts';
+import { requestedHost } from '#src/http/requested-host.ts';
 
 const domains = { appDomain: 'vitrine.example', sitesDomain: 'vitrine.site' };
 const headers = { host: 'sites-abc.a.run.app', 'x-forwarded-host': 'eve.vitrine.site, ada.vitrine.site' };
 
 it('takes the name that a trusted proxy has passed on, which is the last one', () => {
-  expect(askedName(headers, { ...domains, trustProxy: true })).toBe('ada.vitrine.site');
-  expect(askedName({ host: headers.host }, { ...domains, trustProxy: true })).toBe(headers.host);
+  expect(requestedHost(headers, { ...domains, trustProxy: true })).toBe('ada.vitrine.site');
+  expect(requestedHost({ host: headers.host }, { ...domains, trustProxy: true })).toBe(headers.host);
 });
 
 it('takes no name that was passed on by anybody', () => {
-  expect(askedName(headers, { ...domains, trustProxy: false })).toBe(headers.host);
+  expect(requestedHost(headers, { ...domains, trustProxy: false })).toBe(headers.host);
 });
 
 it('lets nobody pass another name on for one of ours', () => {
@@ -20,6 +20,6 @@ it('lets nobody pass another name on for one of ours', () => {
     'vitrine.example',
     'www.vitrine.example',
   ]) {
-    expect(askedName({ ...headers, host }, { ...domains, trustProxy: true })).toBe(host);
+    expect(requestedHost({ ...headers, host }, { ...domains, trustProxy: true })).toBe(host);
   }
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodingsOf } from '#src/publish/plan.ts';
-import { recompressSince, tidy } from '#src/maintenance/cleanup.ts';
+import { recompressSince, cleanUp } from '#src/maintenance/cleanup.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -54,7 +54,7 @@ describe('tidying', () => {
     const ownerId = await anOwner(aPage(1), '2026-05-30T00:00:00.000Z');
     const never = aRelease({ ownerId, createdAt: '2026-05-30T00:00:00.000Z' }, { 'index.html': aPage(3) });
     await stores.releases.putRelease(never.release, never.blobs);
-    await tidy(stores, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
+    await cleanUp(stores, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
     const live = await stores.releases.getLive(ownerId);
     expect((await stores.releases.listReleases(ownerId)).map(({ id }) => id)).toEqual([live?.releaseId]);
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(live?.portfolioId);
@@ -76,7 +76,7 @@ describe('tidying', () => {
       return stores.releases.getLive(ownerId);
     };
     const slow = { ...stores, releases: { ...stores.releases, getLive } };
-    await tidy(slow, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
+    await cleanUp(slow, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
     await recompressSince(slow, '2026-06-01T00:00:00.000Z');
     const echoes = owners.map(
       async (ownerId) => (await stores.documents.getProfile(ownerId))?.publishedPortfolioId,

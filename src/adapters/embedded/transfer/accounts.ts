@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { invalidInput } from '#src/domain/errors.ts';
-import { addressInUse } from '#src/passwords/new-account.ts';
+import { emailInUse } from '#src/passwords/new-account.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
 import { inTransaction } from '../database.ts';
 import { canVerify } from '../password-hash.ts';
@@ -68,7 +68,7 @@ export function openAccounts(database: DatabaseSync): Accounts {
       if (google !== null) ways.push(['google', google, null]);
       if (keepsPassword && password !== null) ways.push(['credential', ownerId, password.hash]);
       inTransaction(database, () => {
-        if (inUse.get(ownerId, email) !== undefined) throw addressInUse();
+        if (inUse.get(ownerId, email) !== undefined) throw emailInUse();
         insertUser.run(ownerId, displayName, email, emailVerified ? 1 : 0, createdAt, createdAt);
         for (const [provider, id, hash] of ways) {
           insertWay.run(randomBytes(16).toString('hex'), id, provider, ownerId, hash, createdAt, createdAt);

@@ -27,7 +27,7 @@ const pageSize = 20;
 
 export function openPortfolios(
   places: DocumentPlaces,
-  { transact, patienceMs }: { transact: Transact; patienceMs?: number },
+  { transact, timeoutMs }: { transact: Transact; timeoutMs?: number },
 ): Portfolios {
   return {
     async listPortfolios(ownerId) {
@@ -39,14 +39,14 @@ export function openPortfolios(
       return document === undefined ? null : portfolioFrom(document);
     },
     async *allPortfolios() {
-      for await (const snapshot of everyDocument(places.portfolios, { pageSize, patienceMs })) {
+      for await (const snapshot of everyDocument(places.portfolios, { pageSize, timeoutMs })) {
         const read = readingOf(snapshot);
         if (isReadable(read)) yield read;
       }
     },
     async *unreadablePortfolios(ownerId) {
       const query = ownerId === null ? places.portfolios : places.portfoliosOf(ownerId);
-      for await (const snapshot of everyDocument(query, { pageSize, patienceMs })) {
+      for await (const snapshot of everyDocument(query, { pageSize, timeoutMs })) {
         const failure = readingOf(snapshot);
         if (isReadable(failure)) continue;
         yield { id: snapshot.id, ownerId: stateSchema.parse(snapshot.data()).ownerId, failure };

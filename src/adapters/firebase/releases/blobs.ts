@@ -9,7 +9,7 @@ import { atOnce } from '#src/files/map-concurrent.ts';
 import { hashSchema } from '#src/domain/release.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
-import { usualPatience, within } from '../deadline.ts';
+import { defaultTimeoutMs, within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Objects } from '../objects.ts';
@@ -35,20 +35,20 @@ export function openBlobs(deps: {
   firestore: Firestore;
   places: ReleasePlaces;
   objects: Objects;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): Blobs {
-  const { firestore, places, objects, patienceMs = usualPatience } = deps;
+  const { firestore, places, objects, timeoutMs = defaultTimeoutMs } = deps;
 
   async function read(sha256: string): Promise<BlobDocument | null> {
     if (!hashSchema.safeParse(sha256).success) return null;
-    return blobFrom(await within(patienceMs, places.blob(sha256).get()));
+    return blobFrom(await within(timeoutMs, places.blob(sha256).get()));
   }
 
   async function readAll(hashes: readonly string[]): Promise<Map<string, BlobDocument | null>> {
     const found = new Map<string, BlobDocument | null>();
     for (let start = 0; start < hashes.length; start += readsAtOnce) {
       const batch = hashes.slice(start, start + readsAtOnce);
-      note(found, batch, await within(patienceMs, firestore.getAll(...batch.map(places.blob))));
+      note(found, batch, await within(timeoutMs, firestore.getAll(...batch.map(places.blob))));
     }
     return found;
   }
@@ -56,7 +56,7 @@ export function openBlobs(deps: {
   async function reserve(blob: StoredBlob): Promise<BlobDocument | null> {
     const place = places.blob(blob.sha256);
     try {
-      await within(patienceMs, place.create(blobToBe(randomBytes(12).toString('hex'), blob)));
+      await within(timeoutMs, place.create(blobToBe(randomBytes(12).toString('hex'), blob)));
     } catch (error) {
       if (codeOf(error) !== grpcCode.alreadyExists) throw error;
     }
@@ -144,7 +144,7 @@ export function openBlobs(deps: {
       });
     },
     async *blobHashes() {
-      for await (const snapshot of everyDocument(places.blobs.select('state'), { patienceMs })) {
+      for await (const snapshot of everyDocument(places.blobs.select('state'), { timeoutMs })) {
         // A reservation is no blob yet.
         if (snapshot.get('state') !== ('reserved' satisfies BlobDocument['state'])) yield snapshot.id;
       }

@@ -21,9 +21,9 @@ export function openLivePointers(deps: {
   places: ReleasePlaces;
   transact: Transact;
   serverTime: ServerTime;
-  patienceMs: number;
+  timeoutMs: number;
 }): LivePointers {
-  const { places, transact, serverTime, patienceMs } = deps;
+  const { places, transact, serverTime, timeoutMs } = deps;
 
   return {
     async getLive(ownerId) {
@@ -67,7 +67,7 @@ export function openLivePointers(deps: {
       return docs.map((snapshot) => switchSchema.parse(snapshot.data()));
     },
     async *liveOwners() {
-      for await (const snapshot of everyDocument(places.live.where('isLive', '==', true), { patienceMs })) {
+      for await (const snapshot of everyDocument(places.live.where('isLive', '==', true), { timeoutMs })) {
         yield String(snapshot.get('ownerId'));
       }
     },

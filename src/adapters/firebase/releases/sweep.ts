@@ -10,7 +10,7 @@ import type { Transact } from '../transactions.ts';
 import { blobFrom, objectName } from './blob-document.ts';
 import type { ReleasePlaces } from './paths.ts';
 
-type SweepDeps = { places: ReleasePlaces; objects: Objects; transact: Transact; patienceMs: number };
+type SweepDeps = { places: ReleasePlaces; objects: Objects; transact: Transact; timeoutMs: number };
 
 type KnownBlob = { object: string; storedAt: number };
 
@@ -33,11 +33,11 @@ export async function sweepBlobs(
   olderThan: string,
   among?: readonly string[],
 ): Promise<number> {
-  const { places, objects, transact, patienceMs } = deps;
+  const { places, objects, transact, timeoutMs } = deps;
   const before = Date.parse(olderThan);
   if (among !== undefined) return removeAll(await suspectsAmong(among));
-  const named = await blobsNamedIn(places.manifests, patienceMs);
-  const known = await knownBlobs(places.blobs, patienceMs);
+  const named = await blobsNamedIn(places.manifests, timeoutMs);
+  const known = await knownBlobs(places.blobs, timeoutMs);
   const isSuspect = ([hash, blob]: [string, KnownBlob]) => !named.has(hash) && blob.storedAt < before;
   const removed = await removeAll([...known].filter(isSuspect).map(([hash]) => hash));
   await sweepObjects(known);
@@ -45,7 +45,7 @@ export async function sweepBlobs(
 
   async function suspectsAmong(hashes: readonly string[]): Promise<string[]> {
     const found = await atOnce(sweepsAtOnce, hashes, async (hash) => {
-      const blob = blobFrom(await within(patienceMs, places.blob(hash).get()));
+      const blob = blobFrom(await within(timeoutMs, places.blob(hash).get()));
       const isOld = blob !== null && blob.storedAt.toMillis() < before;
       return isOld && !(await isNamed(hash)) ? [hash] : [];
     });
@@ -80,7 +80,7 @@ export async function sweepBlobs(
 
   async function isNamed(sha256: string): Promise<boolean> {
     const releases = places.manifests.where('blobs', 'array-contains', sha256).limit(1).select();
-    return !(await within(patienceMs, releases.get())).empty;
+    return !(await within(timeoutMs, releases.get())).empty;
   }
 
   /** An object's blob is known before there is an object, so one that is not known now never will be. */
@@ -90,25 +90,25 @@ export async function sweepBlobs(
       const [object] = file.split('.');
       const isSuspect = Date.parse(createdAt) < before && known.get(sha256)?.object !== object;
       if (!isSuspect || !hashSchema.safeParse(sha256).success) continue;
-      if (blobFrom(await within(patienceMs, places.blob(sha256).get()))?.object !== object)
+      if (blobFrom(await within(timeoutMs, places.blob(sha256).get()))?.object !== object)
         await objects.delete(name);
     }
   }
 }
 
 /** The hashes that these parts of manifests name. */
-export async function blobsNamedIn(manifests: Query, patienceMs: number): Promise<Set<string>> {
+export async function blobsNamedIn(manifests: Query, timeoutMs: number): Promise<Set<string>> {
   const named = new Set<string>();
-  for await (const snapshot of everyDocument(manifests.select('blobs'), { patienceMs })) {
+  for await (const snapshot of everyDocument(manifests.select('blobs'), { timeoutMs })) {
     for (const hash of partSchema.parse(snapshot.data()).blobs) named.add(hash);
   }
   return named;
 }
 
 /** Every blob, by hash. */
-async function knownBlobs(blobs: Query, patienceMs: number): Promise<Map<string, KnownBlob>> {
+async function knownBlobs(blobs: Query, timeoutMs: number): Promise<Map<string, KnownBlob>> {
   const known = new Map<string, KnownBlob>();
-  for await (const snapshot of everyDocument(blobs, { patienceMs })) {
+  for await (const snapshot of everyDocument(blobs, { timeoutMs })) {
     const blob = blobFrom(snapshot);
     if (blob !== null) known.set(snapshot.id, { object: blob.object, storedAt: blob.storedAt.toMillis() });
   }

@@ -6,7 +6,7 @@ import {
   parseFirebaseHash,
   type FirebaseHashing,
 } from '#src/passwords/firebase-password.ts';
-import { addressInUse } from '#src/passwords/new-account.ts';
+import { emailInUse } from '#src/passwords/new-account.ts';
 import { parseScryptHash } from '#src/passwords/scrypt-hash.ts';
 import type { Account, Transfer } from '#src/ports/transfer.ts';
 import { everyUser } from '../every-user.ts';
@@ -43,7 +43,7 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
       const { id: ownerId, email, password } = account;
       // Firebase would replace an account with this uid, and let two have one address.
       const isFree = (await get(ownerId)) === null && (email === '' || (await isAddressFree(email)));
-      if (!isFree) throw addressInUse();
+      if (!isFree) throw emailInUse();
       const { fields, options } = importable(password) ?? {};
       const { errors } = await auth.importUsers([{ ...recordOf(account), ...fields }], options);
       for (const { error } of errors) throw invalidInput('', error.message, error);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, type Edit } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#editor/document/edit-path.ts';
-import { merge, takeTheirs } from '#editor/document/merge.ts';
+import { merge, takeRemote } from '#editor/document/merge.ts';
 import { aContent, aWish, edit } from './arbitrary-edits.ts';
 
 const wishes = fc.array(aWish, { maxLength: 12 });
@@ -57,7 +57,7 @@ describe('merge', () => {
         const base = aContent();
         const [mine, theirs] = [edit(base, some), edit(base, others)];
         const { merged, conflicts } = merge(base, mine, theirs);
-        const taken = conflicts.reduce(takeTheirs, merged);
+        const taken = conflicts.reduce(takeRemote, merged);
         for (const conflict of conflicts.filter(({ kind }) => kind !== 'order')) {
           expect(valueAt(taken, conflict.path)).toEqual(conflict.theirs);
         }
@@ -95,7 +95,7 @@ describe('merge', () => {
     expect(conflicts).toMatchObject([{ path: 'projects.items.b', kind: 'entry', mine: undefined }]);
     const [conflict] = conflicts;
     if (conflict === undefined) throw new Error('There is no conflict.');
-    expect(valueAt(takeTheirs(merged, conflict), 'projects.items.b.title')).toBe('Bridge');
+    expect(valueAt(takeRemote(merged, conflict), 'projects.items.b.title')).toBe('Bridge');
   });
 
   it('joins a move of one side with an addition of the other', () => {
@@ -114,7 +114,7 @@ describe('merge', () => {
     const { merged, conflicts } = merge(base, mine, theirs);
     expect(idsAt(merged, 'projects.items')).toEqual(['b', 'a', 'c']);
     expect(conflicts).toMatchObject([{ path: 'projects.items', kind: 'order' }]);
-    expect(idsAt(conflicts.reduce(takeTheirs, merged), 'projects.items')).toEqual(['a', 'c', 'b']);
+    expect(idsAt(conflicts.reduce(takeRemote, merged), 'projects.items')).toEqual(['a', 'c', 'b']);
   });
 
   it('keeps the options of each template apart', () => {

@@ -5,7 +5,7 @@ import { region } from './region.ts';
 const hours = 3_600_000;
 
 /** What the server does in the background: old releases go, what a kill has left is mended, texts are compressed better. */
-export const tidy = onSchedule(
+export const cleanup = onSchedule(
   {
     region,
     // It reads every release of everybody, so once a day is often enough.
@@ -17,17 +17,17 @@ export const tidy = onSchedule(
   },
   async () => {
     const config = firebaseConfig();
-    const [{ openBackend }, { recompressSince, tidy: tidyUp }] = await Promise.all([
+    const [{ openBackend }, { recompressSince, cleanUp }] = await Promise.all([
       import('#src/backend/open-backend.ts'),
       import('#src/maintenance/cleanup.ts'),
     ]);
     const backend = await openBackend(config);
     try {
       const now = Date.now();
-      await tidyUp(backend, { keep: config.keepReleases, now: new Date(now).toISOString() });
+      await cleanUp(backend, { keep: config.keepReleases, now: new Date(now).toISOString() });
       // Twice a day's worth, so that one failed run leaves no release behind.
       const smaller = await recompressSince(backend, new Date(now - 48 * hours).toISOString());
-      console.log(`Tidied. ${smaller} texts were compressed better.`);
+      console.log(`Cleaned up. ${smaller} texts were compressed better.`);
     } finally {
       await backend.close();
     }

@@ -1,0 +1,70 @@
+/** A word that the glossary of CONTRIBUTING.md replaces. */
+export type Replaced = { pattern: RegExp; say: string };
+
+/** In sentences that people read: screens, emails, errors, command output, pages. */
+export const inSentences: readonly Replaced[] = [
+  { pattern: /\bmend(s|ed|ing)?\b/i, say: 'fix' },
+  { pattern: /\bpictures?\b/i, say: 'image' },
+  { pattern: /\be-mails?\b/i, say: 'email' },
+  { pattern: /\b(?<!(email|IP|postal|street) )address(es)?\b/i, say: 'slug, URL, email address or IP' },
+  { pattern: /\bwhoever\b/i, say: 'the person or role' },
+  { pattern: /\btried too often\b/i, say: 'too many attempts' },
+  { pattern: /\b(not valid|no longer valid)\b/i, say: 'invalid or expired' },
+  { pattern: /\bnot valid any more\b/i, say: 'expired' },
+  {
+    pattern: /\b(taken over|finds? (its|no) place|found (its|no) place|left out)\b/i,
+    say: 'imported, skipped, not supported',
+  },
+  { pattern: /\b(take|takes|taken|taking) (\w+ ){0,3}down\b/i, say: 'unpublish' },
+  { pattern: /\b(bring|brings|brought|bringing) (\w+ ){0,3}back\b/i, say: 'restore or roll back' },
+  { pattern: /\bunder ?way\b/i, say: 'in progress' },
+  { pattern: /\bdesks?\b/i, say: 'desktop' },
+  { pattern: /\b(colour|behaviour|licence|centre|favourite|honour)/i, say: 'American spelling' },
+  {
+    pattern: /\b\w+(organis|recognis|customis|optimis|minimis)(e|es|ed|ing|ation)\b/i,
+    say: 'American spelling',
+  },
+  { pattern: /\(needed\)/i, say: 'required' },
+  { pattern: /\blook-?alikes?\b/i, say: 'confusable' },
+];
+
+/** In names that other files use, and in names of files: the words of an identifier in lower case. */
+export const inNames: Readonly<Record<string, string>> = {
+  picture: 'image',
+  pictures: 'images',
+  letter: 'email',
+  letters: 'emails',
+  address: 'slug, url, email or ip',
+  addresses: 'slugs, urls, emails or ips',
+  mend: 'fix',
+  uid: 'ownerId',
+  patience: 'timeout',
+  most: 'max',
+  longest: 'max',
+  largest: 'max',
+  smallest: 'min',
+  underway: 'inFlight',
+  trouble: 'error',
+  finding: 'issue',
+  findings: 'issues',
+  remark: 'issue',
+  complaint: 'error',
+  complaints: 'errors',
+  asked: 'requested',
+  answer: 'response',
+  answers: 'responses',
+  answered: 'responded',
+  twin: 'homoglyph',
+  twins: 'homoglyphs',
+  lure: 'decoy',
+  mediaLibrary: 'mediaLibrary',
+  workbench: 'editorLayout',
+  overtaken: 'conflict',
+  theirs: 'remote',
+  mine: 'local',
+
+  tidy: 'cleanup',
+  colour: 'color',
+  behaviour: 'behavior',
+  centre: 'center',
+};
