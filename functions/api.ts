@@ -12,7 +12,7 @@ export const api = onRequest(
     memory: '2GiB',
     cpu: 2,
     concurrency: 20,
-    // A first publish with many images takes minutes. Through Hosting an answer ends after one; the publish goes on.
+    // A first publish with many images takes minutes. Hosting ends its answer after one: the page asks how far it is.
     timeoutSeconds: 540,
     // So that a flood of requests costs no more than this.
     maxInstances: 20,

@@ -2,8 +2,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client, ImportReport, ReleaseSummary, SiteState, SlugCheck } from './client.ts';
-import { ClientError } from './client-error.ts';
-import { followPublish } from './publish-stream.ts';
+import { runPublish } from './publish-run.ts';
 import type { Requests } from './requests.ts';
 
 export type ApiCalls = Pick<
@@ -46,11 +45,7 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     restorePortfolio: (portfolio) =>
       get<Portfolio>('/api/portfolios/restore', { method: 'POST', json: portfolio }),
 
-    async publish(id, onProgress) {
-      const { body } = await open(`${portfolioPath(id)}/publish`, { method: 'POST', json: {} });
-      if (body === null) throw new ClientError('unavailable');
-      return followPublish(body, onProgress);
-    },
+    publish: (id, onProgress) => runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress),
     unpublish: () => tell('/api/site', { method: 'DELETE' }),
     rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
     listReleases: (portfolioId) => get<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),

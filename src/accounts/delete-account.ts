@@ -1,7 +1,9 @@
 import type { Backend } from '#src/ports/backend.ts';
 import { unpublish } from '#src/publish/rollback.ts';
 
-type Deps = Pick<Backend, 'auth' | 'documents' | 'files' | 'moderation' | 'releases'> & { now: () => string };
+type Deps = Pick<Backend, 'auth' | 'documents' | 'files' | 'moderation' | 'publishNotes' | 'releases'> & {
+  now: () => string;
+};
 
 /**
  * Takes the site down and erases everything of an account. Blobs that were stored after `sweepBefore`, and may be about
@@ -12,11 +14,12 @@ export async function deleteAccount(
   deps: Deps,
   { ownerId, sweepBefore }: { ownerId: string; sweepBefore: string },
 ): Promise<void> {
-  const { auth, documents, files, moderation, releases, now } = deps;
+  const { auth, documents, files, moderation, publishNotes, releases, now } = deps;
   if ((await documents.getProfile(ownerId)) !== null) await unpublish(deps, { ownerId });
   const named = await releases.deleteOwner(ownerId);
   await releases.sweep(sweepBefore, named);
   await files.deleteOwner(ownerId);
+  await publishNotes.remove(ownerId);
   await documents.deleteOwner(ownerId, now());
   await moderation.deleteTakedown(ownerId);
   await auth.deleteUser(ownerId);

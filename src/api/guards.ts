@@ -61,6 +61,7 @@ export function secureHeaders({ config }: ApiParts) {
     for (const [name, value] of Object.entries(carried)) headers.set(name, value);
     headers.set('content-security-policy', responsePolicy);
     headers.set('cross-origin-resource-policy', 'same-origin');
-    if (!headers.has('cache-control') || !c.res.ok) headers.set('cache-control', 'no-store');
+    // Firebase Hosting drops Set-Cookie from an answer that does not say `private`.
+    if (!headers.has('cache-control') || !c.res.ok) headers.set('cache-control', 'private, no-store');
   });
 }

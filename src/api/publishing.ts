@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
@@ -8,8 +9,11 @@ import { attachment } from '#src/http/attachment.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { ownedPortfolio } from './require-owner.ts';
 import { logUnexpected, problemOf } from './problem.ts';
+import { isAbandoned, openPublishRecord } from './publish-record.ts';
 
 const waitSeconds = 5;
+/** How a page names the publish that it asks for, to know it again. */
+const runSchema = z.string().max(64).catch('');
 
 /** A portfolio's way out: publishing, its releases, its export. */
 export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
@@ -26,22 +30,38 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     await limits.consume('publish', ownerId);
     // Another request may have begun while this one was counted.
     refuseSecond();
+    const run = runSchema.parse(c.req.query('run'));
     underway.set(ownerId, now());
     c.header('content-type', 'application/x-ndjson');
     return stream(c, async (lines) => {
       const tell = (line: object) => lines.writeln(JSON.stringify(line));
+      const record = await openPublishRecord(backend.publishNotes, { ownerId, portfolioId, run, now });
       try {
-        const onProgress: PublishRequest['onProgress'] = (progress) => void tell({ progress });
+        const onProgress: PublishRequest['onProgress'] = (progress) => {
+          record.progress(progress);
+          void tell({ progress });
+        };
         const result = await publish(publishing, { ownerId, portfolioId, onProgress });
+        await record.end({ kind: 'done', result });
         await tell({ result });
         await prune(ownerId);
       } catch (error) {
         logUnexpected(error, 'publishing');
-        await tell({ problem: problemOf(error) });
+        const problem = problemOf(error);
+        await record.end({ kind: 'failed', problem });
+        await tell({ problem });
       } finally {
         underway.delete(ownerId);
       }
     });
+  });
+
+  /** Where the newest publish of the portfolio is, for pages whose response was held back or broke off; else null. */
+  api.get('/portfolios/:id/publish', async (c) => {
+    const { id, ownerId } = await ownedPortfolio(c, backend);
+    const note = await backend.publishNotes.get(ownerId);
+    if (note?.portfolioId !== id || isAbandoned(note, now())) return c.json(null);
+    return c.json({ run: note.run, state: note.state });
   });
 
   api.get('/portfolios/:id/releases', async (c) => {

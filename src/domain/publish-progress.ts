@@ -16,3 +16,9 @@ export type PublishResult = {
   /** True when the same release was live already. */
   unchanged: boolean;
 };
+
+/** Where a publish is, for those who ask: in flight, or how it ended. `problem` is the body of a problem response. */
+export type PublishState =
+  | { kind: 'running'; progress: PublishProgress | null }
+  | { kind: 'done'; result: PublishResult }
+  | { kind: 'failed'; problem: { status: number } };

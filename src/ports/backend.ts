@@ -5,6 +5,7 @@ import type { FileStore } from './file-store.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { ModerationStore } from './moderation-store.ts';
+import type { PublishNotes } from './publish-notes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A whole back end. */
@@ -17,5 +18,6 @@ export type Backend = {
   moderation: ModerationStore;
   audit: AuditLog;
   limits: Limits;
+  publishNotes: PublishNotes;
   close(): Promise<void>;
 };

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
-import type { RunningProduct } from './product.ts';
+
+/** Where the app is. */
+type AppOrigin = { origin: string };
 
 let people = 0;
 
@@ -9,7 +11,7 @@ export const password = 'correct horse battery staple';
 /** Registers somebody new by the form, and ends on their dashboard. */
 export async function register(
   page: Page,
-  product: RunningProduct,
+  product: AppOrigin,
   name = 'Ada Lovelace',
 ): Promise<{ email: string }> {
   people += 1;
@@ -29,7 +31,7 @@ export async function register(
 /** Signs in by the form; where that leads is for the caller to wait for. */
 export async function signIn(
   page: Page,
-  product: RunningProduct,
+  product: AppOrigin,
   person: { email: string; password?: string },
 ): Promise<void> {
   if (!new URL(page.url(), product.origin).pathname.startsWith('/login')) {
@@ -41,7 +43,7 @@ export async function signIn(
 }
 
 /** Claims an address on the profile page. */
-export async function claimSlug(page: Page, product: RunningProduct, slug: string): Promise<void> {
+export async function claimSlug(page: Page, product: AppOrigin, slug: string): Promise<void> {
   await page.goto(`${product.origin}/profile`);
   await page.getByLabel('Your address').fill(slug);
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
@@ -52,7 +54,7 @@ export async function claimSlug(page: Page, product: RunningProduct, slug: strin
 /** Makes a portfolio by the dialog, and returns its id. Ends in the editor. */
 export async function createPortfolio(
   page: Page,
-  product: RunningProduct,
+  product: AppOrigin,
   form: { title: string; template: string },
 ): Promise<string> {
   await page.goto(`${product.origin}/portfolios`);
@@ -65,9 +67,13 @@ export async function createPortfolio(
 }
 
 /** Publishes from the portfolio's own page, and waits until it is live. Returns what the server tells of it. */
-export async function publish(page: Page, product: RunningProduct, id: string): Promise<PublishResult> {
+export async function publish(page: Page, product: AppOrigin, id: string): Promise<PublishResult> {
   await page.goto(`${product.origin}/portfolios/${id}`);
-  const answered = page.waitForResponse((response) => response.url().endsWith(`/portfolios/${id}/publish`));
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      new URL(response.url()).pathname.endsWith(`/portfolios/${id}/publish`),
+  );
   await page.getByRole('button', { name: /^Publish/ }).click();
   await expect(page.getByRole('main').getByText('Your site is live')).toBeVisible();
   const last = (await (await answered).text()).trim().split('\n').at(-1) ?? '{}';

@@ -4,6 +4,7 @@ import { openDatabase } from '#src/adapters/embedded/database.ts';
 import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
 import { openFileStore } from '#src/adapters/embedded/file-store.ts';
 import { openModerationStore } from '#src/adapters/embedded/moderation-store.ts';
+import { openPublishNotes } from '#src/adapters/embedded/publish-notes.ts';
 import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
@@ -21,6 +22,7 @@ export function openStores(folder: string): Stores {
     releases,
     moderation: openModerationStore({ database }),
     audit: openAuditLog({ database }),
+    publishNotes: openPublishNotes(),
     async close() {
       await Promise.all([documents.close(), files.close(), releases.close()]);
       database.close();

@@ -11,6 +11,7 @@ import { openEmbeddedLimits } from './limits.ts';
 import { openEmbeddedMail } from './mail.ts';
 import { openMailer } from './mailer.ts';
 import { openModerationStore } from './moderation-store.ts';
+import { openPublishNotes } from './publish-notes.ts';
 import { openReleaseStore } from './release-store.ts';
 import { readSecret } from './secret.ts';
 
@@ -47,6 +48,7 @@ export async function openEmbeddedBackend(
     moderation,
     audit,
     limits,
+    publishNotes: openPublishNotes(),
     async close() {
       const stores = [auth, documents, files, releases, mail, limits];
       await Promise.all(stores.map((store) => store.close()));

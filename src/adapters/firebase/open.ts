@@ -7,6 +7,7 @@ import { openFirebaseFileStore } from './file-store.ts';
 import { openFirebaseLimits } from './limits.ts';
 import { openFirebaseMail } from './mail.ts';
 import { openFirebaseModerationStore } from './moderation-store.ts';
+import { openFirebasePublishNotes } from './publish-notes.ts';
 import { openFirebaseReleaseStore } from './release-store.ts';
 
 export type FirebaseSettings = FirebaseProject & FirebaseAuthSettings;
@@ -31,6 +32,7 @@ export async function openFirebaseBackend(settings: FirebaseSettings): Promise<B
     moderation,
     audit,
     limits,
+    publishNotes: openFirebasePublishNotes(connection),
     async close() {
       const stores = [auth, documents, files, releases, mail, limits];
       await Promise.all(stores.map((store) => store.close()));

@@ -8,7 +8,7 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'cache-control': 'no-store',
+  'cache-control': 'private, no-store',
 };
 
 describe('headers of the API', () => {

@@ -33,6 +33,43 @@ describe('publishing over HTTP', () => {
     expect(lines.at(-1)?.result).toMatchObject({ url: 'http://ada-lovelace.localhost:3000/' });
   });
 
+  it('tells who asks how the newest publish of the portfolio ended', async () => {
+    const tested = await testApi();
+    const [ada, grace] = [await tested.join('ada@example.org'), await tested.join('grace@example.org')];
+    const id = await startPortfolio(ada);
+    const noted = async () => (await ada.ask(`/api/portfolios/${id}/publish`)).json();
+    const publishAs = async (run: string) =>
+      (await ada.ask(`/api/portfolios/${id}/publish?run=${run}`, { method: 'POST', json: {} })).text();
+    expect(await noted()).toBeNull();
+    await publishAs('first');
+    expect(await noted()).toMatchObject({
+      run: 'first',
+      state: { kind: 'failed', problem: { code: 'slug-missing', status: 409 } },
+    });
+    await claim(ada, 'ada-lovelace');
+    await publishAs('second');
+    expect(await noted()).toMatchObject({
+      run: 'second',
+      state: { kind: 'done', result: { url: 'http://ada-lovelace.localhost:3000/', unchanged: false } },
+    });
+    expect((await grace.ask(`/api/portfolios/${id}/publish`)).status).toBe(404);
+    expect(await (await ada.ask(`/api/portfolios/${await startPortfolio(ada)}/publish`)).json()).toBeNull();
+  });
+
+  it('forgets a publish that was killed', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolioId = await startPortfolio(ada);
+    const note = { run: 'killed', portfolioId, state: { kind: 'running', progress: null } } as const;
+    const noted = async (secondsAgo: number) => {
+      const notedAt = new Date(Date.now() - secondsAgo * 1000).toISOString();
+      await tested.backend.publishNotes.put(ada.ownerId, { ...note, notedAt });
+      return (await ada.ask(`/api/portfolios/${portfolioId}/publish`)).json();
+    };
+    expect(await noted(10)).toEqual({ run: 'killed', state: note.state });
+    expect(await noted(120)).toBeNull();
+  });
+
   it('ends with a problem when something must be mended first', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const lines = await publish(ada, await startPortfolio(ada));

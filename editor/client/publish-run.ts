@@ -1,0 +1,79 @@
+import type { PublishProgress, PublishResult, PublishState } from '#src/domain/publish-progress.ts';
+import { ClientError } from './client-error.ts';
+import { followPublish } from './publish-stream.ts';
+import type { Requests } from './requests.ts';
+import { errorFromResponse } from './response-error.ts';
+
+type OnProgress = (progress: PublishProgress) => void;
+type Noted = { run: string; state: PublishState } | null;
+
+const askEveryMs = 1000;
+
+/**
+ * Publishes, and tells how far it is. Where something in between holds the response back until its end, as Firebase Hosting
+ * does, or ends it early, the server is asked instead: a publish goes on without a listener.
+ * @throws ClientError what the server says; 'offline' or 'unavailable' when nobody knows of the publish
+ */
+export async function runPublish(
+  { get, open }: Pick<Requests, 'get' | 'open'>,
+  path: string,
+  onProgress: OnProgress,
+): Promise<PublishResult> {
+  const run = crypto.randomUUID();
+  const stateNow = async (): Promise<PublishState | null> => {
+    const noted = await get<Noted>(path);
+    return noted?.run === run ? noted.state : null;
+  };
+  let isHeldBack = true;
+  const streamed = open(`${path}?${new URLSearchParams({ run }).toString()}`, { method: 'POST', json: {} })
+    .then(({ body }) => {
+      isHeldBack = false;
+      if (body === null) throw new ClientError('unavailable');
+      return followPublish(body, onProgress);
+    })
+    .finally(() => {
+      isHeldBack = false;
+    });
+  void askWhile(() => isHeldBack, stateNow, onProgress);
+  try {
+    return await streamed;
+  } catch (error) {
+    if (!isBrokenOff(error)) throw error;
+    return followState(stateNow, onProgress, error);
+  }
+}
+
+/** Asks how far it is while nothing comes by itself. What cannot be asked is asked again: the response says the rest. */
+async function askWhile(
+  isWanted: () => boolean,
+  stateNow: () => Promise<PublishState | null>,
+  onProgress: OnProgress,
+): Promise<void> {
+  for (;;) {
+    await pause();
+    if (!isWanted()) return;
+    const state = await stateNow().catch(() => null);
+    if (isWanted() && state?.kind === 'running' && state.progress !== null) onProgress(state.progress);
+  }
+}
+
+/** Follows a publish whose response has broken off. @throws the error of that when the server knows nothing of it */
+async function followState(
+  stateNow: () => Promise<PublishState | null>,
+  onProgress: OnProgress,
+  brokenOff: unknown,
+): Promise<PublishResult> {
+  for (;;) {
+    const state = await stateNow();
+    if (state === null) throw brokenOff;
+    if (state.kind === 'done') return state.result;
+    if (state.kind === 'failed') throw errorFromResponse(state.problem.status, state.problem);
+    if (state.progress !== null) onProgress(state.progress);
+    await pause();
+  }
+}
+
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof ClientError && (error.code === 'offline' || error.code === 'unavailable');
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, askEveryMs));

@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { openPublishNotes } from '#src/adapters/embedded/publish-notes.ts';
+import { publishNotesContract } from './publish-notes.contract.ts';
+
+describe('the embedded notes of publishing', () => {
+  publishNotesContract(() => {
+    const notes = openPublishNotes();
+    return { notes, another: notes };
+  });
+});

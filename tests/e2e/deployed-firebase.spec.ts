@@ -1,0 +1,99 @@
+import { expect, test, type Page } from 'playwright/test';
+import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
+import { startDeployedProduct, type DeployedProduct } from './deployed.ts';
+import { heavyImage, image as makeImage } from './images.ts';
+
+let product: DeployedProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startDeployedProduct();
+});
+test.afterAll(() => product.remove());
+
+async function editHeadline(page: Page, headline: string): Promise<void> {
+  await unfold(page, 'Introduction');
+  await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
+  await saved(page);
+}
+
+/** The headline that a visitor finds; empty while there is no site. Functions learn of a publish within a second. */
+async function siteText(page: Page, slug: string): Promise<string> {
+  const visitor = await page.context().browser()?.newContext();
+  if (visitor === undefined) throw new Error('a browser');
+  const visit = await visitor.newPage();
+  const response = await visit.goto(product.siteUrl(slug));
+  const text = response?.status() === 200 ? await visit.locator('body').innerText() : '';
+  await visitor.close();
+  return text;
+}
+
+test('the deployed product takes an author from registration to a roll back', async ({ page }) => {
+  test.setTimeout(300_000);
+  await register(page, product);
+
+  // An image of the person's own is shown: its request carries the cookie that Hosting let through.
+  await page.goto(`${product.origin}/uploads`);
+  await page.getByLabel('Choose files').setInputFiles(await makeImage('loom.jpg', { seed: 1 }));
+  const thumbnail = page.getByRole('button', { name: 'Details of loom.jpg' }).locator('img');
+  await expect
+    .poll(() => thumbnail.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, httpOnly }) => ({ name, httpOnly }))).toContainEqual({
+    name: '__session',
+    httpOnly: true,
+  });
+
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await editHeadline(page, 'Poetical science');
+  await claimSlug(page, product, 'ada-lovelace');
+  await publish(page, product, id);
+  await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Poetical science');
+
+  // Exports are plain links.
+  for (const path of [`/api/portfolios/${id}/export`, '/api/account/export']) {
+    const answer = await page.request.get(product.origin + path);
+    expect([path, answer.status(), (await answer.body()).subarray(0, 2).toString()]).toEqual([
+      path,
+      200,
+      'PK',
+    ]);
+  }
+
+  await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
+  await editHeadline(page, 'Enchantress of number');
+  await publish(page, product, id);
+  await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Enchantress of number');
+  await page.getByRole('button', { name: /^Roll back to revision/ }).click();
+  await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Poetical science');
+});
+
+test('a publish that Hosting cuts off is shown as going on, and then as done', async ({ page }) => {
+  test.setTimeout(300_000);
+  await register(page, product);
+  const id = await createPortfolio(page, product, { title: 'Many images', template: 'Amsterdam' });
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByLabel('Upload an image').setInputFiles(await heavyImage('noise.png'));
+  await page.getByLabel('Description').fill('Noise');
+  await editHeadline(page, 'Cut off');
+  await claimSlug(page, product, 'cut-off');
+
+  const cutOff = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/publish'),
+  );
+  const asked = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith('/publish'),
+  );
+  await page.goto(`${product.origin}/portfolios/${id}`);
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  // Longer than asking how far it is takes, shorter than making the images of a site.
+  product.limitAnswers(400);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  expect((await cutOff).status()).toBe(504);
+  await expect(page.getByRole('progressbar', { name: 'Publishing' })).toBeVisible();
+  product.limitAnswers(60_000);
+  expect((await (await asked).json()).state.kind).toMatch(/running|done/);
+  await expect(page.getByRole('main').getByText('Your site is live')).toBeVisible();
+  await expect.poll(() => siteText(page, 'cut-off')).toContain('Cut off');
+});
