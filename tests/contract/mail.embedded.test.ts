@@ -38,7 +38,9 @@ describe('the embedded mail without a mail server', () => {
     const mail = openEmbeddedMail(mailer);
     await mail.send(message);
     await mail.send({ ...message, to: 'eve@example.org', text: 'Look:\n\nTo: ada@example.org\nB' });
-    await mailer.forget('ada@example.org');
+    await mail.send({ ...message, to: 'eve@example.org', replyTo: 'ada@example.org' });
+    await mailer.send({ ...message, to: 'countess@example.org', ownerId: 'ada-1' });
+    await mailer.forget({ id: 'ada-1', email: 'ada@example.org' });
     expect(await messagesIn(join(dataDir, 'mail'))).toMatchObject([{ to: 'eve@example.org' }]);
   });
 });

@@ -118,7 +118,7 @@ export async function openEmbeddedAuth(
       await closeLinks(service, ownerId);
       devices.forget(ownerId);
       await emailBox.settled();
-      await mailer.forget(user.email);
+      await mailer.forget(user);
       if (!database.isTransaction) emptyLog(database);
     },
 

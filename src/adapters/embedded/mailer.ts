@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { orNull } from '#src/files/expected-failure.ts';
 
-/** A message of plain text. `to` and `replyTo` are one address each, without a name. */
-export type Email = { to: string; replyTo?: string; subject: string; text: string };
+/**
+ * An email of plain text. `to` and `replyTo` are one email address each, without a name. `ownerId` names the account that
+ * it is about, which may have another email address by then.
+ */
+export type Email = { to: string; replyTo?: string; subject: string; text: string; ownerId?: string };
 
 export type Mailer = {
   send(email: Email): Promise<void>;
-  /** Removes the emails to an address that are kept here. */
-  forget(address: string): Promise<void>;
+  /** Removes the emails that are kept here of an account: about it, to its email address and from there. */
+  forget(account: { id: string; email: string }): Promise<void>;
   close(): void;
 };
 
@@ -33,8 +36,12 @@ function openSmtpMailer({ url, from, timeoutMs }: { url: string; from: string; t
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });
   return {
-    async send(email) {
-      await transport.sendMail({ ...email, from });
+    async send({ to, replyTo, subject, text }) {
+      await transport.sendMail({ from, to, replyTo, subject, text }).catch((error: unknown) => {
+        // What mail servers say names the recipient, who has no place in a log.
+        const reason = error instanceof Error ? error.message : 'unknown';
+        throw new Error(`The mail server failed: ${reason.replaceAll(to, 'the recipient')}`);
+      });
     },
     async forget() {},
     close: () => transport.close(),
@@ -56,22 +63,26 @@ function openFolderMailer(options: {
       await writeFile(file, emlOf(email, { from, date: new Date(stamp) }), { mode: 0o600 });
       announce(`Message written to ${file}`);
     },
-    async forget(address) {
+    async forget({ id, email }) {
+      const own = [`${ownerHeader}: ${id}`, `To: ${email}`, `Reply-To: ${email}`];
       for (const file of await lettersIn(folder)) {
         // Only the head tells whose it is: anything may stand in the text.
         const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1);
-        if (head.includes(`\r\nTo: ${address}\r\n`)) await rm(file, { force: true });
+        if (head.split('\r\n').some((line) => own.includes(line))) await rm(file, { force: true });
       }
     },
     close() {},
   };
 }
 
+const ownerHeader = 'X-Vitrine-Account';
+
 function emlOf(email: Email, { from, date }: { from: string; date: Date }): string {
   const head = [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(email.to)}`,
     ...(email.replyTo === undefined ? [] : [`Reply-To: ${oneLine(email.replyTo)}`]),
+    ...(email.ownerId === undefined ? [] : [`${ownerHeader}: ${oneLine(email.ownerId)}`]),
     `Subject: ${oneLine(email.subject)}`,
     `Date: ${date.toUTCString()}`,
     'MIME-Version: 1.0',

@@ -101,7 +101,7 @@ export function ownAccount(deps: Deps): OwnAccount {
       // The owner has proven who they are; a limit that is used up must be told to them.
       if (!deps.limits.email(email, origin)) throw new AppError('too-many-requests', { seconds: 3600 });
       await service.api.changeEmail({ headers, body: { newEmail: email } });
-      post(emails.emailChanging(user.email));
+      post({ ...emails.emailChanging(user.email), ownerId: user.id });
     },
 
     async changePassword(headers, { current, next }) {
@@ -113,7 +113,7 @@ export function ownAccount(deps: Deps): OwnAccount {
       const answer = await setPassword(service, headers, { current, next });
       await closeLinks(service, user.id);
       devices.forget(user.id);
-      post(emails.passwordChanged(user.email));
+      post({ ...emails.passwordChanged(user.email), ownerId: user.id });
       const cookies = cookiesOf(answer);
       cookies.append('set-cookie', devices.remember(headers, user.id));
       return cookies;

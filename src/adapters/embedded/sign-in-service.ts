@@ -67,8 +67,9 @@ export async function openSignInService(options: {
       maxPasswordLength: 1024,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: linkSeconds,
-      sendResetPassword: async ({ user, token }) => post(emails.reset(user.email, token)),
-      onPasswordReset: async ({ user }) => post(emails.passwordChanged(user.email)),
+      sendResetPassword: async ({ user, token }) =>
+        post({ ...emails.reset(user.email, token), ownerId: user.id }),
+      onPasswordReset: async ({ user }) => post({ ...emails.passwordChanged(user.email), ownerId: user.id }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -81,7 +82,7 @@ export async function openSignInService(options: {
           value: user.id,
           expiresAt,
         });
-        post(emails.verify(user.email, token));
+        post({ ...emails.verify(user.email, token), ownerId: user.id });
       },
     },
     user: { changeEmail: { enabled: true } },

@@ -22,8 +22,10 @@ export function openFirebaseMail({ firestore }: { firestore: Firestore }): Mail 
   });
 }
 
-/** Removes the messages to an address, sent or not. */
-export async function forgetMail(firestore: Firestore, to: string): Promise<void> {
-  const { docs } = await places(firestore).where('to', '==', to).get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
+/** Removes the messages to an email address and from there, sent or not. */
+export async function forgetMail(firestore: Firestore, email: string): Promise<void> {
+  const found = await Promise.all(
+    ['to', 'replyTo'].map((field) => places(firestore).where(field, '==', email).get()),
+  );
+  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())));
 }

@@ -188,6 +188,11 @@ describe('deletion of an account', () => {
       json: { email: ada.email, password },
     });
     await letterTo(tested, ada.email, 'Choose a new password');
-    return Array.from({ length: 17 }, (_, index) => `arker-${String(index + 1).padStart(2, '0')}`);
+    const change = { email: 'marker-18@example.org', password };
+    await ada.ask('/api/account/email', { method: 'POST', json: change });
+    await letterTo(tested, change.email, 'Confirm your email address');
+    const message = { to: 'eve@example.org', replyTo: ada.email, subject: 'Hello', text: 'Marker-19' };
+    await tested.backend.mail.send(message);
+    return Array.from({ length: 19 }, (_, index) => `arker-${String(index + 1).padStart(2, '0')}`);
   }
 });
