@@ -18,6 +18,7 @@ export function devServer() {
         const examples = openAppPages(folders, {
           https: config.scheme === 'https',
           origin: config.appOrigin,
+          abuseEmail: config.abuseEmail,
           firebase: null,
         });
         let current = null;

@@ -14,6 +14,7 @@ const commands = {
   unpublish: async () => (await import('./commands/unpublish.ts')).unpublishCommand(),
   disable: async () => (await import('./commands/disable.ts')).disableCommand(),
   enable: async () => (await import('./commands/enable.ts')).enableCommand(),
+  reports: async () => (await import('./commands/reports.ts')).reportsCommand(),
   audit: async () => (await import('./commands/audit.ts')).auditCommand(),
   releases: async () => (await import('./commands/releases.ts')).releasesCommand(),
   rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
@@ -37,7 +38,9 @@ export async function buildProgram(args: readonly string[]): Promise<Command> {
   const program = settled(new Command('vitrine'))
     .description('Build, publish and look after portfolios.')
     .version(await ownVersion(), '--version', 'print the version')
-    .showHelpAfterError();
+    .showHelpAfterError()
+    // Else an option of a subcommand is taken for that of the command above it, when both have one of this name.
+    .enablePositionalOptions();
   const wanted = Object.entries(commands).filter(([name]) => name === args[0]);
   for (const [name, load] of wanted.length > 0 ? wanted : Object.entries(commands)) {
     program.addCommand(settled(await load()), { hidden: hidden.has(name) });

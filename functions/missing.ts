@@ -15,6 +15,7 @@ export const missing = onRequest(
       {
         https: config.scheme === 'https',
         origin: config.appOrigin,
+        abuseEmail: config.abuseEmail,
         firebase: config.firebase?.web ?? null,
       },
     );

@@ -25,6 +25,7 @@ export const routes = {
   resetPassword: { path: '/reset-password', layout: 'simple', access: 'open' },
   verifyEmail: { path: '/verify-email', layout: 'simple', access: 'open' },
   contact: { path: '/contact/:slug', layout: 'simple', access: 'open' },
+  report: { path: '/report', layout: 'simple', access: 'open' },
   dashboard: { path: '/dashboard', layout: 'main', access: 'member' },
   profile: { path: '/profile', layout: 'main', access: 'member' },
   oldProfile: { path: '/oldprofile', layout: 'main', access: 'member' },

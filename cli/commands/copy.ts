@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Option, type Command } from 'commander';
+import { newId } from '#src/backend/new-id.ts';
 import { openBothBackends } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { readFirebaseHashing } from '#src/passwords/firebase-password.ts';
 import { copyBackend } from '#src/transfer/copy.ts';
 import { isServerRunning } from '#src/doctor/server-answers.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
 import { copyLines } from '../copy-lines.ts';
 import { withProgress } from '../progress.ts';
 import { readGivenFile } from '#cli/read-input-file.ts';
@@ -65,6 +67,11 @@ async function copy({ from, to, passwordParameters: file, ...options }: Options)
         onProgress,
       }),
     );
+    if (!dryRun) {
+      const { audit } = both[to];
+      const entry = { action: 'copy', subject: '', reason: `From ${from} to ${to}.` } as const;
+      await audited({ audit, newId, now: () => new Date().toISOString() }, entry);
+    }
     return {
       data: { from, to, dryRun, serverRunning: isServing, ...result },
       lines: copyLines(result, { to, dryRun, isServing }),

@@ -7,7 +7,7 @@ import {
   type DeployDeps,
   type DeployStep,
 } from '#src/deploy/deploy.ts';
-import { isAppError } from '#src/domain/errors.ts';
+import { isAppError, type ErrorCode } from '#src/domain/errors.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
 import {
@@ -16,12 +16,13 @@ import {
   type HostingTargetName,
 } from '#src/backend/open-deploy-target.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
+import { audited } from '../audited.ts';
 import { withProgress } from '../progress.ts';
 import { releaseNamed } from '#cli/find-release.ts';
 import { withBackend } from '../with-backend.ts';
 
 type Options = { target: HostingTargetName; all?: true; dryRun?: true; rollback?: string };
-type Result = { data: object; line: string; failed?: true };
+type Result = { data: object; line: string; failed?: true; code?: ErrorCode };
 
 export function deployCommand(): Command {
   return commandWithJson('deploy')
@@ -42,14 +43,19 @@ export function deployCommand(): Command {
 function deployNamed(names: readonly string[], options: Options): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const target = await openHostingTarget(opened.config, options.target);
-    const deps: DeployDeps = { ...opened, target };
-    const owners = new Set(await Promise.all(names.map((name) => ownerNamed(opened, name))));
+    const { auth } = opened;
+    const isConfirmed: DeployDeps['isConfirmed'] = async (ownerId) =>
+      (await auth.getUser(ownerId))?.emailVerified !== false;
+    const deps: DeployDeps = { ...opened, target, isConfirmed };
+    const named = new Set(await Promise.all(names.map((name) => ownerNamed(opened, name))));
+    const owners = new Set(named);
     if (options.all === true) for await (const ownerId of opened.releases.liveOwners()) owners.add(ownerId);
     const results = await withProgress('Deploying', async (at) => {
       const done: Result[] = [];
       for (const [place, ownerId] of [...owners].entries()) {
         at(place, owners.size);
-        done.push(...(await explained(ownerId, () => deployOwner(deps, ownerId, options))));
+        const results = await explained(ownerId, () => deployOwner(deps, ownerId, options));
+        done.push(...results.map((result) => (named.has(ownerId) ? result : excused(result))));
       }
       if (options.rollback === undefined) {
         const whose = options.all === true ? 'everybody' : owners;
@@ -62,6 +68,9 @@ function deployNamed(names: readonly string[], options: Options): Promise<Comman
       }
       return done;
     });
+    if (options.dryRun !== true) {
+      await audited(opened, { action: 'deploy', subject: '', reason: `To ${options.target}.` });
+    }
     const advice = options.dryRun === true ? [] : await target.settle();
     return {
       data: { target: options.target, steps: results.map(({ data }) => data), advice },
@@ -107,8 +116,16 @@ async function explained(ownerId: string | null, work: () => Promise<Result[]>):
     return await work();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return [{ data: { owner: ownerId, error: problemOf(error) }, line: sentencesOf(error), failed: true }];
+    const { code } = error;
+    const data = { owner: ownerId, error: problemOf(error) };
+    return [{ data, line: sentencesOf(error), failed: true, code }];
   }
+}
+
+/** Of all sites, those that may not be deployed are no failure of the deploy. */
+function excused({ failed, ...result }: Result): Result {
+  const isExcused = result.code === 'site-disabled' || result.code === 'email-unconfirmed';
+  return isExcused || failed === undefined ? result : { ...result, failed };
 }
 
 async function inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

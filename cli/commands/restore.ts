@@ -7,6 +7,8 @@ import { readConfig, type Config } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { unzipFolder } from '#src/files/folder-zip.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { audited } from '../audited.ts';
+import { withBackend } from '../with-backend.ts';
 import { withProgress } from '../progress.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { refuseFullFolder } from '../write-folder.ts';
@@ -26,6 +28,10 @@ async function restoreFrom(backup: string): Promise<CommandResult> {
   const restored = (await isDirectory(backup))
     ? await restoreFolder(config, backup)
     : await restoreZip(config, backup);
+  await withBackend((opened) => {
+    const reason = `From a backup of ${restored.createdAt}.`;
+    return audited(opened, { action: 'restore', subject: '', reason });
+  });
   return {
     data: { dataDir: config.dataDir, ...restored },
     lines: [`${config.dataDir} is as it was at ${restored.createdAt}: ${restored.files} files.`],

@@ -24,6 +24,10 @@ export const screens = {
     ...screen('contact', async () => (await import('./contact/contact.tsx')).Contact),
     session: false,
   },
+  report: {
+    ...screen('report', async () => (await import('./report/report.tsx')).Report),
+    session: false,
+  },
   dashboard: screen('dashboard', async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   portfolios: screen('portfolios', async () => (await import('./portfolios/portfolios.tsx')).Portfolios),
   portfolio: screen('portfolio', async () => (await import('./portfolio/portfolio.tsx')).PortfolioPage),

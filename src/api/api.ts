@@ -4,6 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { href } from '#src/routes.ts';
 import { accountRoutes } from './account.ts';
 import { contactRoutes } from './contact.ts';
+import { reportRoutes } from './reports.ts';
 import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
 import { eventRoutes } from './events.ts';
 import { noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
@@ -17,7 +18,7 @@ import { createRateLimits } from './rate-limits.ts';
 import { siteRoutes } from './site.ts';
 import { uploadRoutes } from './uploads.ts';
 
-/** Everything under /api. Every route but those of open-routes.ts and contact.ts needs a session. */
+/** Everything under /api. Every route but those of open-routes.ts, contact.ts and reports.ts needs a session. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const { backend, config, imageProcessor, now } = deps;
   const parts: ApiParts = {
@@ -37,6 +38,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   api.use(secureHeaders(parts), noteIp(parts), originGuard(config.appOrigin));
   openRoutes(api, parts);
   contactRoutes(api, parts);
+  reportRoutes(api, parts);
   api.use(signedIn(parts));
   accountRoutes(api, parts);
   profileRoutes(api, parts);

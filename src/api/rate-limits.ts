@@ -20,6 +20,8 @@ const rules = {
   publish: { max: 30, withinMs: hour },
   export: { max: 20, withinMs: hour, isStored: true },
   'account-export': { max: 3, withinMs: day, isStored: true },
+  // Of visitors, from one network.
+  report: { max: 10, withinMs: hour, isStored: true },
   // Of visitors, from one network; and to one owner, from wherever.
   message: { max: 10, withinMs: hour },
   'message-to-owner': { max: 100, withinMs: day },

@@ -1,11 +1,17 @@
 import { AppError } from '#src/domain/errors.ts';
 import type { Release } from '#src/domain/release.ts';
+import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enabled.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { sha256 } from '#src/files/hash.ts';
 import type { Delivery, HostingTarget, Stored } from './hosting-target.ts';
 
-export type DeployDeps = Pick<Backend, 'documents' | 'releases'> & { target: HostingTarget };
+export type DeployDeps = EnabledDeps &
+  Pick<Backend, 'documents' | 'releases'> & {
+    target: HostingTarget;
+    /** True for an owner with a confirmed email address. */
+    isConfirmed: (ownerId: string) => Promise<boolean>;
+  };
 
 /** One change of a target. `current` is the release it shows now, `missing` and `bytes` what is not there yet. */
 export type DeployStep =
@@ -21,16 +27,22 @@ export type DeployStep =
   | { kind: 'disable'; slug: string }
   | { kind: 'redirect'; slug: string; to: string };
 
-/** What shows an owner's live release at their address; null when nothing is live. @throws AppError 'slug-missing' */
+/** What shows an owner's live release at their slug; null when nothing is live. @throws AppError as `planRelease` */
 export async function planSite(deps: DeployDeps, ownerId: string): Promise<DeployStep | null> {
   const live = await deps.releases.getLive(ownerId);
   const release = live === null ? null : await deps.releases.getRelease(ownerId, live.releaseId);
   return release === null ? null : planRelease(deps, release);
 }
 
-/** What shows this release at its owner's address, whether or not it is live here. @throws AppError 'slug-missing' */
+/**
+ * What shows this release at its owner's slug, whether or not it is live here.
+ * @throws AppError 'site-disabled', 'email-unconfirmed', 'slug-missing'
+ */
 export async function planRelease(deps: DeployDeps, release: Release): Promise<DeployStep> {
   const { target, documents } = deps;
+  await requireEnabled(deps, release.ownerId);
+  // Elsewhere nothing tells search engines to leave a site out, and nothing would notice the confirmation.
+  if (!(await deps.isConfirmed(release.ownerId))) throw new AppError('email-unconfirmed');
   const slug = await documents.currentSlug(release.ownerId);
   if (slug === null) throw new AppError('slug-missing');
   const missing = await target.missing(delivery(deps, slug, release));
@@ -41,7 +53,7 @@ export async function planRelease(deps: DeployDeps, release: Release): Promise<D
 }
 
 /**
- * What the target still shows and should not: sites that were taken down, and addresses that were given up, which
+ * What the target still shows and should not: sites that are not live or disabled, and addresses that were given up, which
  * redirect. A redirect ends with the account of its owner, because somebody else may come to have the address that it
  * leads to. Of these owners only, or of everybody.
  */
@@ -49,19 +61,22 @@ export async function planLeftovers(
   deps: DeployDeps,
   owners: ReadonlySet<string> | 'everybody',
 ): Promise<DeployStep[]> {
-  const { releases, target } = deps;
+  const { moderation, releases, target } = deps;
+  const isDisabled = async (ownerId: string | null): Promise<boolean> =>
+    ownerId !== null && (await moderation.getTakedown(ownerId)) !== null;
   const steps: DeployStep[] = [];
   for (const slug of await target.sites()) {
     const { ownerId, current } = await ownerOf(deps, slug);
     if (owners !== 'everybody' && (ownerId === null || !owners.has(ownerId))) continue;
     const live = ownerId === null ? null : await releases.getLive(ownerId);
-    if (live === null || current === null) steps.push({ kind: 'disable', slug });
+    if (live === null || current === null || (await isDisabled(ownerId)))
+      steps.push({ kind: 'disable', slug });
     else if (current !== slug) steps.push({ kind: 'redirect', slug, to: current });
   }
   for (const [slug, to] of await target.redirects()) {
     const { ownerId, current } = await ownerOf(deps, slug);
     if (owners !== 'everybody' && (ownerId === null || !owners.has(ownerId))) continue;
-    if (current === null) steps.push({ kind: 'disable', slug });
+    if (current === null || (await isDisabled(ownerId))) steps.push({ kind: 'disable', slug });
     // One that its owner has again is shown there when it is live.
     else if (current !== to && current !== slug) steps.push({ kind: 'redirect', slug, to: current });
   }

@@ -42,6 +42,11 @@ export const errorCatalogue = {
     title: 'The administrator has disabled this site.',
     fix: 'It cannot be published until it is enabled again. The drafts are safe, and can be edited and exported.',
   },
+  'email-unconfirmed': {
+    status: 409,
+    title: 'The owner has not confirmed their email address.',
+    fix: 'The site stays on this server until they do. Then deploy it again.',
+  },
   'stale-revision': {
     status: 409,
     title: 'This portfolio was changed somewhere else.',
@@ -158,6 +163,11 @@ export const errorCatalogue = {
     status: 404,
     title: 'It is not clear whose account that is.',
     fix: 'Name the owner with --owner and the email address of an account. People register in the app.',
+  },
+  'report-unknown': {
+    status: 404,
+    title: 'No report has this id.',
+    fix: '`vitrine reports` lists the open ones, and `vitrine reports --closed` the others.',
   },
   'file-unreadable': {
     status: 422,

@@ -5,12 +5,15 @@ import { openBlobCache } from './blob-cache.ts';
 import { disabledSitePage } from './disabled-site-page.ts';
 import { emptySitePage } from './empty-site-page.ts';
 import { chooseForm, parseRange, takesRanges, type BodyForm } from './ready-blob.ts';
+import { securityTextPath } from '#src/http/security-text.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { isVisitor, openVisitCounter } from './visit-counter.ts';
 
 export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & {
   https: boolean;
+  /** The origin of the app: `https://vitrine.example`. */
+  appOrigin: string;
   /** The origin of a slug's site. */
   siteOrigin: (slug: string) => string;
   now: () => string;
@@ -52,6 +55,7 @@ export function openHost(deps: HostDeps): Host {
   const visits = openVisitCounter(deps.releases, deps);
   const security = siteSecurityHeaders({ https: deps.https });
   const headersOf = openHeaderCache(security);
+  const disabledPage = Buffer.from(disabledSitePage(deps.appOrigin));
 
   function answer(exchange: Exchange, site: Site): void | Promise<void> {
     if (site.kind === 'disabled') return answerDisabled(exchange);
@@ -84,7 +88,7 @@ export function openHost(deps: HostDeps): Host {
     end(exchange, {
       status: 410,
       headers: [...security, ...disabledHeaders],
-      body: Buffer.from(disabledSitePage),
+      body: disabledPage,
     });
   }
 
@@ -98,6 +102,7 @@ export function openHost(deps: HostDeps): Host {
     // Only addresses that are in the manifest are ever named in a redirect.
     if (entry !== undefined) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
+    if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
     const notFound = site.files.get('404.html');
     if (notFound === undefined) return answer(exchange, { kind: 'empty' });
     return send(exchange, site, {

@@ -1,5 +1,6 @@
 import { atOnce } from '#src/files/map-concurrent.ts';
 import { recompressLive } from '#src/maintenance/recompress.ts';
+import { keptSince } from '#src/domain/audit-entry.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { reconcile } from '#src/maintenance/reconcile.ts';
@@ -12,7 +13,7 @@ const ownersAtOnce = 16;
  * stays: a publish may be about to name it.
  */
 export async function cleanUp(
-  backend: Pick<Backend, 'documents' | 'releases'>,
+  backend: Pick<Backend, 'audit' | 'documents' | 'moderation' | 'releases'>,
   { keep, now }: { keep: number; now: string },
 ): Promise<void> {
   const before = graceBefore(now);
@@ -20,6 +21,8 @@ export async function cleanUp(
     await pruneOwner(backend.releases, { ownerId, keep, graceBefore: before });
   });
   await reconcile(backend, before);
+  await backend.moderation.deleteReportsClosedBefore(keptSince(now));
+  await backend.audit.deleteBefore(keptSince(now));
 }
 
 /** Compresses the texts of releases that went live since then, where no process runs on to do it in the background. */

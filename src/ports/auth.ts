@@ -10,7 +10,13 @@ export type Auth = {
    */
   confirmPassword(headers: Headers, password: string): Promise<boolean>;
   /** @throws AppError 'invalid-input' for an address in use or a password that is refused */
-  createUser(user: { email: string; password: string; displayName: string }): Promise<AuthUser>;
+  createUser(user: {
+    email: string;
+    password: string;
+    displayName: string;
+    /** True where nobody has to confirm the email address; else false. */
+    emailVerified?: boolean;
+  }): Promise<AuthUser>;
   findByEmail(email: string): Promise<AuthUser | null>;
   getUser(ownerId: string): Promise<AuthUser | null>;
   /** Everyone, by uid. */

@@ -49,7 +49,7 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: Templ
   const email = `${template === first ? 'demo' : `demo-${template}`}@${mailDomain}`;
   const known = await auth.findByEmail(email);
   const displayName = samples[template].content.title;
-  const user = known ?? (await auth.createUser({ email, password, displayName }));
+  const user = known ?? (await auth.createUser({ email, password, displayName, emailVerified: true }));
   const { id: ownerId } = user;
   await documents.createProfile(ownerId, profileFromAuthUser(user, now()));
   const slug = (await documents.currentSlug(ownerId)) ?? `demo-${template}`;

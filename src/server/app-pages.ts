@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shellFor } from '#src/routes.ts';
 import { appSecurityHeaders } from '#src/http/content-policy.ts';
+import { responsePolicy } from '#src/http/response-policy.ts';
+import { securityText, securityTextPath } from '#src/http/security-text.ts';
 import { readPageFiles, type PageFile, type PageFolders, type PageOptions } from './page-files.ts';
 
 /** Serves the pages and assets that Astro has built, and the templates' examples, from memory. */
@@ -17,7 +19,7 @@ type Page = PageFile & { etag: string; headers: string[]; brotli: Buffer | null 
 /** The token in the built 404 page in whose place the path that was asked for is shown. */
 const pathToken = '%PATH%';
 
-export function openAppPages(folders: PageFolders, options: PageOptions): AppPages {
+export function openAppPages(folders: PageFolders, options: PageOptions & { abuseEmail: string }): AppPages {
   const pages = new Map<string, Page>();
   for (const [path, file] of readPageFiles(folders, options)) pages.set(path, pageFrom(file));
 
@@ -42,6 +44,19 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
+  function sendSecurityText(request: IncomingMessage, response: ServerResponse): void {
+    const body = Buffer.from(securityText({ ...options, now: Date.now() }));
+    const headers = {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': responsePolicy,
+      'cache-control': 'no-cache',
+      'content-length': String(body.length),
+    };
+    const security = appSecurityHeaders({ https: options.https, popups: false });
+    response.writeHead(200, [...security, ...Object.entries(headers).flat()]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
   return {
     handle(request, response) {
       const path = decoded((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
@@ -59,6 +74,10 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
       if (exampleWithoutSlash.test(path)) {
         response.writeHead(308, { location: `${path}/`, 'content-length': '0' });
         response.end();
+        return;
+      }
+      if (path === securityTextPath) {
+        sendSecurityText(request, response);
         return;
       }
       const page = failurePage.test(path) ? undefined : find(path);

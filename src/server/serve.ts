@@ -16,6 +16,7 @@ export async function serve(config: Config, folders: PageFolders): Promise<Runni
   const pages = openAppPages(folders, {
     https: config.scheme === 'https',
     origin: config.appOrigin,
+    abuseEmail: config.abuseEmail,
     firebase: config.firebase?.web ?? null,
   });
   const server = createServer({ keepAlive: true }, (request, response) => {

@@ -21,6 +21,7 @@ export function openSites(backend: Backend, config: Config, options: SitesOption
     ...backend,
     ...options,
     https: config.scheme === 'https',
+    appOrigin: config.appOrigin,
     siteOrigin: (slug) => siteOrigin(config, slug),
     isConfirmed: async (ownerId) => (await backend.auth.getUser(ownerId))?.emailVerified === true,
     now: () => new Date().toISOString(),

@@ -5,6 +5,7 @@ import { copySlugs } from './slugs.ts';
 import { copyPortfolios, copyProfile } from './documents.ts';
 import { forgetful, openJournal } from './journal.ts';
 import { copyReleases } from './releases.ts';
+import { copyAuditLog, copyReports, copyTakedown } from './moderation.ts';
 import { openTallies, type CopyReport, type LeftOut } from './report.ts';
 import type { CopyRun } from './run.ts';
 import { copySite, copyVisits } from './sites.ts';
@@ -60,6 +61,8 @@ async function walk(
     tick();
   });
   await copySlugs(run);
+  await copyReports(run);
+  await copyAuditLog(run);
   return tallies.report;
 }
 
@@ -74,6 +77,7 @@ async function copyOwner(run: CopyRun, account: Account): Promise<void> {
   await copyUploads(owner);
   await copyPortfolios(owner);
   await copyReleases(owner);
+  await copyTakedown(owner);
   await copySite(owner);
   await copyVisits(owner);
 }

@@ -7,8 +7,11 @@ export const copiedKinds = [
   'files',
   'releases',
   'blobs',
+  'takedowns',
   'sites',
   'visits',
+  'reports',
+  'audit',
 ] as const;
 /** `uploads` are descriptions, `files` their bytes; `sites` are live pointers with their history. */
 export type CopiedKind = (typeof copiedKinds)[number];

@@ -10,6 +10,7 @@ const host = openHost({
   ...openStores(folder),
   https: false,
   siteOrigin: (slug) => `http://${slug}.localhost`,
+  appOrigin: 'http://localhost:3000',
   isConfirmed: async () => true,
   now: () => new Date().toISOString(),
   clock: () => performance.now(),

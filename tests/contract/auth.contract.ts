@@ -23,6 +23,13 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
     });
     afterEach(() => tested.close());
 
+    it('makes an account with a confirmed email address where that is requested', async () => {
+      expect((await auth.createUser(ada)).emailVerified).toBe(false);
+      const made = await auth.createUser({ ...ada, email: 'demo@example.org', emailVerified: true });
+      expect(made.emailVerified).toBe(true);
+      expect(await auth.getUser(made.id)).toEqual(made);
+    });
+
     it('creates a user who can sign in', async () => {
       const user = await auth.createUser(ada);
       expect(user).toEqual({

@@ -75,7 +75,7 @@ export async function publish(page: Page, product: AppOrigin, id: string): Promi
       new URL(response.url()).pathname.endsWith(`/portfolios/${id}/publish`),
   );
   await page.getByRole('button', { name: /^Publish/ }).click();
-  await expect(page.getByRole('main').getByText('Your site is live')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your site is live', { exact: true })).toBeVisible();
   const last = (await (await answered).text()).trim().split('\n').at(-1) ?? '{}';
   return (JSON.parse(last) as { result: PublishResult }).result;
 }

@@ -12,6 +12,9 @@ export async function everythingOf(backend: MovableBackend) {
     owners,
     slugs: await all(backend.transfer.slugs()),
     liveOwners: await all(backend.releases.liveOwners()),
+    takedowns: await all(backend.moderation.takedowns()),
+    reports: await all(backend.moderation.allReports()),
+    audit: await all(backend.audit.all()),
   };
 }
 

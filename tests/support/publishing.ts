@@ -24,9 +24,9 @@ export function publishDeps(
 /** An account with a claimed slug and one portfolio that can be published. */
 export async function anAuthor(
   stores: Stores,
-  overrides: { slug?: string; portfolio?: Partial<Portfolio> } = {},
+  overrides: { ownerId?: string; slug?: string; portfolio?: Partial<Portfolio> } = {},
 ): Promise<{ ownerId: string; slug: string; portfolio: Portfolio }> {
-  const ownerId = anId();
+  const ownerId = overrides.ownerId ?? anId();
   const { slug = `ada-${ownerId.slice(0, 8)}` } = overrides;
   await stores.documents.createProfile(ownerId, aProfile());
   await stores.documents.claimSlug(ownerId, slug, someTime);

@@ -5,12 +5,13 @@ import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useTitle } from '#editor/ui/use-title.ts';
-import { contactSlugIn } from '#src/routes.ts';
+import { contactSlugIn, href } from '#src/routes.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { MessageForm, type VisitorMessage } from './message-form.tsx';
 
 const { get, tell } = createRequests({ signedOut: () => undefined });
-const address = `/api/contact/${contactSlugIn(location.pathname) ?? ''}`;
+const slug = contactSlugIn(location.pathname) ?? '';
+const address = `/api/contact/${slug}`;
 const load = (): Promise<{ name: string }> => get(address);
 const send = (message: VisitorMessage): Promise<void> => tell(address, { method: 'POST', json: message });
 
@@ -66,6 +67,12 @@ function Letter({ name }: { name: string }) {
           Your name, your email address and your message are sent to <bdi>{name}</bdi> by email, so that you
           can be answered.
         </>
+      }
+      foot={
+        <p>
+          Is something wrong with this site?{' '}
+          <a href={`${href('report')}?${new URLSearchParams({ site: slug }).toString()}`}>Report it</a>.
+        </p>
       }
     >
       <MessageForm send={send} sent={() => setSent(true)} />

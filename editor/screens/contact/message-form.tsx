@@ -6,8 +6,9 @@ import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { leastSeconds, messageLimits } from '#src/domain/visitor-message.ts';
-import styles from './message-form.module.css';
+import { messageLimits } from '#src/domain/visitor-message.ts';
+import { Decoy } from './decoy.tsx';
+import { secondsSince } from './seconds-since.ts';
 
 export type VisitorMessage = Record<keyof typeof empty, string> & { seconds: number };
 
@@ -66,12 +67,7 @@ export function MessageForm({
         error={issueFor('message')}
         {...bind('message')}
       />
-      {/* For robots, which fill in what they find. */}
-      <div className={styles.trap} inert aria-hidden="true">
-        <label>
-          Website <input type="text" autoComplete="off" tabIndex={-1} {...bind('website')} />
-        </label>
-      </div>
+      <Decoy {...bind('website')} />
       <Button type="submit" kind="main" busy={busy}>
         Send the message
       </Button>
@@ -81,12 +77,4 @@ export function MessageForm({
 
 function tooLong(text: string, max: number): string | null {
   return text.length > max ? `Use at most ${max} characters.` : null;
-}
-
-/** How long the form has been open; somebody quick is made to wait until they are no robot. */
-async function secondsSince(openedAt: number): Promise<number> {
-  const open = (performance.now() - openedAt) / 1000;
-  if (open >= leastSeconds) return open;
-  await new Promise((resolve) => setTimeout(resolve, (leastSeconds - open) * 1000));
-  return leastSeconds;
 }

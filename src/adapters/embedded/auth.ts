@@ -77,7 +77,10 @@ export async function openEmbeddedAuth(
       if ((await internalAdapter.findUserByEmail(email)) !== null) throw emailInUse();
       const hash = await hashPassword(typed.password);
       const user = await internalAdapter
-        .createUser({ email, name, emailVerified: false }, { method: 'email-password' })
+        .createUser(
+          { email, name, emailVerified: typed.emailVerified === true },
+          { method: 'email-password' },
+        )
         .catch((cause: unknown) => {
           throw isUniqueViolation(cause) ? emailInUse(cause) : cause;
         });

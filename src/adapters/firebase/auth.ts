@@ -102,6 +102,7 @@ export function openFirebaseAuth(
             email,
             password: normalisePassword(typed.password),
             displayName: name,
+            emailVerified: typed.emailVerified === true,
           }),
         );
       } catch (error) {

@@ -1,6 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#src/domain/audit-entry.ts';
+import { aReport } from '#tests/contract/moderation-store.contract.ts';
 import { demo, withBackend } from './demo-instance.ts';
 import { copyOf, dataOf, runCli } from './run-cli.ts';
 
@@ -46,5 +47,26 @@ describe('moderation commands', () => {
     expect(run.stdout).toContain('was not disabled');
     const entries = await withBackend(demo.folder, ({ audit }) => audit.list({ since: '', limit: 99 }));
     expect(entries.filter(({ action }) => action === 'enable')).toEqual([]);
+  });
+});
+
+describe('report commands', () => {
+  it('list, show and close reports', async () => {
+    const data = await copyOf(demo.folder);
+    const report = aReport({ slug: 'demo-tokyo' });
+    await withBackend(data, ({ moderation }) => moderation.addReport(report));
+    expect(await dataOf(data, ['reports'])).toEqual([report]);
+    expect((await runCli(data, ['reports'])).stdout).toContain(`${report.id}  `);
+    expect((await runCli(data, ['reports', 'show', report.id])).stdout).toContain(report.text);
+    expect(await dataOf(data, ['reports', 'show', report.id])).toEqual(report);
+    const closed = await dataOf<typeof report>(data, ['reports', 'close', report.id, '--note', 'Disabled.']);
+    expect(closed.closed?.note).toBe('Disabled.');
+    expect(await dataOf(data, ['reports'])).toEqual([]);
+    expect(await dataOf(data, ['reports', '--closed'])).toEqual([closed]);
+    const [entry] = await dataOf<AuditEntry[]>(data, ['audit']);
+    expect(entry).toMatchObject({ action: 'close-report', subject: report.id, reason: 'Disabled.' });
+    const unknown = await runCli(data, ['reports', 'close', 'nothing']);
+    expect(unknown.code).toBe(1);
+    expect(unknown.stderr).toContain('No report has this id.');
   });
 });

@@ -136,10 +136,63 @@ describe('vitrine deploy', () => {
     );
   });
 
+  it('removes a disabled site, refuses to deploy it and leaves it out of all sites', async () => {
+    const settings = { DEPLOY_DIR: join(folder.path, 'with a disabled site') };
+    const to = ['--target', 'directory'];
+    const eve = await anAuthor(backend, { slug: 'eve-before' });
+    const { ownerId } = eve;
+    await publish(publishDeps(backend, imageProcessor), { ownerId, portfolioId: eve.portfolio.id });
+    await steps([...to, '--all'], settings);
+    await backend.documents.claimSlug(ownerId, 'eve-now', minutesLater(1));
+    await steps([...to, '--all'], settings);
+    await backend.moderation.putTakedown({ ownerId, reason: 'Phishing.', disabledAt: minutesLater(2) });
+    const refused = await vitrine([...to, 'eve-now'], settings);
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toContain('Reason: Phishing.');
+    expect(refused.stdout).toContain('eve-now: is taken down');
+    expect(existsSync(join(settings.DEPLOY_DIR, 'sites/eve-now'))).toBe(false);
+    expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).not.toContain('eve');
+    const all = await vitrine([...to, '--all'], settings);
+    expect(all.code, all.stdout).toBe(0);
+    expect(all.stdout).not.toContain('eve-now.');
+    await backend.moderation.deleteTakedown(ownerId);
+    const back = await steps([...to, 'eve-now'], settings);
+    expect(back.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual(['show eve-now']);
+    await unpublish(publishDeps(backend, imageProcessor), { ownerId });
+  });
+
+  it('deploys the site of somebody who registered once their email address is confirmed', async () => {
+    const settings = { DEPLOY_DIR: join(folder.path, 'with an unconfirmed owner') };
+    const to = ['--target', 'directory'];
+    const password = 'weaving numbers at dawn';
+    const user = await backend.auth.createUser({ email: 'mary@example.org', password, displayName: 'Mary' });
+    const sure = await backend.auth.createUser({
+      email: 'joan@example.org',
+      password,
+      displayName: 'Joan',
+      emailVerified: true,
+    });
+    for (const [{ id: ownerId }, slug] of [
+      [user, 'mary-s'],
+      [sure, 'joan-c'],
+    ] as const) {
+      const { portfolio } = await anAuthor(backend, { ownerId, slug });
+      await publish(publishDeps(backend, imageProcessor), { ownerId, portfolioId: portfolio.id });
+    }
+    const refused = await vitrine([...to, 'mary-s'], settings);
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toContain('has not confirmed their email address');
+    await steps([...to, '--all'], settings);
+    expect(existsSync(join(settings.DEPLOY_DIR, 'sites/mary-s'))).toBe(false);
+    expect(existsSync(join(settings.DEPLOY_DIR, 'sites/joan-c'))).toBe(true);
+    for (const { id: ownerId } of [user, sure])
+      await unpublish(publishDeps(backend, imageProcessor), { ownerId });
+  });
+
   it('ends the redirects of an account that is deleted', async () => {
     const settings = { DEPLOY_DIR: join(folder.path, 'of somebody who leaves') };
     const to = ['--target', 'directory', '--all'];
-    const mary = await anAuthor(backend, { slug: 'mary-s' });
+    const mary = await anAuthor(backend, { slug: 'mary-somer' });
     await publish(publishDeps(backend, imageProcessor), {
       ownerId: mary.ownerId,
       portfolioId: mary.portfolio.id,
@@ -148,7 +201,7 @@ describe('vitrine deploy', () => {
     await backend.documents.claimSlug(mary.ownerId, 'mary-somerville', minutesLater(4));
     await steps(to, settings);
     const readRedirects = () => readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8');
-    expect(await readRedirects()).toContain('mary-s mary-somerville;');
+    expect(await readRedirects()).toContain('mary-somer mary-somerville;');
     await deleteAccount(
       { ...backend, now: () => minutesLater(5) },
       { ownerId: mary.ownerId, sweepBefore: minutesLater(5) },
@@ -156,7 +209,7 @@ describe('vitrine deploy', () => {
     const ended = (await steps(to, settings)).filter(({ slug }) => slug.startsWith('mary'));
     expect(ended.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
       'disable mary-somerville',
-      'disable mary-s',
+      'disable mary-somer',
     ]);
     expect(await readRedirects()).not.toContain('mary');
   });

@@ -61,6 +61,7 @@ beforeAll(async () => {
     ...stores,
     https: false,
     siteOrigin: (slug) => `http://${slug}.${sitesDomain}`,
+    appOrigin: 'http://localhost:3000',
     isConfirmed: async () => true,
     now: () => someTime,
     clock: () => 0,
@@ -82,9 +83,10 @@ afterAll(async () => {
 });
 
 async function deploy(slug: string): Promise<void> {
-  const step = await planSite({ ...stores, target }, ownerId);
+  const deps = { ...stores, target, abuseEmail: 'abuse@sites.test', isConfirmed: async () => true };
+  const step = await planSite(deps, ownerId);
   if (step === null || !('slug' in step)) throw new Error(`Nothing is live at ${slug}.`);
-  await carryOut({ ...stores, target }, step);
+  await carryOut(deps, step);
 }
 
 const compared = [

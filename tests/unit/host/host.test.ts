@@ -71,6 +71,7 @@ function hostDeps(): HostDeps {
     ...stores,
     https: false,
     siteOrigin: (slug) => `http://${slug}.localhost`,
+    appOrigin: 'http://localhost:3000',
     isConfirmed: async () => isConfirmed,
     now: () => someTime,
     clock: () => time,
@@ -322,6 +323,13 @@ describe('disabled site', () => {
     await stores.moderation.deleteTakedown(ownerId);
     await goLive(aRelease({ ownerId }, files));
     time += 1500;
+  });
+});
+
+describe('security.txt', () => {
+  it('is that of the app on every site', async () => {
+    const { status, headers } = await ask('/.well-known/security.txt');
+    expect([status, headers.location]).toEqual([301, 'http://localhost:3000/.well-known/security.txt']);
   });
 });
 

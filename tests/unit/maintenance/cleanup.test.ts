@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { recompressSince, cleanUp } from '#src/maintenance/cleanup.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
+import { anEntry } from '#tests/contract/audit-log.contract.ts';
+import { aReport } from '#tests/contract/moderation-store.contract.ts';
+import { all } from '#tests/support/outcomes.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
@@ -82,5 +85,21 @@ describe('tidying', () => {
       async (ownerId) => (await stores.documents.getProfile(ownerId))?.publishedPortfolioId,
     );
     expect(await Promise.all(echoes)).not.toContain(null);
+  });
+
+  it('removes entries of the audit log and closed reports after 90 days, and no open report', async () => {
+    const [old, recent, now] = ['2026-01-01', '2026-05-01', '2026-06-01'].map(
+      (day) => `${day}T00:00:00.000Z`,
+    );
+    if (old === undefined || recent === undefined || now === undefined) throw new Error('No times.');
+    const open = aReport({ createdAt: old });
+    const closed = aReport({ createdAt: old });
+    for (const report of [open, closed]) await stores.moderation.addReport(report);
+    await stores.moderation.closeReport(closed.id, { at: old, note: '' });
+    const entries = [anEntry({ at: old }), anEntry({ at: recent })];
+    for (const entry of entries) await stores.audit.append(entry);
+    await cleanUp(stores, { keep: 10, now });
+    expect(await stores.audit.list({ since: '', limit: 9 })).toEqual(entries.slice(1));
+    expect(await all(stores.moderation.allReports())).toEqual([open]);
   });
 });

@@ -15,7 +15,12 @@ async function answers(paths: readonly string[]): Promise<{ status: number; text
   await writeFile(join(pages, 'index.html'), '<link rel="canonical" href="http://localhost:3000/">');
   await writeFile(join(pages, 'blog/rss.xml'), '<link>http://localhost:3000/blog</link>');
   await writeFile(join(pages, '404.html'), '<title>Page not found: %PATH%</title>');
-  const options = { https: true, origin: 'https://vitrine.example', firebase: null };
+  const options = {
+    https: true,
+    origin: 'https://vitrine.example',
+    firebase: null,
+    abuseEmail: 'abuse@vitrine.example',
+  };
   const app = openAppPages({ pages, examples }, options);
   const server = createServer((request, response) => app.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

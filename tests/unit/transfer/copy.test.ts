@@ -2,6 +2,8 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anEntry } from '#tests/contract/audit-log.contract.ts';
+import { aReport } from '#tests/contract/moderation-store.contract.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
 import { anId, someTime } from '#tests/support/builders.ts';
 import { everythingOf } from '#tests/support/everything-of.ts';
@@ -23,6 +25,9 @@ beforeEach(() => {
 describe('copying a back end', () => {
   it('brings everything over, and tells how much', async () => {
     await leaveAddress(from, 'at-rest');
+    await from.moderation.putTakedown({ ownerId: ada.ownerId, reason: 'Spam.', disabledAt: someTime });
+    await from.moderation.addReport(aReport());
+    await from.audit.append(anEntry());
     const { counts, left, verified } = await copy();
     expect(await everythingOf(to)).toEqual(await everythingOf(from));
     expect(left).toEqual([]);
@@ -36,8 +41,11 @@ describe('copying a back end', () => {
       files: 1,
       releases: 2,
       blobs: (await everythingOf(from)).owners[0]?.blobs.length,
+      takedowns: 1,
       sites: 1,
       visits: 2,
+      reports: 1,
+      audit: 1,
     });
     for (const [kind, tally] of Object.entries(verified ?? {})) {
       expect(tally, kind).toEqual({ copied: 0, there: copied[kind], left: 0 });
@@ -53,7 +61,14 @@ describe('copying a back end', () => {
 
   it('says beforehand what it would do, and does nothing', async () => {
     const planned = await copy({ dryRun: true });
-    expect(await everythingOf(to)).toEqual({ owners: [], slugs: [], liveOwners: [] });
+    expect(await everythingOf(to)).toEqual({
+      owners: [],
+      slugs: [],
+      liveOwners: [],
+      takedowns: [],
+      reports: [],
+      audit: [],
+    });
     const { counts, passwords } = await copy();
     expect(planned).toEqual({ counts, passwords, left: [], verified: null });
     expect(copiedOf(await copy({ dryRun: true }))).toBe(0);
@@ -170,3 +185,30 @@ async function damage(file: string): Promise<void> {
   const { size } = await stat(file);
   await writeFile(file, Buffer.alloc(size, 7));
 }
+
+describe('copying what administrators have decided', () => {
+  const takedown = () => ({ ownerId: ada.ownerId, reason: 'Phishing.', disabledAt: someTime });
+
+  it('keeps a site disabled, and leaves one alone that was enabled or disabled at the target since', async () => {
+    await from.moderation.putTakedown(takedown());
+    await copy();
+    expect(await to.moderation.getTakedown(ada.ownerId)).toEqual(takedown());
+    await to.moderation.deleteTakedown(ada.ownerId);
+    expect((await copy()).left).toMatchObject([{ kind: 'takedowns' }]);
+    expect(await to.moderation.getTakedown(ada.ownerId)).toBeNull();
+    await from.moderation.deleteTakedown(ada.ownerId);
+    await to.moderation.putTakedown(takedown());
+    expect((await copy()).left).toEqual([]);
+    expect(await to.moderation.getTakedown(ada.ownerId)).toEqual(takedown());
+  });
+
+  it('closes a report that has been closed since', async () => {
+    const report = aReport();
+    await from.moderation.addReport(report);
+    await copy();
+    const closed = { at: someTime, note: 'Disabled.' };
+    await from.moderation.closeReport(report.id, closed);
+    await copy();
+    expect(await to.moderation.getReport(report.id)).toEqual({ ...report, closed });
+  });
+});

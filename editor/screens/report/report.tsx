@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { createRequests } from '#editor/client/requests.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { useTitle } from '#editor/ui/use-title.ts';
+import { GuestPage } from '../guest-page.tsx';
+import { ReportForm, type WrittenReport } from './report-form.tsx';
+
+const { tell } = createRequests({ signedOut: () => undefined });
+const send = (report: WrittenReport): Promise<void> => tell('/api/reports', { method: 'POST', json: report });
+
+/** Where anybody reports a site to the administrator. Nobody has to be signed in, and only the API is requested. */
+export function Report() {
+  useTitle('Report a site');
+  const [sent, setSent] = useState(false);
+  const [site] = useState(() => new URLSearchParams(location.search).get('site') ?? '');
+  if (sent) {
+    return (
+      <GuestPage heading="Report a site">
+        <Notice mood="good">
+          {/* The button that was pressed is gone, so the focus would be lost. */}
+          <p ref={(words) => words?.focus()} tabIndex={-1}>
+            Thank you. Your report has been sent to the administrator, who will look at the site.
+          </p>
+        </Notice>
+        <div>
+          <Button onClick={() => setSent(false)}>Report another site</Button>
+        </div>
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage
+      heading="Report a site"
+      lead="Tell the administrator about a site that deceives people, harms them or breaks the law. You need no account."
+    >
+      <ReportForm site={site} send={send} sent={() => setSent(true)} />
+    </GuestPage>
+  );
+}
