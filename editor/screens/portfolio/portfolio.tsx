@@ -42,7 +42,9 @@ async function loadAll(id: string): Promise<All> {
     client.listReleases(id),
     client.site(),
   ]);
-  return { portfolio, releases, site };
+  // Nobody sees a release of a disabled site.
+  const shown = releases.map((release) => ({ ...release, live: release.live && site.disabled === null }));
+  return { portfolio, releases: shown, site };
 }
 
 function Whole({ portfolio, releases, site, reload }: All & { reload: () => void }) {
