@@ -112,7 +112,13 @@ const environmentSchema = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().optional(),
-  ABUSE_EMAIL: z.email('Write an email address, such as abuse@vitrine.example.').optional(),
+  // As browsers judge it: a server that is being tried out is named localhost.
+  ABUSE_EMAIL: z
+    .email({
+      pattern: z.regexes.html5Email,
+      error: 'Write an email address, such as abuse@vitrine.example.',
+    })
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: webAddress.default('https://accounts.google.com/.well-known/openid-configuration'),

@@ -26,9 +26,9 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   /** Names whose releases are kept in mind; 20,000 unless told. */
   mostSites?: number;
   /**
-   * Whether the process stands still between requests, as a function does. Then a request for a page waits until visits
-   * are written, when that is due; what is lost at most is what was counted in the seconds after that, when no further
-   * request comes before the process is ended.
+   * Whether the process stands still between requests, as a function does. Then a page is sent, and its request stays open
+   * until visits are written, when that is due; what is lost at most is what was counted in the seconds after that, when
+   * no further request comes before the process is ended.
    */
   standsStill?: boolean;
 };
@@ -43,7 +43,12 @@ export type Host = {
 };
 
 type LiveSite = Extract<Site, { kind: 'live' }>;
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** What the request is kept open for after its answer was sent: a function stands still when nothing is open. */
+  until?: Promise<void> | null;
+};
 type Found = { status: 200 | 404; path: string; entry: ManifestEntry; indexable: boolean };
 
 const noIndex = ['x-robots-tag', 'noindex'];
@@ -117,16 +122,16 @@ export function openHost(deps: HostDeps): Host {
     const blob = blobs.get(found.entry.sha256);
     const accepted = exchange.request.headers['accept-encoding'];
     if (found.status === 200) count(exchange.request, site, found);
-    const written = deps.standsStill === true ? visits.flushIfDue() : null;
-    if (!(blob instanceof Promise) && written === null) {
-      sendForm(exchange, found, chooseForm(blob, accepted));
+    const until = deps.standsStill === true ? visits.flushIfDue() : null;
+    if (!(blob instanceof Promise)) {
+      sendForm({ ...exchange, until }, found, chooseForm(blob, accepted));
       return;
     }
-    return Promise.all([blob, written]).then(([loaded]) => {
+    return blob.then((loaded) => {
       if (loaded === null) {
         throw new Error(`A blob of release ${site.releaseId} is missing: ${found.entry.sha256}`);
       }
-      sendForm(exchange, found, chooseForm(loaded, accepted));
+      sendForm({ ...exchange, until }, found, chooseForm(loaded, accepted));
     });
   }
 
@@ -235,12 +240,20 @@ function sendPart(
 }
 
 function end(
-  { request, response }: Exchange,
+  { request, response, until = null }: Exchange,
   { status, headers, body }: { status: number; headers: string[]; body?: Buffer },
 ): void {
   const length = body?.length ?? 0;
   response.writeHead(status, status === 304 ? headers : [...headers, 'content-length', String(length)]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const sent = request.method === 'HEAD' ? undefined : body;
+  if (until === null) {
+    response.end(sent);
+    return;
+  }
+  // The visitor has the whole answer by its length.
+  if (sent === undefined) response.flushHeaders();
+  else response.write(sent);
+  void until.then(() => response.end());
 }
 
 /** Tags of all forms begin with the hash, so any of them that a client holds is current. */

@@ -33,9 +33,12 @@ const trustMs = 1000;
 const confirmedMs = 600_000;
 const unconfirmedMs = 5000;
 const usualSites = 20_000;
+const mostUnclaimed = 1000;
 /** How long after a switch, and of how many releases before it, files are still served. */
 const graceMs = 60_000;
 const mostFormer = 3;
+/** Switches that are looked at for them: an owner may have published and rolled back many times in that minute. */
+const mostSwitches = 10;
 
 type Known = { site: Site; ownerId: string | null; until: number };
 
@@ -50,6 +53,7 @@ export function openSiteIndex(
 ): SiteIndex {
   const { clock, now, mostSites = usualSites } = options;
   const known = new Map<string, Known>();
+  const unclaimed = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();
   const owners = new Map<string, { isConfirmed: boolean; until: number }>();
   let generation = 0;
@@ -68,10 +72,25 @@ export function openSiteIndex(
     // A switch during the look-up may have been missed by it: then the answer serves this request only.
     if (asked === generation) {
       coming.delete(slug);
-      if (known.size >= mostSites) known.clear();
-      known.set(slug, { site, ownerId, until: clock() + trustMs });
+      remember(slug, { site, ownerId, until: clock() + trustMs });
     }
     return site;
+  }
+
+  /** Names without an owner have room of their own, so that whoever makes them up forgets no site. */
+  function remember(slug: string, entry: Known): void {
+    forget(slug);
+    const [entries, most] = entry.ownerId === null ? [unclaimed, mostUnclaimed] : [known, mostSites];
+    for (const oldest of entries.keys()) {
+      if (entries.size < most) break;
+      entries.delete(oldest);
+    }
+    entries.set(slug, entry);
+  }
+
+  function forget(slug: string): void {
+    known.delete(slug);
+    unclaimed.delete(slug);
   }
 
   async function read(
@@ -120,7 +139,7 @@ export function openSiteIndex(
   async function formerFiles(ownerId: string, live: Live): Promise<[string, ManifestEntry][]> {
     const since = Date.parse(now()) - graceMs;
     if (Date.parse(live.switchedAt) < since) return [];
-    const history = await backend.releases.liveHistory(ownerId);
+    const history = await backend.releases.liveHistory(ownerId, mostSwitches);
     const until = history.findIndex(({ switchedAt }) => Date.parse(switchedAt) < since);
     // The first switch before the period led to what was live when it began.
     const recent = history.slice(0, until < 0 ? history.length : until + 1);
@@ -136,7 +155,7 @@ export function openSiteIndex(
 
   return {
     find(slug) {
-      const entry = known.get(slug);
+      const entry = known.get(slug) ?? unclaimed.get(slug);
       if (entry !== undefined && entry.until > clock()) return entry.site;
       const promise = coming.get(slug) ?? look(slug).finally(() => coming.delete(slug));
       coming.set(slug, promise);

@@ -3,6 +3,9 @@ import type { ReleaseStore } from '#src/ports/release-store.ts';
 /** What is not live yet may be about to be: it is left alone for this long. */
 const graceMs = 60 * 60 * 1000;
 
+/** The history is read so far back for each release that is kept: it grows for ever, and most switches are new releases. */
+const switchesForEach = 10;
+
 /** The time before which a release that never went live is old. */
 export function graceBefore(now: string): string {
   return new Date(Date.parse(now) - graceMs).toISOString();
@@ -24,7 +27,7 @@ export async function pruneOwner(releases: ReleaseStore, request: PruneRequest):
 export async function oldReleases(releases: ReleaseStore, request: PruneRequest): Promise<string[]> {
   const { ownerId, keep } = request;
   const live = await releases.getLive(ownerId);
-  const history = await releases.liveHistory(ownerId);
+  const history = await releases.liveHistory(ownerId, keep * switchesForEach);
   const wereLive = [...new Set(history.map((entry) => entry.releaseId).filter((id) => id !== null))];
   const kept = new Set([...(live === null ? [] : [live.releaseId]), ...wereLive.slice(0, keep)]);
   const all = await releases.listReleases(ownerId);

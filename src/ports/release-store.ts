@@ -33,8 +33,8 @@ export type ReleaseStore = {
     ownerId: string,
     change: { to: Live | null; expected: string | null; now: string },
   ): Promise<void>;
-  /** Newest first. */
-  liveHistory(ownerId: string): Promise<LiveSwitch[]>;
+  /** Newest first; with `max` no more than the newest so many are read. */
+  liveHistory(ownerId: string, max?: number): Promise<LiveSwitch[]>;
   /** Owners with a live release, sorted. */
   liveOwners(): AsyncIterable<string>;
 

@@ -71,6 +71,18 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       expect(await store.liveHistory(ownerId)).toHaveLength(5);
     });
 
+    it('tells only the newest switches when so many are asked for', async () => {
+      const site = await put(aRelease({ ownerId }));
+      for (const minute of [1, 2, 3, 4]) {
+        const isOn = minute % 2 === 1;
+        const now = minutesLater(minute);
+        const to = isOn ? liveAt(site) : null;
+        await store.switchLive(ownerId, { to, expected: isOn ? null : site.release.id, now });
+      }
+      const newest = await store.liveHistory(ownerId, 3);
+      expect(newest.map(({ switchedAt }) => switchedAt)).toEqual([4, 3, 2].map(minutesLater));
+    });
+
     it('notes every switch, newest first, even when the clock goes back', async () => {
       const [a, b] = [await put(aRelease({ ownerId })), await put(aRelease({ ownerId }))];
       const steps = [

@@ -229,6 +229,26 @@ describe('names', () => {
   });
 });
 
+describe('names that nobody has', () => {
+  it('do not push a site out of the index', async () => {
+    const looked: string[] = [];
+    const documents = {
+      ...stores.documents,
+      getSlug: (slug: string) => {
+        looked.push(slug);
+        return stores.documents.getSlug(slug);
+      },
+    };
+    answering = openHost({ ...hostDeps(), documents, mostSites: 5 });
+    await ask('/');
+    for (let n = 0; n < 20; n++) await ask('/', { slug: `nobody-${n}` });
+    expect((await ask('/')).status).toBe(200);
+    await answering.close();
+    answering = host;
+    expect(looked.filter((slug) => !slug.startsWith('nobody-'))).toHaveLength(1);
+  });
+});
+
 describe('visits', () => {
   it('are counted by page, without those of programs', async () => {
     const before = await visitsOf('/projects/bridge/');
@@ -239,21 +259,41 @@ describe('visits', () => {
     expect(await visitsOf('/projects/bridge/')).toBe(before + 1);
   });
 
-  it('are written before the answer, when that is due, where the process stands still between requests', async () => {
+  it('are written after a page is sent, when that is due, where the process stands still between requests', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    answering = openHost({ ...hostDeps(), standsStill: true });
+    const functionHost = openHost({ ...hostDeps(), standsStill: true });
     vi.useRealTimers();
+    let finished = 0;
+    answering = {
+      ...functionHost,
+      handle(request, response, slug) {
+        response.once('finish', () => (finished += 1));
+        functionHost.handle(request, response, slug);
+      },
+    };
     const path = '/projects/bridge/';
     const before = await visitsOf(path);
     const counts: number[] = [];
     for (const passed of [0, 1000, 4000]) {
       time += passed;
       await ask(path, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
+      await expect.poll(() => finished).toBe(counts.length + 1);
       counts.push((await visitsOf(path)) - before);
     }
     await answering.close();
     answering = host;
     expect(counts).toEqual([1, 1, 3]);
+  });
+
+  it('hold no page up, however long it takes to write them', async () => {
+    const writing = Promise.withResolvers<void>();
+    const releases = { ...stores.releases, addVisits: () => writing.promise };
+    answering = openHost({ ...hostDeps(), releases, standsStill: true });
+    const page = await ask('/', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
+    expect([page.status, page.body.length > 0]).toEqual([200, true]);
+    writing.resolve();
+    await answering.close();
+    answering = host;
   });
 
   async function visitsOf(path: string): Promise<number> {

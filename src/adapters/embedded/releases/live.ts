@@ -31,7 +31,7 @@ export function openLivePointers(database: DatabaseSync, moves: LiveMoves): Live
     'INSERT INTO live_history (owner, release_id, portfolio_id, switched_at) VALUES (?, ?, ?, ?)',
   );
   const history = database.prepare(
-    'SELECT release_id, portfolio_id, switched_at FROM live_history WHERE owner = ? ORDER BY seq DESC',
+    'SELECT release_id, portfolio_id, switched_at FROM live_history WHERE owner = ? ORDER BY seq DESC LIMIT ?',
   );
   const owners = database.prepare('SELECT owner AS key FROM live WHERE owner > ? ORDER BY owner LIMIT ?');
 
@@ -64,9 +64,9 @@ export function openLivePointers(database: DatabaseSync, moves: LiveMoves): Live
       });
       moves.committed();
     },
-    async liveHistory(ownerId) {
+    async liveHistory(ownerId, max = -1) {
       return history
-        .all(ownerId)
+        .all(ownerId, max)
         .map((row) => historyRow.parse(row))
         .map(({ release_id, portfolio_id, switched_at }) => ({
           releaseId: release_id,

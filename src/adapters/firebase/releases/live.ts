@@ -62,8 +62,9 @@ export function openLivePointers(deps: {
       // A transaction does not tell when it was committed: one who begins to listen now must not be told of it.
       serverTime.saw((await place.get()).readTime);
     },
-    async liveHistory(ownerId) {
-      const { docs } = await places.historyOf(ownerId).orderBy('number', 'desc').get();
+    async liveHistory(ownerId, max) {
+      const newestFirst = places.historyOf(ownerId).orderBy('number', 'desc');
+      const { docs } = await (max === undefined ? newestFirst : newestFirst.limit(max)).get();
       return docs.map((snapshot) => switchSchema.parse(snapshot.data()));
     },
     async *liveOwners() {
