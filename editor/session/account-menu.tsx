@@ -26,7 +26,9 @@ export function AccountMenu() {
         button={
           <>
             <span className={styles.mark} data-letter={name.slice(0, 1).toUpperCase()} />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} data-account-name>
+              {name}
+            </span>
           </>
         }
         items={[

@@ -238,7 +238,7 @@ test('a portfolio is made and published without a mouse', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'Portfolios', exact: true }));
   await press(page, page.getByRole('link', { name: 'Connexion of the sciences', exact: true }));
   await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
-  await expect(page.getByRole('main').getByText('Your site is live').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your site is live', { exact: true }).first()).toBeVisible();
   const site = await get(product, { host: 'mary-somerville.localhost', path: '/' });
   expect(site.status).toBe(200);
   expect(site.body.toString()).toContain('Astronomer');

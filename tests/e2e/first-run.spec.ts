@@ -95,7 +95,7 @@ test('a fresh upload asks for its description, without an error', async ({ page 
   const description = page.getByRole('textbox', { name: 'Description' });
   await expect(description).toBeFocused();
   await expect(description).not.toHaveAttribute('aria-invalid');
-  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: 'Status' }).focus();
   await expect(description).toHaveAttribute('aria-invalid', 'true');
 });
 

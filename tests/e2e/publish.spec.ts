@@ -119,7 +119,7 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   // Rolled back: the page of before.
   await page.getByRole('button', { name: /^Roll back to revision/ }).click();
   await expect(page.getByText('Your site shows the earlier release again.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Your site is live')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Your site is live', { exact: true })).toHaveCount(0);
   const earlier = await visit(browser, address);
   await expect(earlier.page.getByText('Poetical science')).toBeVisible();
   await expect(earlier.page.getByText('Enchantress of number')).toHaveCount(0);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Kept } from '#editor/document/draft.ts';
+import { writeJournal } from '#editor/document/journal-writer.ts';
+import { openMachine, transition } from '#editor/document/save-machine.ts';
+import { aPortfolio } from '#tests/support/builders.ts';
+
+describe('the writer of the journal', () => {
+  it('writes one state at a time, and the newest last', async () => {
+    const opened = openMachine(aPortfolio(), []).machine;
+    const store = createStore(() => ({ ...opened, keeps: true }));
+    const titles: string[] = [];
+    const release: (() => void)[] = [];
+    const journal = {
+      keep: async (kept: Kept) => {
+        titles.push(kept.content.title);
+        await new Promise<void>((resolve) => release.push(resolve));
+      },
+      clear: async () => undefined,
+    };
+    const write = writeJournal(journal, store);
+    for (const title of ['First', 'Second', 'Third']) {
+      const content = { ...store.getState().draft.content, title };
+      store.setState(transition(store.getState(), { kind: 'edited', content }).machine);
+      write();
+    }
+    expect(titles).toEqual(['First']);
+    release.shift()?.();
+    await expect.poll(() => titles).toEqual(['First', 'Third']);
+    release.shift()?.();
+  });
+});
