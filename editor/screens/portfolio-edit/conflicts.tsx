@@ -102,7 +102,7 @@ function shown(content: PortfolioContent, conflict: Conflict, value: unknown): R
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (isRichText(value)) return toPlainText(value) || <em>Empty</em>;
   if (isRecord(value))
-    return typeof value.alt === 'string' ? `SiteImage: ${value.alt || 'not described'}` : 'Changed';
+    return typeof value.alt === 'string' ? `Image: ${value.alt || 'not described'}` : 'Changed';
   return typeof value === 'string' && value !== '' ? value : <em>Empty</em>;
 }
 

@@ -27,7 +27,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
     toast.success('Saved.');
   });
   return (
-    <Card heading="SiteImage">
+    <Card heading="Image">
       <div className={styles.image}>
         {profile.profilePictureURL === '' ? (
           <p className={styles.soft}>No image yet.</p>

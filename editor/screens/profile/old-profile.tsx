@@ -47,7 +47,7 @@ function WholeForm({ profile }: { profile: Profile }) {
         />
         <TextArea label="Bio" rows={5} maxLength={2000} {...bind('bio')} />
         <TextField
-          label="SiteImage"
+          label="Image"
           hint="The web address of an image of you."
           autoComplete="off"
           inputMode="url"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useProfile } from '#editor/session/session.ts';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
@@ -10,6 +11,8 @@ import { SocialCard } from './social-card.tsx';
 /** Who the person is: name, image, accounts elsewhere, and the address of the site. */
 export function ProfilePage() {
   const { profile } = useProfile();
+  // The card begins anew with each slug, so it is kept here that the site has to follow.
+  const [moved, setMoved] = useState<string | null>(null);
   return (
     <>
       <PageHead
@@ -23,7 +26,12 @@ export function ProfilePage() {
       />
       <ProfileView>
         <Stack>
-          <SlugCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} />
+          <SlugCard
+            key={`${profile.slug} ${profile.createdAt}`}
+            profile={profile}
+            hasMoved={moved === profile.slug}
+            onMoved={setMoved}
+          />
           <PersonCard profile={profile} />
           <ImageCard profile={profile} />
           <SocialCard profile={profile} />

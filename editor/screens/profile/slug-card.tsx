@@ -15,11 +15,19 @@ import { MovedSite } from './moved-site.tsx';
 import { useSlugCheck } from './use-slug-check.ts';
 
 /** The address of the person's site: their name to begin with, checked while typing, claimed by a button. */
-export function SlugCard({ profile }: { profile: Profile }) {
+export function SlugCard({
+  profile,
+  hasMoved,
+  onMoved,
+}: {
+  profile: Profile;
+  /** True once this slug was claimed here while a site was live. */
+  hasMoved: boolean;
+  onMoved: (slug: string) => void;
+}) {
   const [typed, setTyped] = useState(
     () => profile.slug || slugify(`${profile.firstName} ${profile.lastName}`),
   );
-  const [moved, setMoved] = useState<string | null>(null);
   const wish = typed.trim().toLowerCase();
   const changed = wish !== profile.slug;
   const check = useSlugCheck(changed ? wish : '');
@@ -27,7 +35,7 @@ export function SlugCard({ profile }: { profile: Profile }) {
     const claimed = await openClient().claimSlug(wish);
     profileStore.take(claimed);
     toast.success('This URL is yours.');
-    if (claimed.publishedPortfolioId !== null) setMoved(claimed.slug);
+    if (claimed.publishedPortfolioId !== null) onMoved(claimed.slug);
   });
   useEffect(() => {
     if (location.hash === '#address') document.getElementById('address')?.scrollIntoView();
@@ -77,7 +85,7 @@ export function SlugCard({ profile }: { profile: Profile }) {
               ))}
             </div>
           )}
-          {moved === profile.slug && <MovedSite key={moved} />}
+          {hasMoved && <MovedSite />}
           <Actions>
             <Button
               type="submit"
