@@ -177,7 +177,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'knowing which back ends',
   },
   'src/export/': {
-    imports: ['src/domain/', 'src/files/', 'src/render/', 'src/publish/', 'src/uploads/'],
+    imports: ['src/domain/', 'src/files/', 'src/render/', 'src/publish/', 'src/uploads/', 'src/ports/'],
     contains: 'a portfolio or an account as a zip',
     invariant: 'an export can be imported again',
     never: 'stores of its own',

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { graceBefore, oldReleases } from '#src/maintenance/prune.ts';
+import { recountUsage } from '#src/maintenance/recount-usage.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { withBackend } from '../with-backend.ts';
 
@@ -16,7 +17,7 @@ export function pruneCommand(): Command {
 }
 
 function prune(options: { keep?: number; dryRun?: true }): Promise<CommandResult> {
-  return withBackend(async ({ auth, releases, config, now }) => {
+  return withBackend(async ({ auth, documents, files, releases, config, now }) => {
     const { keep = config.keepReleases, dryRun = false } = options;
     const before = graceBefore(now());
     const removed: { owner: string; release: string }[] = [];
@@ -26,6 +27,7 @@ function prune(options: { keep?: number; dryRun?: true }): Promise<CommandResult
       removed.push(...old.map((release) => ({ owner: email, release })));
     }
     const blobs = dryRun ? null : await releases.sweep(before);
+    if (!dryRun) await recountUsage({ documents, files, releases });
     const verb = dryRun ? 'would be removed' : 'removed';
     return {
       data: { dryRun, keep, releases: removed, blobs },

@@ -74,7 +74,7 @@ async function publishOne(
   const result = await publish(opened, { ownerId, portfolioId: id, onProgress });
   await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
   const keep = opened.config.keepReleases;
-  await pruneOwner(opened.releases, { ownerId, keep, graceBefore: graceBefore(opened.now()) });
+  await pruneOwner(opened, { ownerId, keep, graceBefore: graceBefore(opened.now()) });
   const { releaseId, url, files, stored, bytesStored, unchanged } = result;
   const what = unchanged
     ? 'nothing has changed'

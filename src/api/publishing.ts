@@ -86,6 +86,6 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   async function prune(ownerId: string): Promise<void> {
-    await pruneOwner(releases, { ownerId, keep: config.keepReleases, graceBefore: graceBefore(now()) });
+    await pruneOwner(backend, { ownerId, keep: config.keepReleases, graceBefore: graceBefore(now()) });
   }
 }

@@ -4,14 +4,19 @@ import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
-import type { FileStore } from '#src/ports/file-store.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { keepDerivedIfRoom } from '#src/uploads/derived-files.ts';
 
 /** The widths that the editor's screens are served, in pixels. */
 const viewWidths = [160, 320, 640, 1200, 1800];
 
 /** An image as WebP of the first width that is wide enough; made at the first look, then kept. */
 export async function viewOf(
-  { files, imageProcessor }: { files: FileStore; imageProcessor: ImageProcessor },
+  {
+    documents,
+    files,
+    imageProcessor,
+  }: Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProcessor },
   { upload, source, width }: { upload: Upload; source: ByteSource; width: number },
 ): Promise<ByteSource> {
   const wide = viewWidths.find((candidate) => candidate >= width) ?? 1800;
@@ -22,6 +27,7 @@ export async function viewOf(
   const [rendition] = await imageProcessor.variants(await imageFile(source), recipe, upload.ownerId);
   const view = rendition?.bytes;
   if (view === undefined) throw new AppError('not-found');
-  await files.putDerived(upload.ownerId, key, view);
+  // Without room it is made again for each look.
+  await keepDerivedIfRoom({ documents, files }, { ownerId: upload.ownerId, key }, view);
   return memorySource(view);
 }

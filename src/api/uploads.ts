@@ -6,6 +6,7 @@ import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
 import { isImage, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { removeUpload, storeUpload } from '#src/uploads/store-upload.ts';
+import { usedBytes, type UsageReport } from '#src/domain/storage-usage.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
 import { fileAttachment, webStream } from '#src/http/attachment.ts';
@@ -31,6 +32,16 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     now: parts.now,
     newId: parts.newId,
   };
+
+  api.get('/usage', async (c) => {
+    const used = await documents.getUsage(c.get('user').id);
+    return c.json({
+      ...used,
+      usedBytes: usedBytes(used),
+      limitBytes: documents.storageLimits.accountBytes,
+      maxFiles: uploadLimits.files,
+    } satisfies UsageReport);
+  });
 
   api.get('/uploads', async (c) => c.json(await documents.listUploads(c.get('user').id)));
 
@@ -93,7 +104,10 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const source = await files.open(upload.ownerId, upload.sha256);
     if (source === null) throw new AppError('not-found');
     if (!isImage(upload)) return fileAttachment(source, upload.name, 'application/pdf');
-    const view = await viewOf({ files, imageProcessor: parts.imageProcessor }, { upload, source, width });
+    const view = await viewOf(
+      { documents, files, imageProcessor: parts.imageProcessor },
+      { upload, source, width },
+    );
     const headers = { 'content-type': 'image/webp', 'content-length': String(view.bytes) };
     return new Response(webStream(view.stream()), { headers });
   }

@@ -6,6 +6,7 @@ import type { RestoreRequest } from '#src/adapters/embedded/restore.ts';
 import type { FirebaseSettings } from '#src/adapters/firebase/open.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { FirebaseHashing } from '#src/passwords/firebase-password.ts';
+import { noStorageLimits } from '#src/domain/storage-usage.ts';
 import { orNull } from '#src/files/expected-failure.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
@@ -18,10 +19,13 @@ import type { Config, FirebaseConfig } from '#src/config/config.ts';
 export async function openBackend(config: Config, announce?: (line: string) => void): Promise<Backend> {
   if (config.firebase !== null) {
     const { openFirebaseBackend } = await import('#src/adapters/firebase/open.ts');
-    return openFirebaseBackend(firebaseSettings(config, config.firebase));
+    return openFirebaseBackend({
+      ...firebaseSettings(config, config.firebase),
+      storageLimits: config.storage,
+    });
   }
   const { openEmbeddedBackend } = await import('#src/adapters/embedded/open.ts');
-  return openEmbeddedBackend(config, announce);
+  return openEmbeddedBackend({ ...config, storageLimits: config.storage }, announce);
 }
 
 /**
@@ -39,8 +43,11 @@ export async function openBothBackends(
   }
   const { openMovableEmbedded } = await import('#src/adapters/embedded/transfer/open.ts');
   const { openMovableFirebase } = await import('#src/adapters/firebase/transfer/open.ts');
-  const firebase = await openMovableFirebase(firebaseSettings(config, config.firebase), hashing);
-  return { embedded: await openMovableEmbedded(config), firebase };
+  const firebase = await openMovableFirebase(
+    { ...firebaseSettings(config, config.firebase), storageLimits: noStorageLimits },
+    hashing,
+  );
+  return { embedded: await openMovableEmbedded({ ...config, storageLimits: noStorageLimits }), firebase };
 }
 
 function firebaseSettings(

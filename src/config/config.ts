@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, type Issue } from '#src/domain/errors.ts';
+import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 
 /** Everything that can be set up, read once at start. Without any variable the product runs on localhost:3000. */
@@ -28,6 +29,7 @@ export type Config = {
   secret: string | null;
   /** Releases of each site that stay, the live one among them. */
   keepReleases: number;
+  storage: StorageLimits;
   /** Null: the embedded back end. */
   firebase: FirebaseConfig | null;
   deploy: DeploySettings;
@@ -53,6 +55,8 @@ export type DeploySettings = {
   /** The project that requests with a person's token are counted for. */
   quotaProject: string | null;
 };
+
+const mebibyte = 1024 * 1024;
 
 const onOff = z.enum(['on', 'off'], 'Write on or off.').transform((value) => value === 'on');
 const whole = (min: number, max: number) =>
@@ -124,6 +128,9 @@ const environmentSchema = z.object({
   GOOGLE_DISCOVERY_URL: webAddress.default('https://accounts.google.com/.well-known/openid-configuration'),
   SECRET: secret.optional(),
   KEEP_RELEASES: whole(1, 1000).default(10),
+  ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
+  TOTAL_STORAGE_MB: whole(0, 1_000_000_000).optional(),
+  MIN_FREE_DISK_MB: whole(0, 1_000_000).optional(),
   ...firebaseProject.partial().shape,
   PUBLIC_FIREBASE_APP_CHECK_KEY: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
@@ -201,6 +208,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
         : null,
     secret: set.SECRET ?? null,
     keepReleases: set.KEEP_RELEASES,
+    storage: storageFrom(set),
     firebase: firebaseFrom(set),
     deploy: {
       dir: set.DEPLOY_DIR ?? null,
@@ -212,6 +220,18 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
       googleToken: set.GOOGLE_OAUTH_ACCESS_TOKEN ?? null,
       quotaProject: set.GOOGLE_CLOUD_QUOTA_PROJECT ?? null,
     },
+  };
+}
+
+/** 0 takes a limit away. */
+function storageFrom(set: z.output<typeof environmentSchema>): StorageLimits {
+  const { accountBytes, instanceBytes, minFreeBytes } = defaultStorageLimits;
+  const limit = (megabytes: number | undefined, otherwise: number | null): number | null =>
+    megabytes === undefined ? otherwise : megabytes === 0 ? null : megabytes * mebibyte;
+  return {
+    accountBytes: limit(set.ACCOUNT_STORAGE_MB, accountBytes),
+    instanceBytes: limit(set.TOTAL_STORAGE_MB, instanceBytes),
+    minFreeBytes: limit(set.MIN_FREE_DISK_MB, minFreeBytes) ?? 0,
   };
 }
 

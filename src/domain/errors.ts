@@ -119,6 +119,11 @@ export const errorCatalogue = {
     title: 'There is no space left to store this.',
     fix: 'Free some space and try again. What was stored before is safe.',
   },
+  'quota-reached': {
+    status: 507,
+    title: 'Your storage is full.',
+    fix: 'Delete files you no longer need on the Uploads page, then try again. Everything you saved is safe and your site has not changed.',
+  },
   'data-missing': {
     status: 404,
     title: 'There is no data here yet.',

@@ -10,7 +10,6 @@ export const uploadLimits = {
   pixels: 50_000_000,
   gifFrames: 100,
   files: 500,
-  totalBytes: 200 * 1024 * 1024,
 } as const;
 
 export const uploadTypes = [
@@ -78,13 +77,10 @@ export const uploadPatch = z
   .partial();
 export type UploadPatch = z.output<typeof uploadPatch>;
 
-/** @throws AppError 'limit-reached' when a file of so many bytes is more than its owner may have */
-export function checkUploadLimits(used: { files: number; bytes: number }, bytes: number): void {
-  const { files, totalBytes } = uploadLimits;
-  if (used.files >= files)
-    throw new AppError('limit-reached', { of: 'files', limit: files, used: used.files });
-  if (used.bytes + bytes > totalBytes)
-    throw new AppError('limit-reached', { of: 'bytes', limit: totalBytes, used: used.bytes });
+/** @throws AppError 'limit-reached' when somebody with so many files may not have another one */
+export function checkUploadCount(used: number): void {
+  const { files: limit } = uploadLimits;
+  if (used >= limit) throw new AppError('limit-reached', { of: 'files', limit, used });
 }
 
 /** As many leading bytes as `sniffType` looks at. */

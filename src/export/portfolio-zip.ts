@@ -7,12 +7,12 @@ import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { uploadEndings } from '#src/domain/upload.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { planRelease } from '#src/publish/plan.ts';
-import { cacheOf } from '#src/publish/images.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { renderContent } from '#src/publish/site-source.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
+import { openExportCache } from './export-cache.ts';
 import { siteEntries } from './site-entries.ts';
 import { jsonEntry, textEntry, zip, type ZipEntry } from './zip.ts';
 
@@ -47,9 +47,10 @@ export async function exportPortfolio(
   const contactUrl = claimed === null ? null : deps.contactUrl(claimed);
   const identity = { origin: deps.siteOrigin(slug), slug, contactUrl };
   const { originals: found, lost } = whatIsLeft(deps, ownerId);
+  const cache = openExportCache(deps, ownerId);
   const imageDeps = {
     originals: found,
-    cache: cacheOf(deps.files, ownerId),
+    cache,
     imageProcessor: deps.imageProcessor,
   };
   const hosted = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, silent);
@@ -65,16 +66,20 @@ export async function exportPortfolio(
   const manifest = { slug, releaseId, rendererVersion, files: Object.fromEntries(hashes) };
 
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield jsonEntry('manifest.json', manifest);
-    yield textEntry('content.json', content);
-    for (const { id, file: path, name } of originals) {
-      const original = await found(id);
-      if (original === null) throw new Error(`The original was lost during the export: ${name}`);
-      yield { path, source: original.source };
-    }
-    for (const { entry } of site) {
-      const { path, source } = await entry();
-      yield { path: `site/${path}`, source };
+    try {
+      yield jsonEntry('manifest.json', manifest);
+      yield textEntry('content.json', content);
+      for (const { id, file: path, name } of originals) {
+        const original = await found(id);
+        if (original === null) throw new Error(`The original was lost during the export: ${name}`);
+        yield { path, source: original.source };
+      }
+      for (const { entry } of site) {
+        const { path, source } = await entry();
+        yield { path: `site/${path}`, source };
+      }
+    } finally {
+      await cache.close();
     }
   }
   return { name: slug, entries: entries(), releaseId, lost: [...lost] };

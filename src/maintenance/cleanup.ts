@@ -3,6 +3,7 @@ import { recompressLive } from '#src/maintenance/recompress.ts';
 import { keptSince } from '#src/domain/audit-entry.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
+import { recountUsage } from '#src/maintenance/recount-usage.ts';
 import { reconcile } from '#src/maintenance/reconcile.ts';
 
 /** A function has half an hour for everybody, and asks Firestore several times for each of them. */
@@ -13,16 +14,17 @@ const ownersAtOnce = 16;
  * stays: a publish may be about to name it.
  */
 export async function cleanUp(
-  backend: Pick<Backend, 'audit' | 'documents' | 'moderation' | 'releases'>,
+  backend: Pick<Backend, 'audit' | 'documents' | 'files' | 'moderation' | 'releases'>,
   { keep, now }: { keep: number; now: string },
 ): Promise<void> {
   const before = graceBefore(now);
   await atOnce(ownersAtOnce, backend.releases.liveOwners(), async (ownerId) => {
-    await pruneOwner(backend.releases, { ownerId, keep, graceBefore: before });
+    await pruneOwner(backend, { ownerId, keep, graceBefore: before });
   });
   await reconcile(backend, before);
   await backend.moderation.deleteReportsClosedBefore(keptSince(now));
   await backend.audit.deleteBefore(keptSince(now));
+  await recountUsage(backend);
 }
 
 /** Compresses the texts of releases that went live since then, where no process runs on to do it in the background. */

@@ -1,3 +1,5 @@
+import { bytesOfReleases } from '#src/domain/storage-usage.ts';
+import type { Backend } from '#src/ports/backend.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 
 /** What is not live yet may be about to be: it is left alone for this long. */
@@ -13,10 +15,19 @@ export function graceBefore(now: string): string {
 
 export type PruneRequest = { ownerId: string; keep: number; graceBefore: string };
 
-/** Removes what `oldReleases` finds, and returns how many. */
-export async function pruneOwner(releases: ReleaseStore, request: PruneRequest): Promise<number> {
+/** Removes what `oldReleases` finds, frees its room, and returns how many. */
+export async function pruneOwner(
+  { documents, releases }: Pick<Backend, 'documents' | 'releases'>,
+  request: PruneRequest,
+): Promise<number> {
+  const { ownerId } = request;
   const old = await oldReleases(releases, request);
-  await releases.deleteReleases(request.ownerId, old);
+  if (old.length === 0) return 0;
+  await releases.deleteReleases(ownerId, old);
+  const releaseBytes = bytesOfReleases(await releases.listReleases(ownerId));
+  await documents.changeUsage(ownerId, (usage) => ({
+    releaseBytes: Math.min(usage.releaseBytes, releaseBytes),
+  }));
   return old.length;
 }
 

@@ -1,6 +1,7 @@
 import type { AppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
+import type { StorageLimits, StorageUsage } from '#src/domain/storage-usage.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 
 /** A name on the slug index. `current` is false for a name its owner has given up: it redirects to the new one. */
@@ -63,12 +64,29 @@ export type DocumentStore = {
   /**
    * Limits are checked in the same transaction, so they hold under any number of parallel uploads.
    * The same bytes of the same owner are stored once: then the upload that is there already is returned.
-   * @throws AppError 'limit-reached' with facts `limit` and `used`
+   * @throws AppError 'limit-reached' with facts `limit` and `used`; 'quota-reached', 'storage-full'
    */
   createUpload(upload: Upload): Promise<Upload>;
   /** @throws AppError 'not-found' */
   updateUpload(id: string, patch: UploadPatch): Promise<Upload>;
   deleteUpload(id: string): Promise<Upload | null>;
+
+  /** Above these nobody gets more; they are those of `createUpload` and `changeUsage`. */
+  storageLimits: StorageLimits;
+  getUsage(ownerId: string): Promise<StorageUsage>;
+  /**
+   * Changes what is counted beside uploads, in one transaction with the check of the limits, so that they hold under any
+   * number of parallel changes. Counts below zero become zero. `change` may be called several times.
+   * Other limits than those of the store can be given, such as none to correct a count.
+   * @throws AppError 'quota-reached', 'storage-full' when it would take more than the limits allow; nothing is changed then
+   */
+  changeUsage(
+    ownerId: string,
+    change: (usage: StorageUsage) => Partial<Pick<StorageUsage, 'derivedBytes' | 'releaseBytes'>>,
+    limits?: StorageLimits,
+  ): Promise<void>;
+  /** Every owner for whom something is counted, by id. */
+  usingOwners(): AsyncIterable<string>;
 
   /** Removes every document of an owner; their slugs go into quarantine. */
   deleteOwner(ownerId: string, now: string): Promise<void>;

@@ -22,8 +22,12 @@ export type FileStore = {
   /** Keys are of a-z, 0-9, `.` and `-`. Derived bytes go with their owner's files, or by `dropDerived`. */
   putDerived(ownerId: string, key: string, bytes: Uint8Array): Promise<void>;
   openDerived(ownerId: string, key: string): Promise<ByteSource | null>;
-  /** Drops all derived bytes of the owner whose key begins so. */
-  dropDerived(ownerId: string, prefix: string): Promise<void>;
+  /** Drops all derived bytes of the owner whose key begins so, and returns how many bytes that were. */
+  dropDerived(ownerId: string, prefix: string): Promise<number>;
+  /** How many derived bytes an owner has. */
+  derivedBytes(ownerId: string): Promise<number>;
+  /** What is left of the disk; null where nobody runs out of it. */
+  freeBytes(): Promise<number | null>;
   /** Files that browsers have put down by themselves; null where they send them to the API. */
   incoming: IncomingFiles | null;
   close(): Promise<void>;

@@ -9,7 +9,8 @@ import { sourceFacts } from '#src/files/file-facts.ts';
 import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
-import type { FileStore } from '#src/ports/file-store.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { keepDerived } from '#src/uploads/derived-files.ts';
 
 /** An upload, whose ever it is, and where its bytes are. */
 export type Original = { upload: Omit<Upload, 'ownerId' | 'createdAt'>; source: ByteSource };
@@ -21,11 +22,11 @@ export type Cache = {
   put(key: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** The cache of an account, which goes with it. */
-export function cacheOf(files: Pick<FileStore, 'openDerived' | 'putDerived'>, ownerId: string): Cache {
+/** The cache of an account, which goes with it and is counted for it. Putting throws as `keepDerived`. */
+export function cacheOf(deps: Pick<Backend, 'documents' | 'files'>, ownerId: string): Cache {
   return {
-    open: (key) => files.openDerived(ownerId, key),
-    put: (key, bytes) => files.putDerived(ownerId, key, bytes),
+    open: (key) => deps.files.openDerived(ownerId, key),
+    put: (key, bytes) => keepDerived(deps, { ownerId, key }, bytes),
   };
 }
 

@@ -2,6 +2,7 @@ import { AppError, isAppError } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Live, Release } from '#src/domain/release.ts';
 import { readWhole } from '#src/files/byte-source.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
@@ -12,6 +13,7 @@ import { rendererVersion } from '#src/render/render-site.tsx';
 import { encodingsOf, planRelease, type Plan } from './plan.ts';
 import { cacheOf } from './images.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
+import { requireFreeSpace } from '#src/uploads/derived-files.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 
 export type PublishDeps = EnabledDeps &
@@ -63,7 +65,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const identity = { origin: deps.siteOrigin(slug), slug, contactUrl: deps.contactUrl(slug) };
   const imageDeps = {
     originals: originalsOf(deps, ownerId),
-    cache: cacheOf(deps.files, ownerId),
+    cache: cacheOf(deps, ownerId),
     imageProcessor: deps.imageProcessor,
   };
   const site = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, onProgress);
@@ -75,7 +77,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
 
 /**
  * load → render → plan → store → switch. Killed at any point it leaves the old site or the new one, whole.
- * @throws AppError as preparePublish, 'live-moved' when another publish finished in the meantime
+ * @throws AppError as preparePublish, 'quota-reached' and 'storage-full' before anything is stored, 'live-moved' when another publish finished in the meantime
  */
 export async function publish(deps: PublishDeps, request: PublishRequest): Promise<PublishResult> {
   const { ownerId, portfolioId, onProgress = () => undefined } = request;
@@ -91,7 +93,11 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
     rendererVersion,
     createdAt: deps.now(),
   };
-  const blobs = await store(deps, { prepared, release, onProgress });
+  const give = await reserveRoom(deps, release, prepared);
+  const blobs = await store(deps, { prepared, release, onProgress }).catch(async (error: unknown) => {
+    await give.back();
+    throw error;
+  });
 
   onProgress({ step: 'switch', done: 0, total: 1 });
   const unchanged = live?.releaseId === plan.releaseId && live.portfolioId === portfolioId;
@@ -110,6 +116,27 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
     bytesStored: blobs.reduce((sum, blob) => sum + blob.body.length, 0),
     unchanged,
   };
+}
+
+/** Counts what the release adds for its owner before anything of it is stored. @throws AppError 'quota-reached', 'storage-full' */
+async function reserveRoom(
+  deps: PublishDeps,
+  release: Release,
+  { missing }: PreparedPublish,
+): Promise<{ back: () => Promise<void> }> {
+  const { documents, releases } = deps;
+  const { ownerId, manifest } = release;
+  const stored = await releases.listReleases(ownerId);
+  const addedBytes = bytesOfReleases([...stored, release]) - bytesOfReleases(stored);
+  const sizes = new Map(Object.values(manifest).map(({ sha256, bytes }) => [sha256, bytes]));
+  await requireFreeSpace(
+    deps,
+    [...missing].reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0),
+  );
+  const change = (by: number): Promise<void> =>
+    documents.changeUsage(ownerId, ({ releaseBytes }) => ({ releaseBytes: releaseBytes + by }));
+  if (addedBytes > 0) await change(addedBytes);
+  return { back: () => change(-addedBytes) };
 }
 
 type Storing = {

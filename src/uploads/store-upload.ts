@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cleanFileName, type Upload } from '#src/domain/upload.ts';
 import { existingFile, type ByteSource } from '#src/files/byte-source.ts';
+import { dropDerived, requireFreeSpace } from './derived-files.ts';
 import { fileFacts } from '#src/files/file-facts.ts';
 import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -23,7 +24,8 @@ const turns = new Map<string, Promise<unknown>>();
 /**
  * Cleans a file, keeps its bytes and describes it. The same image of the same owner is kept once: then the upload that
  * is there already is returned, as it is.
- * @throws AppError 'upload-type', 'upload-too-large', 'upload-broken', 'limit-reached'; nothing is left behind then
+ * @throws AppError 'upload-type', 'upload-too-large', 'upload-broken', 'limit-reached', 'quota-reached', 'storage-full';
+ *   nothing is left behind then
  */
 export async function storeUpload(deps: UploadDeps, file: FileToStore): Promise<Upload> {
   return inTemporaryFolder(async (folder) => {
@@ -46,6 +48,7 @@ async function storeCleaned(deps: UploadDeps, file: FileToStore, cleaned: Cleane
   const described = { name: cleanFileName(name), alt, decorative, focus, credit };
   const upload: Upload = { id: newId(), ownerId, ...facts, ...described, createdAt: now() };
   return inTurn(ownerId, async () => {
+    await requireFreeSpace(deps, upload.bytes);
     try {
       await files.put(ownerId, upload.sha256, source);
       return await documents.createUpload(upload);
@@ -79,7 +82,7 @@ async function dropUnused(
   const uploads = await documents.listUploads(ownerId);
   if (uploads.some((upload) => upload.sha256 === sha256)) return;
   await files.delete(ownerId, sha256);
-  await files.dropDerived(ownerId, `${sha256}.`);
+  await dropDerived({ documents, files }, ownerId, `${sha256}.`);
 }
 
 /** One at a time for each owner, so that bytes are never dropped that another request is about to describe. */

@@ -156,7 +156,9 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
 
   it('drops derived bytes by the beginning of their key', async () => {
     for (const key of ['a.1', 'a.2', 'ab.1']) await store.putDerived(owner, key, bytesOf(key));
-    await store.dropDerived(owner, 'a.');
+    expect(await store.derivedBytes(owner)).toBe(10);
+    expect(await store.dropDerived(owner, 'a.')).toBe(6);
+    expect(await store.derivedBytes(owner)).toBe(4);
     const left = await Promise.all(['a.1', 'a.2', 'ab.1'].map((key) => store.openDerived(owner, key)));
     expect(left.map((found) => found !== null)).toEqual([false, false, true]);
     await store.dropDerived('nobody', 'a.');

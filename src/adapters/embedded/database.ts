@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { moderation } from './migrations/0002-moderation.ts';
+import { storageUsage } from './migrations/0003-storage-usage.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 
 /** In order; a database's user_version counts those it has been through. Only ever append. */
-const migrations: readonly string[] = [initial, moderation];
+const migrations: readonly string[] = [initial, moderation, storageUsage];
 
 const busyTimeout = 5000;
 const pauseMilliseconds = 20;

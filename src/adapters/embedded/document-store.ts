@@ -1,18 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openProfiles } from './documents/profiles.ts';
 import { openSlugs } from './documents/slugs.ts';
+import { openStorageUsage } from './documents/storage-usage.ts';
 import { openUploads } from './documents/uploads.ts';
 
 /** Documents as JSON rows. The database belongs to the caller: closing the store leaves it open. */
-export function openDocumentStore({ database }: { database: DatabaseSync }): DocumentStore {
+export function openDocumentStore({
+  database,
+  storageLimits = defaultStorageLimits,
+}: {
+  database: DatabaseSync;
+  storageLimits?: StorageLimits;
+}): DocumentStore {
   const changes = openDocumentChanges(database);
+  const { check, read, ...usage } = openStorageUsage(database, storageLimits);
   const removals = [
     'DELETE FROM portfolios WHERE owner = ?',
     'DELETE FROM uploads WHERE owner = ?',
+    'DELETE FROM storage_usage WHERE owner = ?',
     'DELETE FROM profiles WHERE uid = ?',
   ].map((sql) => database.prepare(sql));
   const freeSlugs = database.prepare('UPDATE slugs SET uid = NULL, current = 0, freed_at = ? WHERE uid = ?');
@@ -21,7 +31,8 @@ export function openDocumentStore({ database }: { database: DatabaseSync }): Doc
     ...openProfiles(database, changes),
     ...openSlugs(database, changes),
     ...openPortfolios(database, changes),
-    ...openUploads(database),
+    ...openUploads(database, { check, read }),
+    ...usage,
     async deleteOwner(ownerId, now) {
       inTransaction(database, () => {
         for (const removal of removals) removal.run(ownerId);

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashSchema } from '#src/domain/release.ts';
 import { orNull } from '#src/files/expected-failure.ts';
 import { fileSource } from '#src/files/byte-source.ts';
 import { fileFacts } from '#src/files/file-facts.ts';
+import { atOnce } from '#src/files/map-concurrent.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
 import { writeDurably, writeStreamDurably } from './durable-file.ts';
+
+const filesAtOnce = 16;
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
 /** Files at `<folder>/<owner>/<first two of the hash>/<hash>`, derived ones at `<folder>/<owner>/derived/<key>`. */
 export function openFileStore({ folder }: { folder: string }): FileStore {
@@ -51,8 +55,26 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
     incoming: null,
     async dropDerived(ownerId, prefix) {
       const names = (await orNull(readdir(derivedFolder(ownerId)))) ?? [];
-      const doomed = names.filter((name) => name.startsWith(prefix));
-      await Promise.all(doomed.map((name) => rm(join(derivedFolder(ownerId), name), { force: true })));
+      const doomed = names
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => join(derivedFolder(ownerId), name));
+      const sizes = await atOnce(filesAtOnce, doomed, async (path) => {
+        const facts = await orNull(stat(path));
+        await rm(path, { force: true });
+        return facts?.size ?? 0;
+      });
+      return sum(sizes);
+    },
+    async derivedBytes(ownerId) {
+      const names = (await orNull(readdir(derivedFolder(ownerId)))) ?? [];
+      const sizes = await atOnce(filesAtOnce, names, async (name) => {
+        return (await orNull(stat(join(derivedFolder(ownerId), name))))?.size ?? 0;
+      });
+      return sum(sizes);
+    },
+    async freeBytes() {
+      const { bavail, bsize } = (await orNull(statfs(folder))) ?? (await statfs('.'));
+      return bavail * bsize;
     },
     async close() {},
   };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StorageLimits } from '#src/domain/storage-usage.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { openAuditLog } from './audit-log.ts';
 import { openEmbeddedAuth, type EmbeddedAuthSettings } from './auth.ts';
@@ -15,13 +16,15 @@ import { openPublishNotes } from './publish-notes.ts';
 import { openReleaseStore } from './release-store.ts';
 import { readSecret } from './secret.ts';
 
+export type EmbeddedSettings = EmbeddedAuthSettings & { storageLimits?: StorageLimits };
+
 /**
  * Everything on this machine, in one data folder: `app.db`, `auth.db`, `limits.db`, `files` and `releases`. `announce` is told where
  * messages are that there is no mail server for.
  * @throws AppError 'data-damaged' also when there is an app.db without the auth.db that belongs to it
  */
 export async function openEmbeddedBackend(
-  settings: EmbeddedAuthSettings,
+  settings: EmbeddedSettings,
   announce: (line: string) => void = console.info,
 ): Promise<Backend> {
   const { dataDir } = settings;
@@ -31,7 +34,7 @@ export async function openEmbeddedBackend(
   if (existsSync(app) && !existsSync(accounts)) throw missingDatabase(accounts);
   const auth = await openEmbeddedAuth(settings, announce);
   const database = openDatabase(app);
-  const documents = openDocumentStore({ database });
+  const documents = openDocumentStore({ database, storageLimits: settings.storageLimits });
   const files = openFileStore({ folder: join(dataDir, 'files') });
   const releases = openReleaseStore({ database, folder: join(dataDir, 'releases') });
   const mail = openEmbeddedMail(openMailer(settings, announce));

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
@@ -6,6 +7,7 @@ import { documentPlaces } from './documents/paths.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openProfiles } from './documents/profiles.ts';
 import { openSlugs } from './documents/slugs.ts';
+import { openStorageUsage } from './documents/storage-usage.ts';
 import { openUploads } from './documents/uploads.ts';
 import { explaining } from './failure.ts';
 import { openServerTime } from './server-time.ts';
@@ -15,18 +17,21 @@ import { openTransactions } from './transactions.ts';
 export function openFirebaseDocumentStore(connection: {
   firestore: Firestore;
   timeoutMs?: number;
+  storageLimits?: StorageLimits;
 }): DocumentStore {
-  const { firestore, timeoutMs = defaultTimeoutMs } = connection;
+  const { firestore, timeoutMs = defaultTimeoutMs, storageLimits = defaultStorageLimits } = connection;
   const places = documentPlaces(firestore);
   const transact = openTransactions(firestore, timeoutMs);
   const serverTime = openServerTime();
   const changes = openDocumentChanges(places, serverTime);
+  const { check, ...usage } = openStorageUsage(places, { transact, timeoutMs, storageLimits });
 
   const store: DocumentStore = {
     ...openProfiles(places, serverTime),
     ...openSlugs(places, transact),
     ...openPortfolios(places, { transact, timeoutMs }),
-    ...openUploads(places, transact),
+    ...openUploads(places, { transact, check }),
+    ...usage,
     async deleteOwner(ownerId, now) {
       await transact(ownerId, async (transaction) => {
         // First, so that whatever is added meanwhile makes this begin again.

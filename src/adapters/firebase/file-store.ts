@@ -61,10 +61,22 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
     },
     async dropDerived(ownerId, prefix) {
       const folder = derived(ownerId);
-      for await (const { name } of objects.list(`${folder}${prefix}`)) {
+      let freed = 0;
+      for await (const { name, bytes } of objects.list(`${folder}${prefix}`)) {
         // The ending is no part of the key.
-        if (name.slice(folder.length, -derivedEnding.length).startsWith(prefix)) await objects.delete(name);
+        if (!name.slice(folder.length, -derivedEnding.length).startsWith(prefix)) continue;
+        await objects.delete(name);
+        freed += bytes;
       }
+      return freed;
+    },
+    async derivedBytes(ownerId) {
+      let total = 0;
+      for await (const { bytes } of objects.list(derived(ownerId))) total += bytes;
+      return total;
+    },
+    async freeBytes() {
+      return null;
     },
     incoming: explaining<IncomingFiles>({
       async open(ownerId, id) {

@@ -15,7 +15,7 @@ export type Objects = {
   /** Does nothing when it is gone already. */
   delete: (name: string) => Promise<void>;
   /** Every object whose name begins so, sorted by name. `createdAt` is ISO 8601. */
-  list: (prefix: string) => AsyncIterable<{ name: string; createdAt: string }>;
+  list: (prefix: string) => AsyncIterable<{ name: string; createdAt: string; bytes: number }>;
   deleteAll: (prefix: string) => Promise<void>;
 };
 
@@ -32,10 +32,11 @@ export function openObjects(bucket: Bucket): Objects {
     return response === null ? null : Number(response[0].size);
   }
 
-  async function* list(prefix: string): AsyncGenerator<{ name: string; createdAt: string }> {
+  async function* list(prefix: string): AsyncGenerator<{ name: string; createdAt: string; bytes: number }> {
     for (let pageToken: string | undefined; ;) {
       const [files, next] = await bucket.getFiles({ prefix, pageToken, autoPaginate: false });
-      for (const { name, metadata } of files) yield { name, createdAt: metadata.timeCreated ?? '' };
+      for (const { name, metadata } of files)
+        yield { name, createdAt: metadata.timeCreated ?? '', bytes: Number(metadata.size) };
       if (!isNextPage(next)) return;
       ({ pageToken } = next);
     }

@@ -1,3 +1,4 @@
+import type { StorageLimits } from '#src/domain/storage-usage.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { openFirebaseAuditLog } from './audit-log.ts';
 import { openFirebaseAuth, type FirebaseAuthSettings } from './auth.ts';
@@ -10,13 +11,13 @@ import { openFirebaseModerationStore } from './moderation-store.ts';
 import { openFirebasePublishNotes } from './publish-notes.ts';
 import { openFirebaseReleaseStore } from './release-store.ts';
 
-export type FirebaseSettings = FirebaseProject & FirebaseAuthSettings;
+export type FirebaseSettings = FirebaseProject & FirebaseAuthSettings & { storageLimits?: StorageLimits };
 
 /** Everything in one Firebase project: Auth, Firestore and Storage. */
 export async function openFirebaseBackend(settings: FirebaseSettings): Promise<Backend> {
   const connection = connect(settings);
   const auth = openFirebaseAuth(connection, settings);
-  const documents = openFirebaseDocumentStore(connection);
+  const documents = openFirebaseDocumentStore({ ...connection, storageLimits: settings.storageLimits });
   const files = openFirebaseFileStore(connection);
   const releases = openFirebaseReleaseStore(connection);
   const mail = openFirebaseMail(connection);

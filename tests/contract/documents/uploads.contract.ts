@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noStorageLimits, noUsage } from '#src/domain/storage-usage.ts';
 import { uploadLimits } from '#src/domain/upload.ts';
 import { anId, anUpload, hashOf, minutesLater, numbers } from '#tests/support/builders.ts';
 import { winnersOf } from '#tests/support/outcomes.ts';
@@ -58,18 +59,53 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       expect(await store.createUpload(upload)).toEqual(upload);
     });
 
-    it('keep to the bytes of an owner when 20 arrive at once', async () => {
-      const { totalBytes, fileBytes } = uploadLimits;
-      const fitting = Math.floor(totalBytes / fileBytes);
-      const before = fitting - 7;
+    it('keeps to the storage of an owner when 20 uploads arrive at once', async () => {
+      const { fileBytes } = uploadLimits;
+      const limitBytes = store.storageLimits.accountBytes ?? 0;
       const create = (n: number) =>
         (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, bytes: fileBytes }));
-      await Promise.all(numbers(before).map(create));
-      expect(await winnersOf(numbers(20).map(create), 'limit-reached')).toHaveLength(7);
+      const releaseBytes = limitBytes - 7 * fileBytes - 1000;
+      await store.changeUsage(ownerId, () => ({ derivedBytes: 1000, releaseBytes }));
+      expect(await winnersOf(numbers(20).map(create), 'quota-reached')).toHaveLength(7);
       await expect(create(0)).rejects.toMatchObject({
-        facts: { limit: totalBytes, used: fitting * fileBytes },
+        facts: { usedBytes: limitBytes, limitBytes, neededBytes: fileBytes },
       });
       await store.createUpload(anUpload({ bytes: fileBytes }));
+      const [first] = await second.listUploads(ownerId);
+      await second.deleteUpload(first?.id ?? '');
+      await create(0);
+    });
+
+    it('refuses derived files and releases above the storage of an owner, and takes what shrinks', async () => {
+      const limitBytes = store.storageLimits.accountBytes ?? 0;
+      await store.createUpload(anUpload({ ownerId, bytes: 10 }));
+      await store.changeUsage(ownerId, () => ({ releaseBytes: limitBytes - 10 }));
+      const grow = second.changeUsage(ownerId, () => ({ derivedBytes: 1 }));
+      await expect(grow).rejects.toMatchObject({ code: 'quota-reached' });
+      const before = { files: 1, originalBytes: 10, derivedBytes: 0, releaseBytes: limitBytes - 10 };
+      expect(await store.getUsage(ownerId)).toEqual(before);
+      await second.changeUsage(
+        ownerId,
+        () => ({ derivedBytes: 30, releaseBytes: limitBytes }),
+        noStorageLimits,
+      );
+      await store.changeUsage(ownerId, ({ derivedBytes }) => ({ derivedBytes: derivedBytes - 10 }));
+      await store.changeUsage(ownerId, () => ({ releaseBytes: -5 }));
+      expect(await second.getUsage(ownerId)).toEqual({ ...before, derivedBytes: 20, releaseBytes: 0 });
+    });
+
+    it('counts parallel changes of one owner all', async () => {
+      const add = (n: number) =>
+        (n % 2 === 0 ? store : second).changeUsage(ownerId, ({ derivedBytes }) => ({
+          derivedBytes: derivedBytes + 3,
+        }));
+      await Promise.all(numbers(20).map(add));
+      expect((await store.getUsage(ownerId)).derivedBytes).toBe(60);
+      const owners: string[] = [];
+      for await (const owner of store.usingOwners()) owners.push(owner);
+      expect(owners).toContain(ownerId);
+      await store.deleteOwner(ownerId, minutesLater(1));
+      expect(await store.getUsage(ownerId)).toEqual(noUsage);
     });
 
     it('keep to the number of files of an owner when 20 arrive at once', { timeout: 300_000 }, async () => {

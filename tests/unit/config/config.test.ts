@@ -19,8 +19,14 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'Vitrine <no-reply@localhost>',
       google: null,
+      abuseEmail: 'abuse@localhost',
       secret: null,
       keepReleases: 10,
+      storage: {
+        accountBytes: 500 * 1024 * 1024,
+        instanceBytes: null,
+        minFreeBytes: 200 * 1024 * 1024,
+      },
       firebase: null,
       deploy: {
         dir: null,
@@ -117,7 +123,7 @@ describe('settings', () => {
   it('are each described in the example file', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const described = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
-    const source = readFileSync(new URL('#src/config/config.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../../src/config/config.ts', import.meta.url), 'utf8');
     const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
     expect(described.toSorted()).toEqual(known.toSorted());
   });

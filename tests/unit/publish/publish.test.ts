@@ -205,7 +205,7 @@ describe('prune', () => {
     }
     const later = publishDeps(stores, imageProcessor, () => minutesLater(10));
     await rollback(later, { ownerId, releaseId: ids[0] ?? '' });
-    const removed = await pruneOwner(stores.releases, {
+    const removed = await pruneOwner(stores, {
       ownerId,
       keep: 2,
       graceBefore: minutesLater(60),

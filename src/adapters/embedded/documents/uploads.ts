@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { StorageUsage } from '#src/domain/storage-usage.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { checkUploadLimits, uploadSchema, type Upload } from '#src/domain/upload.ts';
+import { checkUploadCount, uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
 
@@ -11,16 +12,15 @@ type Uploads = Pick<
 >;
 
 const bodyRow = z.object({ body: z.string() });
-const usageRow = z.object({ files: z.number(), bytes: z.number() });
 
-export function openUploads(database: DatabaseSync): Uploads {
+export function openUploads(
+  database: DatabaseSync,
+  usage: { check: (ownerId: string, neededBytes: number) => void; read: (ownerId: string) => StorageUsage },
+): Uploads {
   const select = database.prepare('SELECT body FROM uploads WHERE id = ?');
   const selectSame = database.prepare('SELECT body FROM uploads WHERE owner = ? AND sha256 = ?');
   const selectByOwner = database.prepare(
     'SELECT body FROM uploads WHERE owner = ? ORDER BY created_at DESC, rowid DESC',
-  );
-  const usage = database.prepare(
-    'SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes FROM uploads WHERE owner = ?',
   );
   const insert = database.prepare(
     'INSERT INTO uploads (id, owner, sha256, bytes, created_at, body) VALUES (?, ?, ?, ?, ?, ?)',
@@ -39,8 +39,9 @@ export function openUploads(database: DatabaseSync): Uploads {
       return inTransaction(database, () => {
         const same = uploadOrNull(selectSame.get(upload.ownerId, upload.sha256));
         if (same !== null) return same;
-        checkUploadLimits(usageRow.parse(usage.get(upload.ownerId)), upload.bytes);
         const { id, ownerId, sha256, bytes, createdAt } = upload;
+        checkUploadCount(usage.read(ownerId).files);
+        usage.check(ownerId, bytes);
         insert.run(id, ownerId, sha256, bytes, createdAt, JSON.stringify(upload));
         return upload;
       });

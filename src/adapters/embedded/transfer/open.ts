@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { MovableBackend } from '#src/ports/transfer.ts';
-import { openAuthDatabase, type EmbeddedAuthSettings } from '../auth.ts';
+import { openAuthDatabase } from '../auth.ts';
 import { openDatabase } from '../database.ts';
-import { openEmbeddedBackend } from '../open.ts';
+import { openEmbeddedBackend, type EmbeddedSettings } from '../open.ts';
 import { openAccounts } from './accounts.ts';
 import { openDocuments } from './documents.ts';
 import { openReleases } from './releases.ts';
 
 /** The embedded back end, with what it takes to copy from and to it. */
-export async function openMovableEmbedded(settings: EmbeddedAuthSettings): Promise<MovableBackend> {
+export async function openMovableEmbedded(settings: EmbeddedSettings): Promise<MovableBackend> {
   const { dataDir } = settings;
   // First: it makes the tables.
   const backend = await openEmbeddedBackend(settings, () => undefined);

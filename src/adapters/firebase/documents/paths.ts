@@ -14,6 +14,7 @@ export type DocumentPlaces = {
   /** With those that the owner has left. */
   slugsOf: (ownerId: string) => Query;
   /** What an owner has used up of their limits. Every transaction that adds or removes something writes it. */
+  usages: CollectionReference;
   usage: (ownerId: string) => DocumentReference;
 };
 
@@ -31,6 +32,7 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
     uploadsOf: (ownerId) => uploads.where('ownerId', '==', ownerId),
     slug: (slug) => slugs.doc(pathPart(slug)),
     slugsOf: (ownerId) => slugs.where('uid', '==', ownerId),
+    usages: firestore.collection('usage'),
     usage: (ownerId) => firestore.collection('usage').doc(pathPart(ownerId)),
   };
 }

@@ -1,17 +1,21 @@
 import { AppError } from '#src/domain/errors.ts';
-import { checkUploadLimits, uploadSchema, type Upload } from '#src/domain/upload.ts';
+import { checkUploadCount, uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
-import { addUsage, usageFrom } from './usage.ts';
+import { storageUsageFrom, type StorageCheck } from './storage-usage.ts';
+import { addUsage } from './usage.ts';
 
 type Uploads = Pick<
   DocumentStore,
   'listUploads' | 'getUpload' | 'createUpload' | 'updateUpload' | 'deleteUpload'
 >;
 
-export function openUploads(places: DocumentPlaces, transact: Transact): Uploads {
+export function openUploads(
+  places: DocumentPlaces,
+  { transact, check }: { transact: Transact; check: StorageCheck },
+): Uploads {
   async function read(id: string): Promise<Upload | null> {
     const snapshot = await places.upload(id).get();
     return snapshot.exists ? uploadSchema.parse(snapshot.data()) : null;
@@ -29,11 +33,12 @@ export function openUploads(places: DocumentPlaces, transact: Transact): Uploads
       return transact(ownerId, async (transaction) => {
         // Before the query: whoever adds an upload writes the usage, so that only one of those that race can go by what
         // it finds next.
-        const used = usageFrom(await transaction.get(usage));
+        const used = storageUsageFrom(await transaction.get(usage));
         const same = await transaction.get(places.uploadsOf(ownerId).where('sha256', '==', sha256).limit(1));
         const [held] = same.docs;
         if (held !== undefined) return uploadSchema.parse(held.data());
-        checkUploadLimits(used, bytes);
+        checkUploadCount(used.files);
+        await check(used, bytes);
         transaction.create(places.upload(id), upload);
         addUsage(transaction, usage, { files: 1, bytes });
         return upload;

@@ -7,10 +7,23 @@ import {
 import { z } from 'zod';
 
 /** What an owner has stored: counts, and the bytes of their files. */
-export type Usage = { portfolios: number; files: number; bytes: number };
+export type Usage = {
+  portfolios: number;
+  files: number;
+  /** Of uploads. */
+  bytes: number;
+  derivedBytes: number;
+  releaseBytes: number;
+};
 
 const count = z.number().default(0);
-const usageSchema = z.object({ portfolios: count, files: count, bytes: count });
+const usageSchema = z.object({
+  portfolios: count,
+  files: count,
+  bytes: count,
+  derivedBytes: count,
+  releaseBytes: count,
+});
 
 export function usageFrom(snapshot: DocumentSnapshot): Usage {
   return usageSchema.parse(snapshot.data() ?? {});

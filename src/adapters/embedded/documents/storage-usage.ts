@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { checkStorage, type StorageLimits, type StorageUsage } from '#src/domain/storage-usage.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { inTransaction, pagedKeys } from '../database.ts';
+
+type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 'usingOwners'> & {
+  /** Refuses an owner more than the limits allow, within the caller's transaction. */
+  check: (ownerId: string, neededBytes: number, limits?: StorageLimits) => void;
+  read: (ownerId: string) => StorageUsage;
+};
+
+const uploadsRow = z.object({ files: z.number(), originalBytes: z.number() });
+const otherRow = z.object({ derivedBytes: z.number(), releaseBytes: z.number() });
+const totalRow = z.object({ bytes: z.number() });
+
+export function openStorageUsage(database: DatabaseSync, storageLimits: StorageLimits): Usage {
+  const uploads = database.prepare(
+    'SELECT count(*) AS files, coalesce(sum(bytes), 0) AS originalBytes FROM uploads WHERE owner = ?',
+  );
+  const other = database.prepare(
+    `SELECT coalesce(sum(derived_bytes), 0) AS derivedBytes, coalesce(sum(release_bytes), 0) AS releaseBytes
+     FROM storage_usage WHERE owner = ?`,
+  );
+  const total = database.prepare(
+    `SELECT (SELECT coalesce(sum(bytes), 0) FROM uploads)
+     + (SELECT coalesce(sum(derived_bytes + release_bytes), 0) FROM storage_usage) AS bytes`,
+  );
+  const store = database.prepare(
+    `INSERT INTO storage_usage (owner, derived_bytes, release_bytes) VALUES (?, ?, ?)
+     ON CONFLICT (owner) DO UPDATE
+     SET derived_bytes = excluded.derived_bytes, release_bytes = excluded.release_bytes`,
+  );
+  const owners = database.prepare(
+    `SELECT owner AS key FROM (SELECT owner FROM uploads UNION SELECT owner FROM storage_usage)
+     WHERE owner > ? ORDER BY owner LIMIT ?`,
+  );
+
+  function read(ownerId: string): StorageUsage {
+    return { ...uploadsRow.parse(uploads.get(ownerId)), ...otherRow.parse(other.get(ownerId)) };
+  }
+
+  function check(ownerId: string, neededBytes: number, limits = storageLimits): void {
+    const instanceBytes = limits.instanceBytes === null ? null : totalRow.parse(total.get()).bytes;
+    checkStorage(limits, { account: read(ownerId), instanceBytes }, neededBytes);
+  }
+
+  return {
+    storageLimits,
+    check,
+    read,
+    async getUsage(ownerId) {
+      return read(ownerId);
+    },
+    async changeUsage(ownerId, change, limits = storageLimits) {
+      inTransaction(database, () => {
+        const before = read(ownerId);
+        const after = { ...before, ...change(before) };
+        const [derived, released] = [Math.max(0, after.derivedBytes), Math.max(0, after.releaseBytes)];
+        check(ownerId, derived + released - before.derivedBytes - before.releaseBytes, limits);
+        store.run(ownerId, derived, released);
+      });
+    },
+    async *usingOwners() {
+      yield* pagedKeys(owners);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { AggregateField, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { checkStorage, type StorageLimits, type StorageUsage } from '#src/domain/storage-usage.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import { everyDocument } from '../every-document.ts';
+import type { Transact } from '../transactions.ts';
+import type { DocumentPlaces } from './paths.ts';
+import { usageFrom } from './usage.ts';
+
+type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 'usingOwners'>;
+
+/** Refuses more than the limits allow. `used` was read in the transaction that goes on to add to it. */
+export type StorageCheck = (used: StorageUsage, neededBytes: number, limits?: StorageLimits) => Promise<void>;
+
+export function openStorageUsage(
+  places: DocumentPlaces,
+  deps: { transact: Transact; timeoutMs: number; storageLimits: StorageLimits },
+): Usage & { check: StorageCheck } {
+  const { transact, timeoutMs, storageLimits } = deps;
+
+  /**
+   * What all accounts take. It is no part of the transaction: that would make every upload of everybody wait for every
+   * other one, so accounts that race may go over the limit of the instance by what they store at that moment.
+   */
+  async function instanceBytes(): Promise<number> {
+    const fields = {
+      bytes: AggregateField.sum('bytes'),
+      derived: AggregateField.sum('derivedBytes'),
+      released: AggregateField.sum('releaseBytes'),
+    };
+    const { bytes, derived, released } = (await places.usages.aggregate(fields).get()).data();
+    return bytes + derived + released;
+  }
+
+  const check: StorageCheck = async (account, neededBytes, limits = storageLimits) => {
+    const isLimited = limits.instanceBytes !== null && neededBytes > 0;
+    const all = isLimited ? await instanceBytes() : null;
+    checkStorage(limits, { account, instanceBytes: all }, neededBytes);
+  };
+
+  return {
+    storageLimits,
+    check,
+    async getUsage(ownerId) {
+      return storageUsageFrom(await places.usage(ownerId).get());
+    },
+    async changeUsage(ownerId, change, limits = storageLimits) {
+      const place = places.usage(ownerId);
+      await transact(ownerId, async (transaction) => {
+        const before = storageUsageFrom(await transaction.get(place));
+        const after = { ...before, ...change(before) };
+        const derivedBytes = Math.max(0, after.derivedBytes);
+        const releaseBytes = Math.max(0, after.releaseBytes);
+        await check(before, derivedBytes + releaseBytes - before.derivedBytes - before.releaseBytes, limits);
+        transaction.set(place, { derivedBytes, releaseBytes }, { merge: true });
+      });
+    },
+    async *usingOwners() {
+      for await (const { id } of everyDocument(places.usages.select(), { timeoutMs })) {
+        // The ids of Firebase's own sign-in stand for themselves in paths.
+        if (!id.startsWith('~')) yield id;
+      }
+    },
+  };
+}
+
+export function storageUsageFrom(snapshot: DocumentSnapshot): StorageUsage {
+  const { files, bytes: originalBytes, derivedBytes, releaseBytes } = usageFrom(snapshot);
+  return { files, originalBytes, derivedBytes, releaseBytes };
+}

@@ -1,0 +1,72 @@
+import { AppError } from './errors.ts';
+import type { Release } from './release.ts';
+
+/** What an account's files take, in bytes. A blob that several releases name counts once. */
+export type StorageUsage = {
+  /** How many uploads. */
+  files: number;
+  originalBytes: number;
+  /** Views and renditions. */
+  derivedBytes: number;
+  releaseBytes: number;
+};
+
+/** Null means no limit. */
+export type StorageLimits = {
+  accountBytes: number | null;
+  /** Of all accounts together. */
+  instanceBytes: number | null;
+  /** What must stay free on the disk. */
+  minFreeBytes: number;
+};
+
+/** What people are told of their own storage. `limitBytes` null means no limit. */
+export type UsageReport = StorageUsage & { usedBytes: number; limitBytes: number | null; maxFiles: number };
+
+const mebibyte = 1024 * 1024;
+
+export const defaultStorageLimits: StorageLimits = {
+  accountBytes: 500 * mebibyte,
+  instanceBytes: null,
+  minFreeBytes: 200 * mebibyte,
+};
+
+export const noStorageLimits: StorageLimits = { accountBytes: null, instanceBytes: null, minFreeBytes: 0 };
+
+export const noUsage: StorageUsage = { files: 0, originalBytes: 0, derivedBytes: 0, releaseBytes: 0 };
+
+/** The share of a limit above which people are warned. */
+export const warningShare = 0.9;
+
+export function usedBytes({ originalBytes, derivedBytes, releaseBytes }: StorageUsage): number {
+  return originalBytes + derivedBytes + releaseBytes;
+}
+
+/**
+ * Whether an account may take so many bytes more. `instanceBytes` is what all accounts take now; it is asked for only
+ * where there is a limit. Nobody is refused what takes no more than before.
+ * @throws AppError 'quota-reached' for the account, 'storage-full' for the instance
+ */
+export function checkStorage(
+  limits: StorageLimits,
+  used: { account: StorageUsage; instanceBytes: number | null },
+  neededBytes: number,
+): void {
+  if (neededBytes <= 0) return;
+  const { accountBytes: limitBytes, instanceBytes: limitOfAll } = limits;
+  const account = usedBytes(used.account);
+  if (limitBytes !== null && account + neededBytes > limitBytes) {
+    throw new AppError('quota-reached', { usedBytes: account, limitBytes, neededBytes });
+  }
+  if (limitOfAll !== null && used.instanceBytes !== null && used.instanceBytes + neededBytes > limitOfAll) {
+    throw new AppError('storage-full', { neededBytes });
+  }
+}
+
+/** What releases take: each blob that any of them names, once. */
+export function bytesOfReleases(releases: readonly Pick<Release, 'manifest'>[]): number {
+  const blobs = new Map(
+    releases.flatMap(({ manifest }) => Object.values(manifest).map(({ sha256, bytes }) => [sha256, bytes])),
+  );
+  return [...blobs.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
