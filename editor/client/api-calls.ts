@@ -1,5 +1,6 @@
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Profile } from '#src/domain/profile.ts';
+import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client, ImportReport, ReleaseSummary, SiteState, SlugCheck } from './client.ts';
 import { runPublish } from './publish-run.ts';
@@ -22,6 +23,7 @@ export type ApiCalls = Pick<
   | 'exportUrl'
   | 'exportAllUrl'
   | 'listUploads'
+  | 'usage'
   | 'updateUpload'
   | 'deleteUpload'
   | 'uploadUrl'
@@ -53,6 +55,7 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     exportUrl: (portfolioId) => `${portfolioPath(portfolioId)}/export`,
     exportAllUrl: () => '/api/account/export',
 
+    usage: () => get<UsageReport>('/api/usage'),
     listUploads: () => get<Upload[]>('/api/uploads'),
     updateUpload: (id, patch) => get<Upload>(uploadPath(id), { method: 'PATCH', json: patch }),
     deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE' }),

@@ -3,6 +3,7 @@ import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { Portfolio, PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 import type { ClientError } from './client-error.ts';
 
@@ -78,6 +79,8 @@ export type Client = {
   exportAllUrl(): string;
 
   listUploads(): Promise<Upload[]>;
+  /** What the user's files take, and their limit. */
+  usage(): Promise<UsageReport>;
   /** `progress` gets 0 to 1. Aborting the signal stops it, rejects with the signal's reason and leaves nothing behind. */
   upload(file: File, on: { progress: (part: number) => void; signal: AbortSignal }): Promise<Upload>;
   updateUpload(id: string, patch: UploadPatch): Promise<Upload>;

@@ -92,6 +92,12 @@ export async function hasData({ firebase, dataDir }: Config): Promise<boolean> {
   return firebase !== null || (await orNull(stat(join(dataDir, 'app.db')))) !== null;
 }
 
+/** What each account takes, in bytes, largest first; null before there are such counts. */
+export async function reportStorage({ dataDir }: Config): Promise<number[] | null> {
+  const { storageReport } = await import('#src/adapters/embedded/storage-report.ts');
+  return storageReport(dataDir);
+}
+
 /** Looks through the databases of the data folder. */
 export async function checkData(config: Config): Promise<DatabaseHealth[]> {
   const { checkDatabases } = await import('#src/adapters/embedded/check-databases.ts');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { checkData } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
 import { fail, ok, warn, type Check } from './check.ts';
+import { storage } from './storage.ts';
 
 const gibibyte = 1024 ** 3;
 const space = { fail: 0.1 * gibibyte, warn: gibibyte } as const;
@@ -21,6 +22,7 @@ export async function examineDataFolder(config: Config): Promise<Check[]> {
     dataFolder,
     await freeSpace(config.dataDir),
     ...(await databases(config)),
+    await storage(config),
     await clock(config.dataDir),
     await secret(config),
     await mail(config),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { openStores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { runAccountExport } from './account-export.ts';
 import { makeReady, runBatch } from './batch.ts';
 import { against, figure, table, type Report } from './figure.ts';
 import { generatedPortfolio } from './generated-portfolios.ts';
@@ -15,7 +16,7 @@ import { runPageBytes } from './page-bytes.ts';
 import { runRepublish } from './republish.ts';
 
 const mostRepublishes = 200;
-const { n, seconds, only, json, root, host } = z
+const { n, seconds, only, json, root, host, exporter } = z
   .object({
     n: z.number(),
     seconds: z.number(),
@@ -23,6 +24,7 @@ const { n, seconds, only, json, root, host } = z
     json: z.boolean(),
     root: z.string(),
     host: z.string(),
+    exporter: z.string(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
@@ -34,6 +36,10 @@ const wants = (part: string): boolean => only.includes(part);
 const say = (what: string): void => console.error(`${what} …`);
 
 if (wants('batch') || wants('republish') || wants('hosting')) await measureStores();
+if (wants('export')) {
+  say('Export of 5 GB');
+  report.figures.push(...(await runAccountExport(exporter)));
+}
 if (wants('bytes')) add(await runPageBytes(root));
 console.log(json ? JSON.stringify(report, null, 2) : table(report));
 

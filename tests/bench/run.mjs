@@ -5,14 +5,16 @@ import { parseArgs } from 'node:util';
 import { bundleScript } from '../support/bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const usage = 'npm run bench -- [--n 1000] [--seconds 5] [--only batch,republish,hosting,bytes] [--json]';
+const usage =
+  'npm run bench -- [--n 1000] [--seconds 5] [--only batch,republish,hosting,bytes,export] [--json]';
 
 const { n, seconds, only, json } = options();
 const host = await bundleScript('tests/bench/host-child.ts');
+const exporter = await bundleScript('tests/bench/export-child.ts');
 const bench = await bundleScript('tests/bench/bench.ts');
 const { status } = spawnSync(
   process.execPath,
-  [bench, JSON.stringify({ n, seconds, only, json, root, host })],
+  [bench, JSON.stringify({ n, seconds, only, json, root, host, exporter })],
   {
     cwd: root,
     stdio: 'inherit',
@@ -27,7 +29,7 @@ function options() {
       options: {
         n: { type: 'string', default: '1000' },
         seconds: { type: 'string', default: '5' },
-        only: { type: 'string', default: 'batch,republish,hosting,bytes' },
+        only: { type: 'string', default: 'batch,republish,hosting,bytes,export' },
         json: { type: 'boolean', default: false },
       },
     });

@@ -10,6 +10,7 @@ import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { StorageUsage } from './storage-usage.tsx';
 import { Sendings } from './uploads-in-progress.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { createUploadQueue } from './upload-queue.ts';
@@ -22,10 +23,12 @@ const load = () => openClient().listUploads();
 export function Uploads() {
   const { loaded, reload, set } = useLoaded(load);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [changes, setChanges] = useState(0);
   const [queue] = useState(() =>
     createUploadQueue(openClient(), (upload) => {
       // The same bytes are the same upload.
       set((list) => [upload, ...list.filter((one) => one.id !== upload.id)]);
+      setChanges((count) => count + 1);
       announce(`${upload.name} is uploaded.`);
     }),
   );
@@ -34,6 +37,7 @@ export function Uploads() {
   function deleted(upload: Upload): void {
     set((list) => list.filter((one) => one.id !== upload.id));
     setOpenId(null);
+    setChanges((count) => count + 1);
     toast.success(`${upload.name} was deleted.`);
   }
 
@@ -48,6 +52,7 @@ export function Uploads() {
           or drop them here. JPEG, PNG, WebP, GIF, AVIF or PDF, up to {fileSize(uploadLimits.fileBytes)} each.
         </FileDrop>
         <Sendings sending={sending} queue={queue} />
+        <StorageUsage version={changes} />
         <LoadedView loaded={loaded} reload={reload}>
           {(list) => {
             const open = list.find((upload) => upload.id === openId);

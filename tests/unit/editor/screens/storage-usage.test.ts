@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { usageText } from '#editor/screens/uploads/storage-usage.tsx';
+import { noUsage } from '#src/domain/storage-usage.ts';
+
+const mebibyte = 1024 * 1024;
+const report = (used: number, limit: number | null) => ({
+  ...noUsage,
+  maxFiles: 500,
+  usedBytes: used * mebibyte,
+  limitBytes: limit === null ? null : limit * mebibyte,
+});
+
+describe('storage usage', () => {
+  it('tells what is used, and warns before the limit and at it', () => {
+    expect(usageText(report(20, 200))).toBe('You have used 20 MB of 200 MB.');
+    expect(usageText(report(180, 200))).toBe('You have used 180 MB of 200 MB. Your storage is almost full.');
+    expect(usageText(report(200, 200))).toMatch(/^You have used 200 MB of 200 MB\. Delete files/);
+    expect(usageText(report(20, null))).toBe('You have used 20 MB.');
+  });
+});
