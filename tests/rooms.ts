@@ -203,7 +203,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'rules of the product',
   },
   'src/doctor/': {
-    imports: ['src/config/', 'src/backend/', 'src/templates/', 'src/media/', 'src/publish/'],
+    imports: ['src/domain/', 'src/config/', 'src/backend/', 'src/templates/', 'src/media/', 'src/publish/'],
     contains: 'checks of settings, space, permissions and services',
     invariant: 'changes nothing',
     never: 'repairs',
