@@ -59,7 +59,12 @@ async function bundle() {
   const fresh = `build/main-${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: { cli: 'cli/main.ts', 'image-child': 'src/media/image-child.ts' },
+    entryPoints: {
+      cli: 'cli/main.ts',
+      'app-child': 'src/server/app-child.ts',
+      'job-child': 'src/jobs/job-child.ts',
+      'image-child': 'src/media/image-child.ts',
+    },
     outdir: fresh,
     outExtension: { '.js': '.mjs' },
     bundle: true,

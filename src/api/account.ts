@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { accountZip } from '#src/export/account-zip.ts';
 import type { OwnAccount } from '#src/ports/auth.ts';
 import { deleteAccount } from '#src/accounts/delete-account.ts';
-import { attachment } from '#src/http/attachment.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { deviceName } from './device-name.ts';
 import { readJson } from './read-body.ts';
+import { temporaryAttachment } from './temporary-attachment.ts';
 
 const password = z.string().max(512);
 
@@ -61,7 +60,8 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.get('/account/export', async (c) => {
     const { id: ownerId } = c.get('user');
     await parts.limits.consume('account-export', ownerId);
-    return attachment(accountZip(parts.publishing, { ownerId }), 'vitrine-account.zip');
+    const exported = await parts.jobs.exportAccount({ ownerId });
+    return temporaryAttachment(exported);
   });
 
   api.post('/account/delete', async (c) => {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { siteOrigin } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
+import { jobsInProcess } from '#src/jobs/jobs.ts';
+import type { PublishDeps } from '#src/publish/publish.ts';
 import { href } from '#src/routes.ts';
 import { accountRoutes } from './account.ts';
 import { contactRoutes } from './contact.ts';
@@ -21,17 +23,21 @@ import { uploadRoutes } from './uploads.ts';
 /** Everything under /api. Every route but those of open-routes.ts, contact.ts and reports.ts needs a session. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const { backend, config, imageProcessor, now } = deps;
+  const publishing: PublishDeps = {
+    ...backend,
+    imageProcessor,
+    now,
+    abuseEmail: config.abuseEmail,
+    siteOrigin: (slug) => siteOrigin(config, slug),
+    contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
+  };
   const parts: ApiParts = {
     ...deps,
+    jobs:
+      deps.jobs ??
+      jobsInProcess({ newId: deps.newId, open: async () => ({ ...publishing, audit: backend.audit }) }),
     limits: createRateLimits({ on: config.rateLimits, clock: () => Date.now(), limits: backend.limits }),
-    publishing: {
-      ...backend,
-      imageProcessor,
-      now,
-      abuseEmail: config.abuseEmail,
-      siteOrigin: (slug) => siteOrigin(config, slug),
-      contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
-    },
+    publishing,
     underway: new Map(),
   };
   const api = new Hono<ApiEnv>().basePath('/api');

@@ -6,5 +6,5 @@ import type { ApiContext } from './context.ts';
  */
 export function clientIp(c: ApiContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (c.env?.incoming?.socket.remoteAddress ?? '');
+  return forwarded || (c.env?.peer ?? c.env?.incoming?.socket.remoteAddress ?? '');
 }

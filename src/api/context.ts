@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Config } from '#src/config/config.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -12,13 +13,16 @@ export type ApiDeps = {
   backend: Backend;
   config: Config;
   imageProcessor: ImageProcessor;
+  /** In this process unless told. */
+  jobs?: Jobs;
   /** ISO 8601, UTC. */
   now: () => string;
   newId: () => string;
 };
 
 /** What the groups of routes work with. */
-export type ApiParts = ApiDeps & {
+export type ApiParts = Omit<ApiDeps, 'jobs'> & {
+  jobs: Jobs;
   limits: RateLimits;
   publishing: PublishDeps;
   /** Since when each user's publish is going on, by owner. */
@@ -26,8 +30,11 @@ export type ApiParts = ApiDeps & {
 };
 
 export type ApiEnv = {
-  /** Those of the Node server; a request that was not received by one has none. */
-  Bindings: Partial<HttpBindings> | undefined;
+  /**
+   * Those of the Node server; a request that was not received by one has none. `peer` is who sent it, where another
+   * process of ours has received it.
+   */
+  Bindings: (Partial<HttpBindings> & { peer?: string }) | undefined;
   Variables: { user: AuthUser };
 };
 export type ApiContext = Context<ApiEnv>;

@@ -2,14 +2,12 @@ import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { portfolioZip } from '#src/export/portfolio-zip.ts';
-import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
-import { publish, type PublishRequest } from '#src/publish/publish.ts';
-import { attachment } from '#src/http/attachment.ts';
+import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { ownedPortfolio } from './require-owner.ts';
 import { logUnexpected, problemOf } from './problem.ts';
 import { isAbandoned, openPublishRecord } from './publish-record.ts';
+import { temporaryAttachment } from './temporary-attachment.ts';
 
 const waitSeconds = 5;
 /** How a page names the publish that it asks for, to know it again. */
@@ -17,7 +15,7 @@ const runSchema = z.string().max(64).catch('');
 
 /** A portfolio's way out: publishing, its releases, its export. */
 export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
-  const { backend, config, limits, now, publishing, underway } = parts;
+  const { backend, config, jobs, limits, now, underway } = parts;
   const { releases } = backend;
 
   /** Answers at once; each line tells how far it is, the last one how it ended. It ends even when nobody listens. */
@@ -37,14 +35,14 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
       const tell = (line: object) => lines.writeln(JSON.stringify(line));
       const record = await openPublishRecord(backend.publishNotes, { ownerId, portfolioId, run, now });
       try {
-        const onProgress: PublishRequest['onProgress'] = (progress) => {
+        const onProgress = (progress: PublishProgress): void => {
           record.progress(progress);
           void tell({ progress });
         };
-        const result = await publish(publishing, { ownerId, portfolioId, onProgress });
+        const keep = config.keepReleases;
+        const result = await jobs.publish({ ownerId, portfolioId, keep, onProgress });
         await record.end({ kind: 'done', result });
         await tell({ result });
-        await prune(ownerId);
       } catch (error) {
         logUnexpected(error, 'publishing');
         const problem = problemOf(error);
@@ -81,11 +79,6 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.get('/portfolios/:id/export', async (c) => {
     const { id: portfolioId, ownerId } = await ownedPortfolio(c, backend);
     await limits.consume('export', ownerId);
-    const { fileName, stream: archive } = await portfolioZip(publishing, { ownerId, portfolioId });
-    return attachment(archive, fileName);
+    return temporaryAttachment(await jobs.exportPortfolio({ ownerId, portfolioId }));
   });
-
-  async function prune(ownerId: string): Promise<void> {
-    await pruneOwner(backend, { ownerId, keep: config.keepReleases, graceBefore: graceBefore(now()) });
-  }
 }

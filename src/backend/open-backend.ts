@@ -8,6 +8,7 @@ import { AppError } from '#src/domain/errors.ts';
 import type { FirebaseHashing } from '#src/passwords/firebase-password.ts';
 import { noStorageLimits } from '#src/domain/storage-usage.ts';
 import { orNull } from '#src/files/expected-failure.ts';
+import type { Auth } from '#src/ports/auth.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
 import type { Config, FirebaseConfig } from '#src/config/config.ts';
@@ -26,6 +27,33 @@ export async function openBackend(config: Config, announce?: (line: string) => v
   }
   const { openEmbeddedBackend } = await import('#src/adapters/embedded/open.ts');
   return openEmbeddedBackend({ ...config, storageLimits: config.storage }, announce);
+}
+
+/** The part of a back end that several processes can have open. */
+export type Stores = Pick<Backend, 'documents' | 'files' | 'releases' | 'moderation' | 'audit' | 'close'>;
+
+/** Whether the back end lies on this machine, so that requests, jobs and sites can each have a process of their own. */
+export const hasLocalStores = ({ firebase }: Config): boolean => firebase === null;
+
+/** Opens the stores of a data folder, which the server has made. */
+export async function openStores({
+  dataDir,
+  storage: storageLimits,
+}: Pick<Config, 'dataDir' | 'storage'>): Promise<Stores> {
+  const { openEmbeddedStores } = await import('#src/adapters/embedded/open.ts');
+  return openEmbeddedStores({ dataDir, storageLimits });
+}
+
+/** What published sites are served from. It never writes, and so waits for no writer. */
+export type SiteReader = Pick<Backend, 'documents' | 'moderation' | 'releases' | 'close'> & {
+  auth: Pick<Auth, 'getUser'>;
+  /** Notices at once what other processes have switched live. */
+  refresh(): void;
+};
+
+export async function openSiteReader(settings: Pick<Config, 'dataDir'>): Promise<SiteReader> {
+  const { openEmbeddedReader } = await import('#src/adapters/embedded/open-reader.ts');
+  return openEmbeddedReader(settings.dataDir);
 }
 
 /**

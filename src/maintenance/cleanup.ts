@@ -1,5 +1,5 @@
 import { atOnce } from '#src/files/map-concurrent.ts';
-import { recompressLive } from '#src/maintenance/recompress.ts';
+import { liveTexts, recompress } from '#src/maintenance/recompress.ts';
 import { keptSince } from '#src/domain/audit-entry.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
@@ -40,7 +40,9 @@ export async function recompressSince(
   const done = new Set<string>();
   let smaller = 0;
   for (const ownerId of recent) {
-    for await (const _ of recompressLive(releases, { ownerId, done, stop: () => false })) smaller += 1;
+    const hashes = (await liveTexts(releases, ownerId)).filter((hash) => !done.has(hash));
+    smaller += (await recompress(releases, hashes)).length;
+    for (const hash of hashes) done.add(hash);
   }
   return smaller;
 }

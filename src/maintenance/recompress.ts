@@ -4,16 +4,20 @@ import type { ReleaseStore } from '#src/ports/release-store.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Compresses the texts of live releases better while nothing else is to do: brotli 11 costs 450 times brotli 5. */
+/** Compresses the texts of live releases better in the background: brotli 11 costs 450 times brotli 5. */
 export type Recompressor = {
   /** Resolves when everything asked for so far is done. */
   idle(): Promise<void>;
   close(): Promise<void>;
 };
 
+/** A few at a time, so that others get their turns in between. */
+const batchSize = 8;
+
+/** `run` compresses blobs and tells which have become smaller, wherever that is done. */
 export function openRecompressor(
-  releases: ReleaseStore,
-  onBetter: (sha256: string) => void,
+  releases: Pick<ReleaseStore, 'watch' | 'getLive' | 'getRelease'>,
+  run: (hashes: readonly string[]) => Promise<readonly string[]>,
   delayMs = 2000,
 ): Recompressor {
   const done = new Set<string>();
@@ -22,13 +26,19 @@ export function openRecompressor(
 
   const stop = releases.watch((ownerId) => {
     if (ownerId === null) return;
-    queue = queue.then(() => improve(ownerId)).catch(report);
+    queue = queue
+      .then(() => improve(ownerId))
+      .catch((error: unknown) => (closed ? undefined : report(error)));
   });
 
   async function improve(ownerId: string): Promise<void> {
     await pause(delayMs);
-    for await (const sha256 of recompressLive(releases, { ownerId, done, stop: () => closed }))
-      onBetter(sha256);
+    const hashes = (await liveTexts(releases, ownerId)).filter((hash) => !done.has(hash));
+    for (let start = 0; start < hashes.length && !closed; start += batchSize) {
+      const batch = hashes.slice(start, start + batchSize);
+      await run(batch);
+      for (const hash of batch) done.add(hash);
+    }
   }
 
   return {
@@ -41,32 +51,37 @@ export function openRecompressor(
   };
 }
 
-export type RecompressRequest = {
-  ownerId: string;
-  /** Hashes that need not be tried; grows by those that were. */
-  done: Set<string>;
-  stop: () => boolean;
-};
-
-/** Compresses the texts of an owner's live release, and tells the hash of each that has become smaller. */
-export async function* recompressLive(
-  releases: ReleaseStore,
-  { ownerId, done, stop }: RecompressRequest,
-): AsyncGenerator<string> {
-  const live = stop() ? null : await releases.getLive(ownerId);
+/** Hashes of what may be compressed in an owner's live release. */
+export async function liveTexts(
+  releases: Pick<ReleaseStore, 'getLive' | 'getRelease'>,
+  ownerId: string,
+): Promise<string[]> {
+  const live = await releases.getLive(ownerId);
   const release = live === null ? null : await releases.getRelease(ownerId, live.releaseId);
-  for (const { sha256 } of Object.values(release?.manifest ?? {})) {
-    if (stop()) return;
-    if (done.has(sha256)) continue;
-    done.add(sha256);
+  const texts = Object.values(release?.manifest ?? {}).filter(
+    ({ contentType }) => !isCompressed.test(contentType),
+  );
+  return [...new Set(texts.map(({ sha256 }) => sha256))];
+}
+
+const isCompressed = /^(image\/(?!svg)|font\/)/;
+
+/** Compresses blobs that have a compressed form, and gives the hashes of those that have become smaller. */
+export async function recompress(
+  releases: Pick<ReleaseStore, 'getBlob' | 'putEncoding'>,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const better: string[] = [];
+  for (const sha256 of hashes) {
     const blob = await releases.getBlob(sha256);
     const present = blob?.encodings.br;
     if (blob === null || present === undefined) continue;
-    const better = await compress(blob.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    if (better.length >= present.length || stop()) continue;
-    await releases.putEncoding(sha256, 'br', better);
-    yield sha256;
+    const smaller = await compress(blob.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    if (smaller.length >= present.length) continue;
+    await releases.putEncoding(sha256, 'br', smaller);
+    better.push(sha256);
   }
+  return better;
 }
 
 const pause = (ms: number): Promise<void> =>

@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { newId } from '#src/backend/new-id.ts';
 import { openBackend } from '#src/backend/open-backend.ts';
-import type { Config } from '#src/config/config.ts';
-import { openRecompressor } from '#src/maintenance/recompress.ts';
+import { siteOrigin, type Config } from '#src/config/config.ts';
+import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { href } from '#src/routes.ts';
 import { apiListener } from './api-listener.ts';
+import { isApi } from './is-api.ts';
 import { openSites } from './sites.ts';
-import { cleanUp } from '#src/maintenance/cleanup.ts';
+import { openUpkeep } from './upkeep.ts';
 
-/** Everything that answers requests but the prerendered pages. */
+/**
+ * Everything that answers requests but the prerendered pages, in this process: for development, and for Firebase, where a
+ * process of its own would have to open the project a second time.
+ */
 export type Product = {
   backend: Backend;
   /** Answers a request for the API or a published site; false when it asks for a page of the product. */
@@ -16,15 +22,23 @@ export type Product = {
   close(): Promise<void>;
 };
 
-const hour = 3_600_000;
-
 export async function openProduct(config: Config): Promise<Product> {
   const backend = await openBackend(config);
   const imageProcessor = openImageProcessor();
+  const jobs = jobsInProcess({
+    newId,
+    open: async () => ({
+      ...backend,
+      imageProcessor,
+      now: () => new Date().toISOString(),
+      abuseEmail: config.abuseEmail,
+      siteOrigin: (slug) => siteOrigin(config, slug),
+      contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
+    }),
+  });
   const sites = openSites(backend, config);
-  const recompressor = openRecompressor(backend.releases, (hash) => sites.host.forget(hash));
-  const stopCleanup = await keepClean(backend, config);
-  const listener = apiListener({ backend, config, imageProcessor });
+  const upkeep = openUpkeep({ backend, config, jobs, onRecompressed: (hash) => sites.host.forget(hash) });
+  const listener = apiListener({ backend, config, imageProcessor, jobs });
 
   return {
     backend,
@@ -35,30 +49,10 @@ export async function openProduct(config: Config): Promise<Product> {
       return true;
     },
     async close() {
-      stopCleanup();
-      await recompressor.close();
+      await upkeep.close();
       await sites.host.close();
       await imageProcessor.close();
       await backend.close();
     },
   };
 }
-
-/**
- * Tidies at start and each hour. In Firebase mode this reads every release of everybody, which costs money, and other
- * servers may do it as well: there it is done once a day and not at start.
- */
-async function keepClean(backend: Backend, config: Config): Promise<() => void> {
-  const once = () => cleanUp(backend, { keep: config.keepReleases, now: new Date().toISOString() });
-  const isEmbedded = config.firebase === null;
-  if (isEmbedded) await once();
-  const timer = setInterval(() => void once().catch(reportFailedCleanup), isEmbedded ? hour : 24 * hour);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-function reportFailedCleanup(error: unknown): void {
-  console.error('Old releases could not be removed; they will be with the next try.', error);
-}
-
-const isApi = (url: string | undefined): boolean => /^\/api(\/|\?|$)/.test(url ?? '');

@@ -1,17 +1,74 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Config } from '#src/config/config.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
+import { hasLocalStores } from '#src/backend/open-backend.ts';
+import type { AppProcessOptions } from './app-process.ts';
 import { openAppPages } from './app-pages.ts';
+import { answerAppAway } from './app-away.ts';
+import { openFront } from './front.ts';
 import type { PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
 
-export type Running = { address: string; close(): Promise<void> };
+export type Running = {
+  address: string;
+  close(): Promise<void>;
+  /** The process id of the app, where it has one of its own and is running. */
+  appPid(): number | null;
+};
+
+export type ServeOptions = Pick<AppProcessOptions, 'path'>;
+
+type Answering = {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+  appPid(): number | null;
+};
 
 /**
  * Serves the app, the API and the published sites on one port.
- * @throws AppError 'port-busy' when something else listens there, 'setting-invalid' where nobody can
+ * @throws AppError 'port-busy' when something else listens there, 'setting-invalid' where nobody can, and what keeps the
+ *   back end from being opened
  */
-export async function serve(config: Config, folders: PageFolders): Promise<Running> {
+export async function serve(
+  config: Config,
+  folders: PageFolders,
+  options: ServeOptions = {},
+): Promise<Running> {
+  let answering: Answering | null = null;
+  const server = createServer({ keepAlive: true }, (request, response) => {
+    if (answering === null) answerAppAway(request, response, { https: config.scheme === 'https' });
+    else answering.handle(request, response);
+  });
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 120_000;
+  // First: who finds the port taken opens no data.
+  await listen(server, config);
+  const open = hasLocalStores(config) ? openApart : openTogether;
+  try {
+    answering = await open(config, folders, options);
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+  return {
+    address: config.appOrigin,
+    appPid: () => answering?.appPid() ?? null,
+    async close() {
+      const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await answering?.close();
+      server.closeAllConnections();
+      await stopped;
+    },
+  };
+}
+
+async function openApart(config: Config, folders: PageFolders, options: ServeOptions): Promise<Answering> {
+  const { app, ...front } = await openFront(config, { folders, ...options });
+  return { ...front, appPid: () => app.pid() };
+}
+
+async function openTogether(config: Config, folders: PageFolders): Promise<Answering> {
   const product = await openProduct(config);
   const pages = openAppPages(folders, {
     https: config.scheme === 'https',
@@ -19,32 +76,25 @@ export async function serve(config: Config, folders: PageFolders): Promise<Runni
     abuseEmail: config.abuseEmail,
     firebase: config.firebase?.web ?? null,
   });
-  const server = createServer({ keepAlive: true }, (request, response) => {
-    try {
-      if (!product.handle(request, response)) pages.handle(request, response);
-    } catch (error) {
-      console.error('A request could not be answered.', error);
-      if (response.headersSent) response.destroy();
-      else pages.fail(response);
-    }
-  });
-  server.headersTimeout = 20_000;
-  server.requestTimeout = 120_000;
-  try {
-    await listen(server, config);
-  } catch (error) {
-    await product.close();
-    throw error;
-  }
   return {
-    address: config.appOrigin,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-      await product.close();
+    handle(request, response) {
+      try {
+        if (!product.handle(request, response)) pages.handle(request, response);
+      } catch (error) {
+        console.error('A request could not be answered.', error);
+        if (response.headersSent) response.destroy();
+        else pages.fail(response);
+      }
     },
+    close: () => product.close(),
+    appPid: () => null,
   };
+}
+
+async function stop(server: Server): Promise<void> {
+  const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await stopped;
 }
 
 function listen(server: Server, config: Config): Promise<void> {

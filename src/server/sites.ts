@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteOrigin, type Config } from '#src/config/config.ts';
 import { parseHost } from '#src/domain/host-name.ts';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
+import type { Auth } from '#src/ports/auth.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /** Answers by the name that is asked for. */
@@ -16,7 +17,11 @@ export type Sites = {
 
 export type SitesOptions = Pick<HostDeps, 'cacheBytes' | 'mostSites' | 'standsStill'>;
 
-export function openSites(backend: Backend, config: Config, options: SitesOptions = {}): Sites {
+export function openSites(
+  backend: Pick<Backend, 'documents' | 'moderation' | 'releases'> & { auth: Pick<Auth, 'getUser'> },
+  config: Config,
+  options: SitesOptions = {},
+): Sites {
   const host = openHost({
     ...backend,
     ...options,

@@ -9,12 +9,16 @@ export function serveJobs(
   perform: (job: unknown, progress: (at: unknown) => void) => Promise<unknown>,
 ): void {
   const watchdog = openWatchdog(Number(process.argv[2]));
-  const send = (message: ChildMessage): void => void process.send?.(message);
+  const die = (): void => void process.kill(process.pid, 'SIGKILL');
+  const send = (message: ChildMessage): void =>
+    void process.send?.(message, (error: Error | null) => {
+      if (error !== null) die();
+    });
 
   // A terminal sends its signals to every process of the program; the parent says when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   // The parent is gone, and with it whoever waits for the answer.
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.on('disconnect', die);
 
   process.on('message', ({ job, cpuMs }: Assignment) => {
     watchdog.allow(cpuMs);

@@ -21,12 +21,17 @@ export type RunningServer = {
   ask(path: string, asked?: Asked): Promise<Answer>;
 };
 
-/** Bundles the server with the image process beside it, as the product does, into `build/tests`. */
-export async function bundleServer(): Promise<string> {
-  const outdir = join(root, 'build/tests/server');
+/** Bundles the server with its processes beside it, as the product does, into a folder of `build/tests`. */
+export async function bundleServer(name: string = 'server'): Promise<string> {
+  const outdir = join(root, 'build/tests', name);
   await build({
     absWorkingDir: root,
-    entryPoints: { server: 'tests/torture/serve-child.ts', 'image-child': 'src/media/image-child.ts' },
+    entryPoints: {
+      server: 'tests/torture/serve-child.ts',
+      'app-child': 'src/server/app-child.ts',
+      'job-child': 'src/jobs/job-child.ts',
+      'image-child': 'src/media/image-child.ts',
+    },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -45,6 +45,15 @@ export function openFile(file: string, ready: (database: DatabaseSync) => void):
   }
 }
 
+/** Opens a database that is there and up to date; nothing can be written through it. @throws AppError as `openFile` */
+export function openForReading(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
+  } catch (error) {
+    throw operatorFailure(error, file);
+  }
+}
+
 /**
  * FULL, not NORMAL: with NORMAL a power cut loses acknowledged commits. secure_delete: what a person deletes is
  * overwritten, not just unlinked.

@@ -33,28 +33,43 @@ export async function openEmbeddedBackend(
   // Made anew, it would keep everybody out of what they have.
   if (existsSync(app) && !existsSync(accounts)) throw missingDatabase(accounts);
   const auth = await openEmbeddedAuth(settings, announce);
-  const database = openDatabase(app);
-  const documents = openDocumentStore({ database, storageLimits: settings.storageLimits });
-  const files = openFileStore({ folder: join(dataDir, 'files') });
-  const releases = openReleaseStore({ database, folder: join(dataDir, 'releases') });
+  const stores = openEmbeddedStores(settings);
   const mail = openEmbeddedMail(openMailer(settings, announce));
-  const moderation = openModerationStore({ database });
-  const audit = openAuditLog({ database });
   const secret = settings.secret ?? (await readSecret(dataDir));
   const limits = openEmbeddedLimits({ file: join(dataDir, 'limits.db'), secret });
   return {
+    ...stores,
     auth,
-    documents,
-    files,
-    releases,
     mail,
-    moderation,
-    audit,
     limits,
     publishNotes: openPublishNotes(),
     async close() {
-      const stores = [auth, documents, files, releases, mail, limits];
-      await Promise.all(stores.map((store) => store.close()));
+      await Promise.all([auth, mail, limits].map((part) => part.close()));
+      await stores.close();
+    },
+  };
+}
+
+/** The part of it that publishing needs, and that several processes may have open. */
+export function openEmbeddedStores({
+  dataDir,
+  storageLimits,
+}: Pick<EmbeddedSettings, 'dataDir' | 'storageLimits'>): Pick<
+  Backend,
+  'documents' | 'files' | 'releases' | 'moderation' | 'audit' | 'close'
+> {
+  const database = openDatabase(join(dataDir, 'app.db'));
+  const documents = openDocumentStore({ database, storageLimits });
+  const files = openFileStore({ folder: join(dataDir, 'files') });
+  const releases = openReleaseStore({ database, folder: join(dataDir, 'releases') });
+  return {
+    documents,
+    files,
+    releases,
+    moderation: openModerationStore({ database }),
+    audit: openAuditLog({ database }),
+    async close() {
+      await Promise.all([documents.close(), files.close(), releases.close()]);
       database.close();
     },
   };

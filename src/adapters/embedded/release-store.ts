@@ -13,7 +13,10 @@ const bodyRow = z.object({ body: z.string() });
 const hashRow = z.object({ sha256: z.string() });
 
 /** Releases in the database, media in the folder. The database belongs to the caller: closing the store leaves it open. */
-export function openReleaseStore(options: { database: DatabaseSync; folder: string }): ReleaseStore {
+export function openReleaseStore(options: {
+  database: DatabaseSync;
+  folder: string;
+}): ReleaseStore & { refresh(): void } {
   const { database } = options;
   const { writeFiles, insert, idOf, ...blobs } = openBlobs(options);
   const moves = openLiveMoves(database);
@@ -87,6 +90,8 @@ export function openReleaseStore(options: { database: DatabaseSync; folder: stri
       return named.map((row) => hashRow.parse(row).sha256);
     },
     watch: moves.watch,
+    /** Tells listeners at once what other processes have switched, which they would hear a moment later. */
+    refresh: moves.committed,
     async close() {
       moves.close();
     },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
-import { openRecompressor } from '#src/maintenance/recompress.ts';
+import { openRecompressor, recompress } from '#src/maintenance/recompress.ts';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
@@ -306,10 +306,15 @@ describe('visits', () => {
 describe('recompression', () => {
   it('makes live texts smaller later, and the host serves the better form', async () => {
     const before = (await ask('/', { headers: { 'accept-encoding': 'br' } })).body.length;
-    const recompressor = openRecompressor(stores.releases, (hash) => host.forget(hash), 0);
+    const improve = async (hashes: readonly string[]): Promise<string[]> => {
+      const better = await recompress(stores.releases, hashes);
+      for (const hash of better) host.forget(hash);
+      return better;
+    };
     const varied = compressed(
       `<!doctype html>${Array.from({ length: 400 }, (_, index) => `<p>${(index * 7919) % 1000} words of page ${index % 17}</p>`).join('')}`,
     );
+    const recompressor = openRecompressor(stores.releases, improve, 0);
     await goLive(aRelease({ ownerId }, { ...files, 'index.html': varied }));
     const first = await ask('/', { headers: { 'accept-encoding': 'br' } });
     await recompressor.idle();

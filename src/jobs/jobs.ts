@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import type { TemplateId } from '#src/domain/portfolio.ts';
+import { existingFile } from '#src/files/byte-source.ts';
+import type { ImportedUpload } from '#src/import/import-file.ts';
+import type { Job } from './job.ts';
+import { performJob, type JobDeps, type ReadImport } from './perform-job.ts';
+
+/** An export that waits to be sent. */
+export type ExportedFile = { path: string; fileName: string; remove: () => Promise<void> };
+
+export type ImportRequest = {
+  ownerId: string;
+  name: string;
+  template: TemplateId;
+  /** Puts the file down at this path. */
+  receive: (path: string) => Promise<void>;
+};
+/** What was read; the files that came with it are there until `remove`. */
+export type ImportedFile = Omit<ReadImport, 'uploads'> & {
+  uploads: ImportedUpload[];
+  remove: () => Promise<void>;
+};
+
+/** Import, publish, export and upkeep. Accounts take turns; each method refuses as the use case does, and as the pool. */
+export type Jobs = {
+  readImport(request: ImportRequest): Promise<ImportedFile>;
+  /** Also removes releases beyond the last `keep`. */
+  publish(request: {
+    ownerId: string;
+    portfolioId: string;
+    keep: number;
+    onProgress: (progress: PublishProgress) => void;
+  }): Promise<PublishResult>;
+  exportPortfolio(request: { ownerId: string; portfolioId: string }): Promise<ExportedFile>;
+  exportAccount(request: { ownerId: string }): Promise<ExportedFile>;
+  /** Gives the hashes of the blobs that have become smaller. */
+  recompress(hashes: readonly string[]): Promise<string[]>;
+  cleanup(keep: number): Promise<void>;
+  /** Ends what runs when it takes longer than this. */
+  close(graceMs?: number): Promise<void>;
+};
+
+export type RunJob = (
+  job: Job,
+  more: { account: string; onProgress?: (progress: unknown) => void },
+) => Promise<unknown>;
+
+/** Where jobs find and leave files. Null: among the temporary files of the machine. */
+export type JobsOptions = { run: RunJob; folder: string | null; close?: Jobs['close'] };
+
+/** Upkeep takes turns with the accounts as if it were one of them; ids of accounts have no spaces. */
+const upkeep = 'no account';
+
+export function openJobs({ run, folder, close = async () => undefined }: JobsOptions): Jobs {
+  /** Gives the work a folder, which is gone again when it failed. */
+  async function inFolder<T>(work: (path: string, remove: () => Promise<void>) => Promise<T>): Promise<T> {
+    if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = await mkdtemp(join(folder ?? tmpdir(), 'vitrine-job-'));
+    const remove = (): Promise<void> => rm(path, { recursive: true, force: true });
+    try {
+      return await work(path, remove);
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  }
+
+  return {
+    readImport({ ownerId, name, template, receive }) {
+      return inFolder(async (path, remove) => {
+        const file = join(path, 'file');
+        await receive(file);
+        const job: Job = { kind: 'read-import', file, name, template, folder: path };
+        // Made by `readImport` in perform-job.ts, of what it has checked.
+        const read = (await run(job, { account: ownerId })) as ReadImport;
+        const uploads = await Promise.all(
+          read.uploads.map(async (upload, index) => {
+            return { ...upload, source: await existingFile(join(path, String(index))) };
+          }),
+        );
+        return { ...read, uploads, remove };
+      });
+    },
+    async publish({ onProgress, ...request }) {
+      const result = await run(
+        { kind: 'publish', ...request },
+        // Made by `publish`, as is the result.
+        { account: request.ownerId, onProgress: (progress) => onProgress(progress as PublishProgress) },
+      );
+      return result as PublishResult;
+    },
+    exportPortfolio(request) {
+      return inFolder(async (path, remove) => {
+        const file = join(path, 'export');
+        const exported = await run(
+          { kind: 'export-portfolio', ...request, file },
+          { account: request.ownerId },
+        );
+        // Made by `portfolioZip`.
+        const { fileName } = exported as { fileName: string };
+        return { path: file, fileName, remove };
+      });
+    },
+    exportAccount(request) {
+      return inFolder(async (path, remove) => {
+        const file = join(path, 'export');
+        await run({ kind: 'export-account', ...request, file }, { account: request.ownerId });
+        return { path: file, fileName: 'vitrine-account.zip', remove };
+      });
+    },
+    async recompress(hashes) {
+      // Made by `recompress` in maintenance.
+      return (await run({ kind: 'recompress', hashes }, { account: upkeep })) as string[];
+    },
+    async cleanup(keep) {
+      await run({ kind: 'cleanup', keep }, { account: upkeep });
+    },
+    close,
+  };
+}
+
+/** Jobs in this process, where there is no server to protect from them. */
+export function jobsInProcess(deps: JobDeps): Jobs {
+  const run: RunJob = (job, { onProgress = () => undefined }) => performJob(deps, job, onProgress);
+  return openJobs({ run, folder: null });
+}

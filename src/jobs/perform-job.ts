@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { accountZip } from '#src/export/account-zip.ts';
+import { portfolioZip } from '#src/export/portfolio-zip.ts';
+import { importFile, type Imported, type ImportedUpload } from '#src/import/import-file.ts';
+import { cleanUp } from '#src/maintenance/cleanup.ts';
+import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
+import { recompress } from '#src/maintenance/recompress.ts';
+import { publish, type PublishDeps, type PublishRequest } from '#src/publish/publish.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import type { Job } from './job.ts';
+
+/** A file as content that can be stored, and the files that came with it, each in the folder under its index. */
+export type ReadImport = {
+  content: PortfolioContent;
+  report: Imported['report'];
+  uploads: Omit<ImportedUpload, 'source'>[];
+};
+
+/** What jobs work on. */
+export type JobStores = PublishDeps & Pick<Backend, 'audit'>;
+
+export type JobDeps = {
+  /** Opened for the first job that needs it: reading a file needs no store. */
+  open: () => Promise<JobStores>;
+  newId: () => string;
+};
+
+/** Does a job, in whichever process. */
+export async function performJob(
+  { open, newId }: JobDeps,
+  job: Job,
+  onProgress: PublishRequest['onProgress'] & object,
+): Promise<unknown> {
+  switch (job.kind) {
+    case 'read-import':
+      return readImport(job, newId);
+    case 'publish':
+      return publishAndPrune(await open(), job, onProgress);
+    case 'export-portfolio': {
+      const { fileName, stream } = await portfolioZip(await open(), job);
+      await save(stream, job.file);
+      return { fileName };
+    }
+    case 'export-account':
+      return save(accountZip(await open(), job), job.file);
+    case 'recompress':
+      return recompress((await open()).releases, job.hashes);
+    case 'cleanup': {
+      const deps = await open();
+      return cleanUp(deps, { keep: job.keep, now: deps.now() });
+    }
+  }
+}
+
+async function readImport(
+  { file, name, template, folder }: Extract<Job, { kind: 'read-import' }>,
+  newId: () => string,
+): Promise<ReadImport> {
+  const { uploads, report, ...found } = await importFile({ name, bytes: await readFile(file), newId });
+  const { title, language, options = {}, seo, sections } = found;
+  const content = readContent({ title, language, template, options, sections, seo });
+  for (const [index, { source }] of uploads.entries())
+    await save(source.stream(), join(folder, String(index)));
+  return { content, report, uploads: uploads.map(({ source: _source, ...upload }) => upload) };
+}
+
+async function publishAndPrune(
+  deps: PublishDeps,
+  { ownerId, portfolioId, keep }: Extract<Job, { kind: 'publish' }>,
+  onProgress: PublishRequest['onProgress'] & object,
+): Promise<unknown> {
+  const result = await publish(deps, { ownerId, portfolioId, onProgress });
+  await pruneOwner(deps, { ownerId, keep, graceBefore: graceBefore(deps.now()) });
+  return result;
+}
+
+function save(stream: Readable, path: string): Promise<void> {
+  return pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+}

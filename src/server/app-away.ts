@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '#src/domain/errors.ts';
+import { appSecurityHeaders, contentPolicy } from '#src/http/content-policy.ts';
+
+const retrySeconds = 5;
+
+/** Says that the app is not running at this moment. Published sites are served all the same. */
+export function answerAppAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { https }: { https: boolean },
+): void {
+  const { code, message: title, fix, status } = new AppError('unavailable');
+  const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
+  const facts = { seconds: retrySeconds };
+  const body = isApi ? JSON.stringify({ code, title, fix, status, facts, issues: [] }) : `${title} ${fix}\n`;
+  response.writeHead(status, [
+    ...appSecurityHeaders({ https, popups: false }),
+    'content-security-policy',
+    contentPolicy({ scripts: [], styles: [] }, { https, firebase: null }),
+    'content-type',
+    isApi ? 'application/problem+json' : 'text/plain; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'cache-control',
+    'no-store',
+    'retry-after',
+    String(retrySeconds),
+  ]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+  // Its sender may still be sending; without this the connection would wait for that.
+  request.resume();
+}

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { explainToOperator } from '#src/backend/open-backend.ts';
+import { endOf } from '#src/work/child-message.ts';
+import { openApp, type App } from './app.ts';
+import type { AppStart, FromApp, ToApp } from './app-message.ts';
+
+/* The process of the app: pages of the product, API and sign-in, on a private socket. It ends with its parent. */
+
+// A terminal sends its signals to every process of the program; the parent says when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+// Killed, not closed: whoever takes the parent's place opens the same data.
+const die = (): void => void process.kill(process.pid, 'SIGKILL');
+process.on('disconnect', die);
+
+const tell = (message: FromApp): void =>
+  void process.send?.(message, (error: Error | null) => {
+    if (error !== null) die();
+  });
+const flushMs = 300;
+let opened: { app: App; server: Server } | null = null;
+
+process.on('message', (message: ToApp) => {
+  switch (message.kind) {
+    case 'start':
+      void start(message).catch(async (error: unknown) => {
+        tell({ kind: 'not-started', failure: endOf(await explainToOperator(error)) });
+      });
+      return;
+    case 'visits':
+      void opened?.app.backend.releases
+        .addVisits(message.ownerId, message.visits)
+        .catch((error: unknown) => console.error('Visits could not be written; they are lost.', error));
+      return;
+    case 'close':
+      void close();
+  }
+});
+
+async function start({ config, folders, socket }: AppStart): Promise<void> {
+  const app = await openApp(config, {
+    folders,
+    onRecompressed: (sha256) => tell({ kind: 'recompressed', sha256 }),
+  });
+  const server = createServer((request, response) => app.handle(request, response));
+  // The other process limits how long a request may take to arrive, and closes what is idle.
+  Object.assign(server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ path: socket, backlog: 4096 }, resolve);
+  });
+  opened = { app, server };
+  tell({ kind: 'listening' });
+}
+
+async function close(): Promise<void> {
+  if (opened !== null) {
+    const { app, server } = opened;
+    const stopped = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await app.drain();
+    // Answers that are ready now still leave; streams of events would go on for ever.
+    await Promise.race([stopped, pause(flushMs)]);
+    server.closeAllConnections();
+    await app.close();
+  }
+  process.exit(0);
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openBackend } from '#src/backend/open-backend.ts';
+import type { Config } from '#src/config/config.ts';
+import { peerHeader } from '#src/http/peer-header.ts';
+import { openJobProcesses } from '#src/jobs/job-processes.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { apiListener } from './api-listener.ts';
+import { openAppPages } from './app-pages.ts';
+import { isApi } from './is-api.ts';
+import type { PageFolders } from './page-files.ts';
+import { openUpkeep } from './upkeep.ts';
+
+/** Everything at the product's own domain: its pages, the API and sign-in. */
+export type App = {
+  backend: Backend;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Takes no more work, and gives what runs a moment to end. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type AppOptions = { folders: PageFolders; onRecompressed: (sha256: string) => void };
+
+const drainMs = 3000;
+
+export async function openApp(config: Config, { folders, onRecompressed }: AppOptions): Promise<App> {
+  const backend = await openBackend(config);
+  const imageProcessor = openImageProcessor();
+  const jobs = openJobProcesses(config);
+  const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
+  const api = apiListener({
+    backend,
+    config,
+    imageProcessor,
+    jobs,
+    peerOf: (request) => String(request.headers[peerHeader] ?? ''),
+  });
+  const pages = openAppPages(folders, {
+    https: config.scheme === 'https',
+    origin: config.appOrigin,
+    firebase: config.firebase?.web ?? null,
+    abuseEmail: config.abuseEmail,
+  });
+
+  return {
+    backend,
+    handle(request, response) {
+      try {
+        if (isApi(request.url)) void api(request, response);
+        else pages.handle(request, response);
+      } catch (error) {
+        console.error('A request could not be answered.', error);
+        if (response.headersSent) response.destroy();
+        else pages.fail(response);
+      }
+    },
+    drain: () => jobs.close(drainMs),
+    async close() {
+      await upkeep.close();
+      await imageProcessor.close();
+      await backend.close();
+    },
+  };
+}

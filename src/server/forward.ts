@@ -1,0 +1,96 @@
+import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { peerHeader } from '#src/http/peer-header.ts';
+import { answerAppAway } from './app-away.ts';
+
+export type ForwardOptions = {
+  /** Where the app listens; null while it is not running. */
+  socket: () => string | null;
+  https: boolean;
+  /** Called before any part of the response to a write is passed on. */
+  onWritten: () => void;
+};
+
+/** Passes requests for the product's own domain on to the app. */
+export type Forward = { handle(request: IncomingMessage, response: ServerResponse): void; close(): void };
+
+export function openForward({ socket, https, onWritten }: ForwardOptions): Forward {
+  // The app never closes an idle connection, so none is found closed when it is used again.
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+
+  return {
+    handle(request, response) {
+      const socketPath = socket();
+      if (socketPath === null) {
+        answerAppAway(request, response, { https });
+        return;
+      }
+      const { method, url } = request;
+      const outgoing = send({ agent, socketPath, method, path: url, headers: forwardedHeaders(request) });
+      response.on('close', () => outgoing.destroy());
+      outgoing.on('response', (answer) => passOn(answer, response, isWrite(method) ? onWritten : null));
+      outgoing.on('error', () => {
+        if (!response.headersSent) answerAppAway(request, response, { https });
+        else if (!response.writableFinished) response.destroy();
+      });
+      // What the app did not wait for is received all the same, or the connection could not be used again.
+      outgoing.on('close', () => request.unpipe(outgoing).resume());
+      request.pipe(outgoing);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+const isWrite = (method: string | undefined): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** A response that is cut off is cut off here as well: it must not look complete. */
+function passOn(answer: IncomingMessage, response: ServerResponse, onWritten: (() => void) | null): void {
+  if (onWritten !== null) {
+    onWritten();
+    answer.on('data', onWritten);
+  }
+  answer.on('error', () => response.destroy());
+  answer.on('aborted', () => response.destroy());
+  response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', endToEnd(answer));
+  response.flushHeaders();
+  answer.pipe(response);
+}
+
+/**
+ * The headers of a request as the app is to see them, and who sent it, which only this process can say. X-Forwarded-For
+ * stays as it came: whether it is believed is a setting.
+ */
+function forwardedHeaders(request: IncomingMessage): string[] {
+  const hasChunks = request.headers['transfer-encoding'] !== undefined;
+  return [
+    ...endToEnd(request),
+    peerHeader,
+    request.socket.remoteAddress ?? '',
+    ...(hasChunks ? ['transfer-encoding', 'chunked'] : []),
+  ];
+}
+
+const ofOneConnection = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  peerHeader,
+]);
+
+/** Header names and values by turns, without those that are meant for one connection only (RFC 9110, 7.6.1). */
+function endToEnd({ rawHeaders, headers }: IncomingMessage): string[] {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const kept: string[] = [];
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    const lower = name.toLowerCase();
+    if (!ofOneConnection.has(lower) && !named.includes(lower)) kept.push(name, value);
+  }
+  return kept;
+}

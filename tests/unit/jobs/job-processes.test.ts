@@ -1,0 +1,105 @@
+import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { noStorageLimits } from '#src/domain/storage-usage.ts';
+import { openJobProcesses, type JobProcessOptions } from '#src/jobs/job-processes.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
+import { anAuthor } from '#tests/support/publishing.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { bundleServer } from '#tests/torture/running-server.ts';
+
+let path: string;
+
+beforeAll(async () => {
+  path = join(dirname(await bundleServer(`jobs-${process.pid}`)), 'job-child.mjs');
+});
+
+async function openTestJobs(options: JobProcessOptions = {}): Promise<{ jobs: Jobs; stores: Stores }> {
+  const folder = await tempDir();
+  const stores = openStores(folder.path);
+  const settings = {
+    dataDir: folder.path,
+    storage: noStorageLimits,
+    scheme: 'http',
+    appOrigin: 'http://localhost:3000',
+    sitesDomain: 'localhost:3000',
+    abuseEmail: 'abuse@localhost',
+  } as const;
+  const jobs = openJobProcesses(settings, { path, ...options });
+  onTestFinished(async () => {
+    await jobs.close();
+    await stores.close();
+    await folder.remove();
+  });
+  return { jobs, stores };
+}
+
+/** It takes a second or two, and some hundred megabytes. */
+const largeYaml = `work:\n${'  - name: Analytical Engines\n    position: Engineer\n'.repeat(20_000)}`;
+
+const importOf = (text: string, name: string = 'resume.json') => ({
+  ownerId: 'ada',
+  name,
+  template: 'london' as const,
+  receive: (file: string) => writeFile(file, text),
+});
+
+describe('job processes', () => {
+  it('publish with the progress and the result of a publish in this process', async () => {
+    const { jobs, stores } = await openTestJobs();
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const steps: string[] = [];
+    const result = await jobs.publish({
+      ownerId,
+      portfolioId: portfolio.id,
+      keep: 10,
+      onProgress: ({ step }) => steps.push(step),
+    });
+    expect(new Set(steps)).toEqual(new Set(['load', 'images', 'render', 'store', 'switch']));
+    expect((await stores.releases.getLive(ownerId))?.releaseId).toBe(result.releaseId);
+  });
+
+  it('pass on what stands in the way of a publish, with its issues', async () => {
+    const { jobs, stores } = await openTestJobs();
+    const { ownerId, portfolio } = await anAuthor(stores, { portfolio: { sections: [] } });
+    const request = { ownerId, portfolioId: portfolio.id, keep: 10, onProgress: () => undefined };
+    await expect(jobs.publish(request)).rejects.toMatchObject({
+      code: 'publish-issues',
+      issues: [{ message: expect.any(String) }],
+    });
+  });
+
+  it('read an import, and say where a file cannot be read', async () => {
+    const { jobs } = await openTestJobs();
+    const read = await jobs.readImport(importOf('{"basics":{"name":"Ada Lovelace"}}'));
+    expect(read.content.title).toContain('Ada');
+    await expect(jobs.readImport(importOf('{"basics": nonsense}'))).rejects.toMatchObject({
+      code: 'import-unreadable',
+    });
+  });
+
+  it('name the file of an import that uses too much CPU time', async () => {
+    const { jobs } = await openTestJobs({ cpuSeconds: 0.1 });
+    await expect(jobs.readImport(importOf(largeYaml, 'cv.yml'))).rejects.toMatchObject({
+      code: 'work-too-large',
+      facts: { file: 'cv.yml', limitSeconds: 0.1 },
+    });
+  });
+
+  it('name the file of an import that uses too much memory', async () => {
+    const { jobs } = await openTestJobs({ memoryBytes: 128 * 1024 * 1024 });
+    await expect(jobs.readImport(importOf(largeYaml, 'cv.yml'))).rejects.toMatchObject({
+      code: 'work-too-large',
+      facts: { file: 'cv.yml', limitMegabytes: 128 },
+    });
+  });
+
+  it('export a portfolio into a file that is removed when it was sent', async () => {
+    const { jobs, stores } = await openTestJobs();
+    const { ownerId, portfolio, slug } = await anAuthor(stores);
+    const exported = await jobs.exportPortfolio({ ownerId, portfolioId: portfolio.id });
+    expect(exported.fileName).toBe(`${slug}.zip`);
+    await exported.remove();
+  });
+});

@@ -1,0 +1,138 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '#src/config/config.ts';
+import { readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { serve, type Running } from '#src/server/serve.ts';
+import { aProject, namedHero } from '#tests/support/publishing.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { bundleServer } from '#tests/torture/running-server.ts';
+
+export type Asked = {
+  host?: string;
+  method?: string;
+  cookie?: string;
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** Called with each piece of the body as it comes. */
+  onData?: (text: string) => void;
+};
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+export type ServedProduct = {
+  running: Running;
+  dataDir: string;
+  ask: (path: string, asked?: Asked) => Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/** The product as it is deployed: sites in this process, the app and jobs in others. Closed when the test ends. */
+export async function serveProduct(settings: Record<string, string> = {}): Promise<ServedProduct> {
+  const script = await bundleServer(`served-${process.pid}`);
+  const folder = await tempDir();
+  const port = await freePort();
+  const dataDir = join(folder.path, 'data');
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
+  const running = await serve(
+    config,
+    { pages: null, examples: null },
+    { path: join(dirname(script), 'app-child.mjs') },
+  );
+  const agent = new Agent({ keepAlive: true });
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= running.close());
+  onTestFinished(async () => {
+    agent.destroy();
+    await close();
+    await folder.remove();
+  });
+
+  return {
+    running,
+    dataDir,
+    close,
+    ask(path, { host = 'localhost', method = 'GET', cookie, json, headers = {}, onData } = {}) {
+      return new Promise((resolve, reject) => {
+        const sent = request(
+          {
+            host: '127.0.0.1',
+            port,
+            path,
+            method,
+            agent,
+            headers: {
+              host: `${host}:${port}`,
+              origin: config.appOrigin,
+              ...(cookie !== undefined && { cookie }),
+              ...(json !== undefined && { 'content-type': 'application/json' }),
+              ...headers,
+            },
+          },
+          (response) => {
+            let text = '';
+            response.setEncoding('utf8');
+            response.on('data', (piece: string) => {
+              text += piece;
+              onData?.(piece);
+            });
+            response.on('error', reject);
+            response.on('end', () =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+            );
+          },
+        );
+        sent.on('error', reject);
+        sent.end(json === undefined ? undefined : JSON.stringify(json));
+      });
+    },
+  };
+}
+
+export type Author = { cookie: string; slug: string; portfolio: Portfolio };
+
+/** Somebody who has registered, claimed a slug and saved a portfolio with so many projects. */
+export async function anAuthor(
+  { ask }: Pick<ServedProduct, 'ask'>,
+  { slug = 'ada-lovelace', projects = 1 }: { slug?: string; projects?: number } = {},
+): Promise<Author> {
+  const form = { name: 'Ada Lovelace', email: `${slug}@example.com`, password: 'weaving numbers at dawn' };
+  const joined = await ask('/api/auth/sign-up/email', { method: 'POST', json: form });
+  const cookie = (joined.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  await ask('/api/profile/slug', { method: 'POST', cookie, json: { slug } });
+  const start = { title: 'Work', template: 'london' };
+  const made = await ask('/api/portfolios', { method: 'POST', cookie, json: start });
+  const portfolio = readPortfolio(JSON.parse(made.text));
+  const sections = [
+    namedHero('Ada Lovelace'),
+    ...Array.from({ length: projects }, (_, index) => aProject(`Bridge ${index}`)),
+  ];
+  const { title, template, options, language, seo, revision } = portfolio;
+  const content = { title, template, options, language, seo, sections };
+  const saved = await ask(`/api/portfolios/${portfolio.id}`, {
+    method: 'PUT',
+    cookie,
+    json: { content, revision },
+  });
+  return { cookie, slug, portfolio: readPortfolio(JSON.parse(saved.text)) };
+}
+
+const line = z.object({
+  progress: z.unknown().optional(),
+  result: z.object({ releaseId: z.string() }).optional(),
+  problem: z.object({ code: z.string() }).optional(),
+});
+
+/** The last line of a publish. */
+export function endOfPublish(text: string): z.infer<typeof line> {
+  return line.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
