@@ -38,6 +38,13 @@ for (const [name, script, args] of checks) {
 console.log('\n— unit, contract and golden tests');
 runVitest('tests/vitest.config.ts');
 
+console.log('\n— sample of the hostile corpus');
+// React's own checks of development cost three times the rendering.
+runVitest('tests/corpus/vitest.config.ts', {
+  NODE_ENV: 'production',
+  CORPUS_FOLDER: join(root, 'tests/fixtures/corpus'),
+});
+
 console.log('\n— build');
 count(run('../cli/build.mjs', []) ? 1 : 0, run.ok ? 0 : 1);
 
@@ -80,11 +87,11 @@ function run(script, args, more = {}) {
   return run.ok;
 }
 
-function runVitest(config) {
+function runVitest(config, more = {}) {
   const file = join(reports, 'vitest.json');
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ran = run('vitest/vitest.mjs', ['run', '--config', config, ...reporters]);
+  const ran = run('vitest/vitest.mjs', ['run', '--config', config, ...reporters], more);
   const tests = reportOf(file, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,

@@ -4,6 +4,7 @@ import type { SiteIdentity } from '#src/domain/site.ts';
 import { memorySource, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { describe, toSiteView } from '#src/render/site-view.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
+import type { SocialSpec } from '#src/media/social-spec.ts';
 import { fontFiles, renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templates } from '#src/templates/registry.ts';
@@ -55,6 +56,17 @@ async function socialImage(
   content: PortfolioContent,
   identity: SiteIdentity,
 ): Promise<Uint8Array> {
+  const spec = socialSpec(content, identity);
+  const key = `social.${sha256(canonicalJson(spec)).slice(0, 32)}`;
+  const cached = await deps.cache.open(key);
+  if (cached !== null) return readWhole(cached);
+  const drawing = await deps.imageProcessor.social(spec);
+  await deps.cache.put(key, drawing);
+  return drawing;
+}
+
+/** What the social image of a site says. */
+export function socialSpec(content: PortfolioContent, identity: SiteIdentity): SocialSpec {
   const view = toSiteView({
     content,
     template: templates[content.template],
@@ -62,16 +74,10 @@ async function socialImage(
     linking: { kind: 'host' },
     contactUrl: null,
   });
-  const spec = {
+  return {
     title: content.seo.title.trim() || view.name,
     subtitle: view.headline || describe(content, view.sections),
     template: content.template,
     site: new URL(identity.origin).host,
   };
-  const key = `social.${sha256(canonicalJson(spec)).slice(0, 32)}`;
-  const cached = await deps.cache.open(key);
-  if (cached !== null) return readWhole(cached);
-  const drawing = await deps.imageProcessor.social(spec);
-  await deps.cache.put(key, drawing);
-  return drawing;
 }

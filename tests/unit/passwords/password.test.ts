@@ -69,11 +69,11 @@ describe('a password', () => {
     expect(checkPassword('kelp-violin-ramp', { minLength: 10, email: '', name: '' })).toBeNull();
   });
 
-  it('is judged at once whatever it is', () => {
-    const start = performance.now();
-    for (const unit of ['0123456789', 'qwerty', 'ab', '1q2w3e4r', 'password']) {
-      checkPassword(`${unit.repeat(40).slice(0, 120)}~x~y~z`, grace);
-    }
-    expect(performance.now() - start).toBeLessThan(2000);
-  });
+  // That no pattern takes more than linear time is checked for all patterns together, by counting steps.
+  it.each(['0123456789', 'qwerty', 'ab', '1q2w3e4r', 'password'])(
+    'is judged to its end when it repeats %s up to the maximum length',
+    (unit) => {
+      expect(checkPassword(`${unit.repeat(40).slice(0, 120)}~x~y~z`, grace)).toBeNull();
+    },
+  );
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { templateIds } from '#src/domain/portfolio.ts';
+import { socialSpec } from '#src/publish/site-source.ts';
+import { renderSite } from '#src/render/render-site.tsx';
+import type { SiteFile } from '#src/render/site-file.ts';
+import { samples } from './samples.ts';
+
+const identity = { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null };
+const own = samples().filter(({ name }) => templateIds.some((template) => template === name));
+const machineFiles = ['robots.txt', 'sitemap.xml', 'resume.json', 'feed.xml', 'icon.svg'];
+
+function filesOf({ content, images }: (typeof own)[number]): SiteFile[] {
+  return renderSite({ content, identity, images, social: null, fonts: {}, linking: 'host' });
+}
+
+const textOf = (file: SiteFile): string => ('content' in file ? file.content : '');
+
+/** The JSON-LD of every page, below the path of the page. */
+function jsonLdOf(files: readonly SiteFile[]): string {
+  const blocks = files
+    .filter(({ path }) => path.endsWith('.html'))
+    .map((file) => {
+      const found = textOf(file).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+      return [file.path, Array.from(found, ([, json = '']): unknown => JSON.parse(json))];
+    });
+  return `${JSON.stringify(Object.fromEntries(blocks), null, 2)}\n`;
+}
+
+/** Path and type of every file. Names made from content keep their place and ending only. */
+function listOf(files: readonly SiteFile[]): string {
+  const lines = files.map(
+    ({ path, contentType }) => `${path.replaceAll(/[0-9a-f]{16}/g, '<hash>')}  ${contentType}\n`,
+  );
+  return lines.toSorted().join('');
+}
+
+it('has a golden sample for every template', () => {
+  expect(own.map(({ name }) => name)).toEqual(templateIds.toSorted());
+});
+
+describe.each(own)('the site of the sample $name', (sample) => {
+  const files = filesOf(sample);
+  const golden = (name: string): string => `./${sample.name}/outputs/${name}`;
+
+  it.each(machineFiles)('writes %s as before', async (path) => {
+    const file = files.find((candidate) => candidate.path === path);
+    await expect(file === undefined ? 'No such file.\n' : textOf(file)).toMatchFileSnapshot(golden(path));
+  });
+
+  it('describes its pages in JSON-LD as before', async () => {
+    await expect(jsonLdOf(files)).toMatchFileSnapshot(golden('json-ld.json'));
+  });
+
+  it('has the same files of the same types as before', async () => {
+    await expect(listOf(files)).toMatchFileSnapshot(golden('files.txt'));
+  });
+
+  it('orders the same social image as before', async () => {
+    const spec = `${JSON.stringify(socialSpec(sample.content, identity), null, 2)}\n`;
+    await expect(spec).toMatchFileSnapshot(golden('social-image.json'));
+  });
+});
+
+it('keeps crawlers away as before when the author wants neither search nor training', async () => {
+  const [sample] = own;
+  if (sample === undefined) throw new Error('There is no sample.');
+  const seo = { ...sample.content.seo, noindex: true, noai: true };
+  const robots = filesOf({ ...sample, content: { ...sample.content, seo } }).find(
+    ({ path }) => path === 'robots.txt',
+  );
+  await expect(robots === undefined ? '' : textOf(robots)).toMatchFileSnapshot('./robots-closed.txt');
+});
