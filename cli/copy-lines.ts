@@ -21,7 +21,7 @@ function table({ counts }: CopyResult, { dryRun }: About): string[] {
   const row = (name: string, cells: readonly string[]): string =>
     name.padEnd(12) + cells.map((cell) => cell.padStart(14)).join('');
   return [
-    row('', [dryRun ? 'to copy' : 'copied', 'there already', 'left out']),
+    row('', [dryRun ? 'to copy' : 'copied', 'there already', 'skipped']),
     ...copiedKinds.map((kind) => {
       const { copied, there, left } = counts[kind];
       return row(kind, [copied, there, left].map(String));
@@ -32,7 +32,7 @@ function table({ counts }: CopyResult, { dryRun }: About): string[] {
 function leftLines({ left }: CopyResult): string[] {
   if (left.length === 0) return [];
   return [
-    `${left.length} things are left out. What is at the target has not been changed:`,
+    `${left.length} items were skipped. The target has not changed for them:`,
     ...left.flatMap(({ kind, name, owner, reason, fix }) => [
       `  ${kind}: ${name}${owner === null || owner === name ? '' : `, of ${owner}`}`,
       `    ${reason} ${fix}`,
@@ -55,6 +55,6 @@ function passwordLines({ passwords: { kept, lost } }: CopyResult, { to }: About)
 function checkLines({ verified, left }: CopyResult): string[] {
   if (verified === null) return [];
   const things = copiedKinds.reduce((sum, kind) => sum + verified[kind].there, 0);
-  const rest = left.length === 0 ? '' : ', besides what is left out';
+  const rest = left.length === 0 ? '' : ', except what was skipped';
   return [`Read again at the target: ${things} things are as at the source${rest}.`];
 }

@@ -28,9 +28,9 @@ export function reportLines(report: Imported['report'], issues: readonly Issue[]
   const line = (issue: Issue): string => `  ${issueLine(issue)}`;
   return [
     report.notes.length === 0
-      ? `Everything in the file (${report.source}) has found its place.`
-      : `Not everything in the file (${report.source}) could be taken over as it was:`,
+      ? `Everything in the file (${report.source}) was imported.`
+      : `Not everything in the file (${report.source}) was imported unchanged:`,
     ...report.notes.map(line),
-    ...(issues.length === 0 ? [] : ['To be mended before it can be published:', ...issues.map(line)]),
+    ...(issues.length === 0 ? [] : ['To fix before publishing:', ...issues.map(line)]),
   ];
 }

@@ -26,7 +26,7 @@ async function check({ root }: { root: string }): Promise<CommandResult> {
     lines: [
       ...content.issues.map(({ file, ...issue }) => `${file}: ${issueLine(issue)}`),
       ...portfolios.issues.map(({ portfolio, ...issue }) => `portfolio ${portfolio}: ${issueLine(issue)}`),
-      `${content.checked} pages and ${portfolios.checked} portfolios checked, ${issues} ${issues === 1 ? 'thing' : 'things'} to mend.`,
+      `${content.checked} pages and ${portfolios.checked} portfolios checked, ${issues} ${issues === 1 ? 'issue' : 'issues'} to fix.`,
     ],
     failed: issues > 0,
   };

@@ -5,7 +5,7 @@ import { openBothBackends } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { readFirebaseHashing } from '#src/passwords/firebase-password.ts';
 import { copyBackend } from '#src/transfer/copy.ts';
-import { isServerRunning } from '#src/doctor/server-answers.ts';
+import { isServerRunning } from '#src/doctor/server-running.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { copyLines } from '../copy-lines.ts';
@@ -18,7 +18,7 @@ type Options = { from: BackendName; to: BackendName; passwordParameters?: string
 
 const explanation = `
 The embedded back end is the folder of DATA_DIR, Firebase the project of the PUBLIC_FIREBASE_… settings. Accounts keep
-their ids. Portfolios keep their revisions and times, sites their releases, their history and their former addresses.
+their ids. Portfolios keep their revisions and times, sites their releases, their history and their former slugs.
 Renditions of images are made again when they are needed.
 
 Nothing newer is overwritten: what has been changed or removed at the target, or was there before, stays and is listed

@@ -27,9 +27,9 @@ type Result = { data: object; line: string; failed?: true; code?: ErrorCode };
 export function deployCommand(): Command {
   return commandWithJson('deploy')
     .description('take published sites to another host; see DEPLOY.md')
-    .argument('[site...]', 'addresses, owners’ email addresses or ids of portfolios')
+    .argument('[site...]', 'slugs, owners’ email addresses or ids of portfolios')
     .addOption(new Option('--target <target>', 'where to').choices(hostingTargets).makeOptionMandatory())
-    .option('--all', 'every site that is live; what is live no longer is taken down')
+    .option('--all', 'every live site; sites that are no longer live are unpublished')
     .option('--dry-run', 'print what would change, and change nothing')
     .option('--rollback <release>', 'show this earlier release of the one site named, there only')
     .action(async function (this: Command, names: string[], options: Options) {
@@ -104,7 +104,7 @@ async function perform(deps: DeployDeps, step: DeployStep, options: Options): Pr
       return { data, line: `${url}  release ${release.id.slice(0, 12)}  ${what}` };
     }
     case 'disable':
-      return { data: step, line: `${step.slug}: ${planned ? 'would be' : 'is'} taken down` };
+      return { data: step, line: `${step.slug}: ${planned ? 'would be' : 'is'} unpublished` };
     case 'redirect':
       return { data: step, line: `${step.slug}: ${planned ? 'would lead' : 'leads'} to ${step.to}` };
   }

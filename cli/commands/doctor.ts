@@ -7,7 +7,7 @@ import { printResult, commandWithJson, type CommandResult } from '#cli/command-r
 
 export function doctorCommand(): Command {
   return commandWithJson('doctor')
-    .description('look at everything the product needs, and say how to mend it')
+    .description('check everything the product needs, and say how to fix it')
     .action(printResult(report));
 }
 

@@ -11,7 +11,7 @@ type Options = { description: string; author: string; content: string };
 export function newCommand(): Command {
   const post = commandWithJson('post')
     .description('begin a post of the blog, as a draft')
-    .argument('<title>', 'its title; the address is made of it')
+    .argument('<title>', 'its title; the URL is made from it')
     .option(
       '--description <text>',
       'what search engines and the list of posts show',

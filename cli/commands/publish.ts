@@ -16,8 +16,8 @@ type Result = { data: object; line: string; failed?: true };
 
 export function publishCommand(): Command {
   return commandWithJson('publish')
-    .description('publish portfolios, named by id, owner or address')
-    .argument('[portfolio...]', 'ids, owners’ email addresses or addresses on the web')
+    .description('publish portfolios, by id, owner or slug')
+    .argument('[portfolio...]', 'ids, owners’ email addresses or slugs')
     .option('--owner <email>', 'the site of this owner')
     .option('--all', 'every site that is live, after an update of the product for instance')
     .option('--dry-run', 'print what would change, and change nothing')

@@ -15,22 +15,21 @@ import { readImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';
 
-type Options = { out?: string; template?: TemplateId; address?: string };
+type Options = { out?: string; template?: TemplateId; url?: string };
 
 export function renderCommand(): Command {
   return commandWithJson('render')
     .description('make a folder that opens from disk of a portfolio file, an export or a JSON Resume')
     .argument('<file>', 'what to render')
     .option('--out <folder>', 'the folder to make; without it, the name of the file')
-    .option('--address <origin>', 'where the site will be, such as https://ada.example; its pages name it')
+    .option('--url <origin>', 'where the site will be, such as https://ada.example; its pages name it')
     .addOption(new Option('--template <id>', 'the template to render it in').choices(templateIds))
     .action(printResult(render));
 }
 
 async function render(file: string, options: Options): Promise<CommandResult> {
   const { out = basename(file, extname(file)), template } = options;
-  const origin =
-    options.address === undefined ? siteOrigin(readConfig(), 'portfolio') : originOf(options.address);
+  const origin = options.url === undefined ? siteOrigin(readConfig(), 'portfolio') : originOf(options.url);
   await refuseFullFolder(out);
   const imageProcessor = openImageProcessor();
   try {
@@ -71,15 +70,15 @@ async function cleanedOriginals(
       });
     } catch (error) {
       if (!isAppError(error)) throw error;
-      notes.push({ path: upload.name, message: `Left out: ${error.message}` });
+      notes.push({ path: upload.name, message: `Skipped: ${error.message}` });
     }
   }
   return { originals: async (id) => originals.get(id) ?? null, notes };
 }
 
-function originOf(address: string): string {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw invalidInput('--address', 'Write an address such as https://ada.example.');
+function originOf(url: string): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw invalidInput('--url', 'Enter a URL such as https://ada.example.');
   }
-  return new URL(address).origin;
+  return new URL(url).origin;
 }

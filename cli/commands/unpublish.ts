@@ -7,8 +7,8 @@ import { withBackend } from '../with-backend.ts';
 
 export function unpublishCommand(): Command {
   return commandWithJson('unpublish')
-    .description('take a site down; its releases stay')
-    .argument('<site>', 'an address, the owner’s email address or the id of the portfolio that is live')
+    .description('unpublish a site; its releases stay')
+    .argument('<site>', 'a slug, the owner’s email address or the id of the live portfolio')
     .action(printResult(takeDown));
 }
 
@@ -26,7 +26,7 @@ function takeDown(name: string): Promise<CommandResult> {
       data: { unpublished: isThis, releaseId: isThis ? live.releaseId : null },
       lines: [
         isThis
-          ? `${name} is taken down. Roll back to a release to bring it back.`
+          ? `${name} is unpublished. Roll back to a release to publish it again.`
           : `${name} was not live; nothing has changed.`,
       ],
     };

@@ -95,11 +95,11 @@ const browserMessages = {
   },
   'portfolio-damaged': {
     title: 'This portfolio cannot be read: its stored data is damaged.',
-    fix: 'Nothing has been changed. Tell the administrator.',
+    fix: 'Nothing has changed. Tell the administrator.',
   },
   'profile-damaged': {
     title: 'Your profile cannot be read: its stored data is damaged.',
-    fix: 'Nothing has been changed. Tell the administrator.',
+    fix: 'Nothing has changed. Tell the administrator.',
   },
   'portfolio-deleted': {
     title: 'This portfolio was deleted in another tab or on another device.',

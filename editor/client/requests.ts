@@ -1,7 +1,7 @@
 import { ClientError } from './client-error.ts';
 import { errorFromResponse } from './response-error.ts';
 
-export type Asked = {
+export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
@@ -12,11 +12,11 @@ export type Asked = {
 /** Requests to this origin; each failure is a ClientError. */
 export type Requests = {
   /** The answer's JSON. The server is of the same build as this page, so its answers are trusted to be of their type. */
-  get: <T>(path: string, asked?: Asked) => Promise<T>;
+  get: <T>(path: string, options?: RequestOptions) => Promise<T>;
   /** For answers without content. */
-  tell: (path: string, asked: Asked) => Promise<void>;
+  tell: (path: string, options: RequestOptions) => Promise<void>;
   /** The answer itself, once its status is good. */
-  open: (path: string, asked: Asked) => Promise<Response>;
+  open: (path: string, options: RequestOptions) => Promise<Response>;
 };
 
 /** Who asks. Where the browser itself proves it, by a cookie, there is no token. */
@@ -28,11 +28,11 @@ export type Caller = {
 };
 
 export function createRequests({ token = async () => null, signedOut }: Caller): Requests {
-  async function open(path: string, asked: Asked = {}): Promise<Response> {
+  async function open(path: string, options: RequestOptions = {}): Promise<Response> {
     const proof = await token(false);
-    let response = await reach(path, asked, proof);
+    let response = await reach(path, options, proof);
     // A token may run out on its way, or have been taken back while a newer one is to be had.
-    if (response.status === 401 && proof !== null) response = await reach(path, asked, await token(true));
+    if (response.status === 401 && proof !== null) response = await reach(path, options, await token(true));
     if (response.ok) return response;
     const error = errorFromResponse(response.status, await bodyOf(response));
     if (error.code === 'not-signed-in') signedOut();
@@ -40,14 +40,14 @@ export function createRequests({ token = async () => null, signedOut }: Caller):
   }
   return {
     open,
-    get: async <T>(path: string, asked?: Asked) => (await (await open(path, asked)).json()) as T,
-    tell: async (path, asked) => void (await open(path, asked)),
+    get: async <T>(path: string, options?: RequestOptions) => (await (await open(path, options)).json()) as T,
+    tell: async (path, options) => void (await open(path, options)),
   };
 }
 
 async function reach(
   path: string,
-  { method = 'GET', json, bytes }: Asked,
+  { method = 'GET', json, bytes }: RequestOptions,
   proof: string | null,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });

@@ -36,7 +36,7 @@ export function Entry({
   kind?: string;
   hidden: boolean;
   place: { index: number; of: number };
-  /** How many things in it must be mended before publishing; told once it is asked for. */
+  /** Issues in it to fix before publishing, once the check has run. */
   findings: () => number;
   level: 'section' | 'inner';
   more?: readonly MenuItem[];
@@ -46,7 +46,7 @@ export function Entry({
   const id = controlId(path);
   const open = useStore(view, (state) => state.open.has(path));
   const asked = useStore(view, (state) => state.asked);
-  const toMend = asked ? findings() : 0;
+  const issueCount = asked ? findings() : 0;
   const row = useRef<HTMLLIElement>(null);
 
   function move(by: -1 | 1): void {
@@ -108,7 +108,7 @@ export function Entry({
             {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
           </span>
           {hidden && <Badge>Hidden</Badge>}
-          {toMend > 0 && <Badge mood="warn">{toMend} to mend</Badge>}
+          {issueCount > 0 && <Badge mood="warn">{issueCount} to fix</Badge>}
         </button>
         <div className={styles.tools}>
           <Button

@@ -33,7 +33,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   return (
     <div className={styles.link}>
       <TextField
-        label="Address of the link"
+        label="URL of the link"
         inputMode="url"
         placeholder="https://"
         autoFocus

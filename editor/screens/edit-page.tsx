@@ -18,7 +18,7 @@ function Edit({ mode }: { mode: 'preview' | 'plain' }) {
   if (id === null) {
     return (
       <EmptyState
-        title="No portfolio is named in the address"
+        title="The URL names no portfolio"
         actions={<ButtonLink href={href('portfolios')}>All portfolios</ButtonLink>}
       >
         <p>Open one from the list.</p>

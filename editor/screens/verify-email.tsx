@@ -43,7 +43,7 @@ export function VerifyEmail() {
 
   if (loaded.kind === 'loading') {
     return (
-      <GuestPage heading="Confirming your address">
+      <GuestPage heading="Confirming your email address">
         <Loading label="One moment…" />
       </GuestPage>
     );
@@ -52,13 +52,16 @@ export function VerifyEmail() {
   const verified = session.status === 'in' && session.user.emailVerified && !failed;
   if (loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified)) {
     return (
-      <GuestPage heading="Your address is confirmed" lead="Thank you. You can close this page, or go on.">
+      <GuestPage
+        heading="Your email address is confirmed"
+        lead="Thank you. You can close this page, or go on."
+      >
         {onward}
       </GuestPage>
     );
   }
   return (
-    <GuestPage heading="The address was not confirmed" foot={onward}>
+    <GuestPage heading="Your email address was not confirmed" foot={onward}>
       {loaded.kind === 'failed' ? <ErrorNotice error={loaded.error} /> : <UsedLink />}
       {session.status === 'in' && <SendAgain />}
     </GuestPage>

@@ -89,7 +89,7 @@ async function readable({ documents }: Backend, id: string): Promise<Portfolio |
 function letterOf({ name, email, message }: VisitorMessage, site: string) {
   const text = [
     `${name} <${email}> wrote to you through the contact form of ${site}. Vitrine has not checked who it is.`,
-    'Your answer goes to the address above.',
+    'Your reply goes to the email address above.',
     message,
   ].join('\n\n');
   return { replyTo: email, subject: `${name} wrote to you through your site`, text: `${text}\n` };

@@ -80,7 +80,7 @@ const hostAndPort = z
   .string()
   .regex(/^[a-z0-9.-]+:\d{1,5}$/i, 'Write a name and a port, such as 127.0.0.1:9099.');
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'Write a web address.' });
+const webAddress = z.url({ protocol: /^https?$/, error: 'Enter a URL.' });
 
 const projectId = z
   .string()
@@ -112,7 +112,7 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      error: 'Write an address such as smtps://user:password@mail.example.org:465.',
+      error: 'Enter a URL such as smtps://user:password@mail.example.org:465.',
     })
     .optional(),
   MAIL_FROM: z.string().optional(),

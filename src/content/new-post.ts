@@ -15,7 +15,7 @@ export function newPost(start: PostStart): { name: string; text: string } {
   const head = frontmatter.blog.safeParse({ ...start, draft: true });
   const issues = [
     ...(slug === ''
-      ? [{ path: 'title', message: 'Use a few letters or digits: the address is made of them.' }]
+      ? [{ path: 'title', message: 'Use a few letters or digits. The URL is made from them.' }]
       : []),
     ...(head.error === undefined ? [] : issuesFrom(head.error)),
   ];

@@ -3,7 +3,7 @@ import type { Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadFont } from '#src/publish/fonts.ts';
 import { templates } from '#src/templates/registry.ts';
-import { isServerRunning } from './server-answers.ts';
+import { isServerRunning } from './server-running.ts';
 import { fail, ok, type Check } from './check.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineFirebase } from './firebase.ts';

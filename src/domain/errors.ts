@@ -6,36 +6,36 @@ export const errorCatalogue = {
   'not-signed-in': { status: 401, title: 'You are not signed in.', fix: 'Sign in and try again.' },
   forbidden: {
     status: 403,
-    title: 'This belongs to somebody else.',
+    title: 'This belongs to another account.',
     fix: 'Sign in with the account that owns it.',
   },
   'wrong-origin': {
     status: 403,
     title: 'The request did not come from this product.',
-    fix: 'Open the product at its own address and try again.',
+    fix: 'Open the product at its own URL and try again.',
   },
-  'not-found': { status: 404, title: 'There is nothing here.', fix: 'Check the address.' },
+  'not-found': { status: 404, title: 'Not found.', fix: 'Check the URL.' },
   'invalid-input': {
     status: 422,
-    title: 'Something in the form is not right.',
-    fix: 'Mend the fields named below.',
+    title: 'Some fields are invalid.',
+    fix: 'Fix the fields below.',
   },
   'body-too-large': {
     status: 413,
-    title: 'That is too large.',
-    fix: 'Send less than the limit named below.',
+    title: 'The request is too large.',
+    fix: 'Send less than the limit below.',
   },
   'too-many-requests': {
     status: 429,
     title: 'Too many attempts.',
     fix: 'Try again later.',
   },
-  'slug-invalid': { status: 422, title: 'That address cannot be used.', fix: 'Choose another address.' },
-  'slug-taken': { status: 409, title: 'That address is taken.', fix: 'Choose another address.' },
+  'slug-invalid': { status: 422, title: 'That slug cannot be used.', fix: 'Choose another one.' },
+  'slug-taken': { status: 409, title: 'That slug is taken.', fix: 'Choose another one.' },
   'slug-missing': {
     status: 409,
-    title: 'You have no address yet.',
-    fix: 'Choose the address of your site in your profile, then publish.',
+    title: 'Your site has no URL yet.',
+    fix: 'Choose a slug in your profile, then publish.',
   },
   'site-disabled': {
     status: 403,
@@ -50,27 +50,27 @@ export const errorCatalogue = {
   'stale-revision': {
     status: 409,
     title: 'This portfolio was changed somewhere else.',
-    fix: 'Compare both versions. Yours has not been lost, and nothing has been overwritten.',
+    fix: 'Compare both versions. Your changes are kept, and nothing was overwritten.',
   },
   'live-moved': {
     status: 409,
     title: 'Another publish finished first.',
-    fix: 'Look at the live site and publish again. Your draft is safe.',
+    fix: 'Check the live site, then publish again. Your draft is safe.',
   },
   'publish-issues': {
     status: 422,
     title: 'The portfolio cannot be published yet.',
-    fix: 'Mend the fields named below. Your draft is saved; your site has not changed.',
+    fix: 'Fix the fields below. Your draft is saved. Your site has not changed.',
   },
   'newer-schema': {
     status: 409,
     title: 'This portfolio was made by a newer version of the product.',
-    fix: 'Update the product, then open it again. Nothing has been changed.',
+    fix: 'Update the product, then open it again. Nothing has changed.',
   },
   'newer-data': {
     status: 500,
     title: 'The data was written by a newer version of the product.',
-    fix: 'Update the product, then start it again. Nothing has been changed.',
+    fix: 'Update the product, then start it again. Nothing has changed.',
   },
   'limit-reached': {
     status: 409,
@@ -91,24 +91,24 @@ export const errorCatalogue = {
   'upload-in-use': {
     status: 409,
     title: 'The file is used in a portfolio.',
-    fix: 'Take it out of the portfolios named below first.',
+    fix: 'Remove it from the portfolios below first.',
   },
   'upload-lost': {
     status: 500,
     title: 'The original of an image is missing or damaged.',
-    fix: 'Upload the same file again, or restore it from a backup. Your draft is safe; your site has not changed.',
+    fix: 'Upload the same file again, or restore it from a backup. Your draft is safe. Your site has not changed.',
   },
   'import-unreadable': {
     status: 422,
     title: 'The file could not be read.',
-    fix: 'Mend the place named below and import it again. Nothing has been changed.',
+    fix: 'Fix the error below and import the file again. Nothing has changed.',
   },
   'import-unknown': {
     status: 422,
     title: 'This kind of file cannot be imported.',
     fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file or an al-folio cv.yml.',
   },
-  'wrong-password': { status: 403, title: 'The password is not right.', fix: 'Type it again, or reset it.' },
+  'wrong-password': { status: 403, title: 'Wrong password.', fix: 'Try again, or reset your password.' },
   'release-damaged': {
     status: 500,
     title: 'A stored release is damaged.',
@@ -116,8 +116,8 @@ export const errorCatalogue = {
   },
   'storage-full': {
     status: 507,
-    title: 'There is no space left to store this.',
-    fix: 'Free some space and try again. What was stored before is safe.',
+    title: 'There is not enough storage.',
+    fix: 'Free some space and try again. Everything stored before is safe.',
   },
   'quota-reached': {
     status: 507,
@@ -127,22 +127,22 @@ export const errorCatalogue = {
   'data-missing': {
     status: 404,
     title: 'There is no data here yet.',
-    fix: 'Check DATA_DIR. `npm start` makes the folder, and so does `npm run seed`.',
+    fix: 'Check DATA_DIR. `npm start` or `npm run seed` creates the folder.',
   },
   'data-damaged': {
     status: 500,
     title: 'A database is damaged.',
-    fix: 'Restore a backup into an empty folder, and keep this one for a closer look.',
+    fix: 'Restore a backup into an empty folder, and keep the damaged one for inspection.',
   },
   'place-unusable': {
     status: 500,
     title: 'A file or folder cannot be used.',
-    fix: 'Check its path, and that the user who runs this may read and write there.',
+    fix: 'Check its path, and that the user who runs this program may read and write there.',
   },
   'setting-invalid': {
     status: 500,
-    title: 'A setting is not right.',
-    fix: 'Mend the variables named below.',
+    title: 'A setting is invalid.',
+    fix: 'Fix the settings below.',
   },
   'port-busy': {
     status: 500,
@@ -151,23 +151,23 @@ export const errorCatalogue = {
   },
   'name-unknown': {
     status: 404,
-    title: 'Nothing goes by that name.',
-    fix: "Name a portfolio by its id, its owner's email address or its address on the web.",
+    title: 'No portfolio has that name.',
+    fix: "Use the portfolio's id, its owner's email address or its slug.",
   },
   'name-ambiguous': {
     status: 409,
-    title: 'The name stands for several portfolios.',
-    fix: 'Name one of them by its id.',
+    title: 'Several portfolios have that name.',
+    fix: 'Use the id of one of them.',
   },
   'release-unknown': {
     status: 404,
-    title: 'It is not clear which release that is.',
-    fix: 'Give the id of a release, or enough of its beginning; `vitrine releases` lists them.',
+    title: 'No single release has that id.',
+    fix: 'Use a release id, or enough of its first characters. `vitrine releases` lists them.',
   },
   'account-unknown': {
     status: 404,
-    title: 'It is not clear whose account that is.',
-    fix: 'Name the owner with --owner and the email address of an account. People register in the app.',
+    title: 'No account found.',
+    fix: 'Use --owner with the email address of an account. People register in the app.',
   },
   'report-unknown': {
     status: 404,
@@ -181,40 +181,40 @@ export const errorCatalogue = {
   },
   'place-taken': {
     status: 409,
-    title: 'There is something in that place already.',
-    fix: 'Choose another place, or take away what is there. Nothing has been changed.',
+    title: 'Something already exists at that path.',
+    fix: 'Choose another path, or remove what is there. Nothing has changed.',
   },
   'backup-damaged': {
     status: 422,
-    title: 'The backup is not whole.',
-    fix: 'Use another backup. Nothing has been changed.',
+    title: 'The backup is incomplete.',
+    fix: 'Use another backup. Nothing has changed.',
   },
   'embedded-only': {
     status: 409,
-    title: 'This is for the embedded back end, and Firebase is set up.',
-    fix: 'Use the backups of Google Cloud, or “vitrine copy”: FIREBASE.md describes both.',
+    title: 'This command works with the embedded back end only, and Firebase is configured.',
+    fix: 'Use the backups of Google Cloud or `vitrine copy`. FIREBASE.md describes both.',
   },
   'target-refused': {
     status: 502,
-    title: 'The hosting target refused what was asked.',
-    fix: 'Read its answer above. If the access token has expired, get a new one. What is published has not changed.',
+    title: 'The deploy target refused the request.',
+    fix: 'Read its response above. If the access token has expired, get a new one. Published sites have not changed.',
   },
   'work-too-large': {
     status: 422,
-    title: 'This takes more work than the server may spend on it.',
-    fix: 'Split it into smaller parts and try again. Nothing has been changed.',
+    title: 'This is too much work for the server.',
+    fix: 'Split it into smaller parts and try again. Nothing has changed.',
   },
   'work-failed': {
     status: 500,
     title: 'The server could not finish this.',
-    fix: 'Try again. If it happens again, tell the administrator. What was saved before is safe.',
+    fix: 'Try again. If it happens again, tell the administrator. Everything you saved is safe.',
   },
   'server-busy': {
     status: 503,
     title: 'The server is busy.',
-    fix: 'Try again after the time named below. Nothing has been changed.',
+    fix: 'Try again later. Nothing has changed.',
   },
-  unavailable: { status: 503, title: 'This cannot be reached now.', fix: 'Try again in a moment.' },
+  unavailable: { status: 503, title: 'This service is not available now.', fix: 'Try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string; fix: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

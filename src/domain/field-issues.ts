@@ -13,8 +13,7 @@ export function publishIssues(content: PortfolioContent): Issue[] {
     (section): section is Section => section.type !== 'unknown' && !section.hidden,
   );
   const issues = shown.flatMap((section) => issuesOf(kinds[section.type].fields, section, section.id));
-  if (shown.length === 0)
-    return [{ path: 'sections', message: 'Add a section: a page needs something to show.' }];
+  if (shown.length === 0) return [{ path: 'sections', message: 'Add a section. A page needs at least one.' }];
   return issues;
 }
 

@@ -30,17 +30,16 @@ export function parseSlug(input: string): ParsedSlug {
 }
 
 function faultOf(slug: string): string | null {
-  if (slug === '') return 'Type an address, such as your name.';
+  if (slug === '') return 'Type a slug, such as your name.';
   if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z without accents, digits and hyphens.';
   if (slug.length < slugLength.min) return `Use at least ${slugLength.min} characters.`;
   if (slug.length > slugLength.max) return tooLong(slug.length);
   if (/^-|-$/.test(slug)) return 'Begin and end with a letter or a digit.';
   if (slug.includes('--')) return 'Use one hyphen at a time.';
-  if (/^\d+$/.test(slug)) return 'Add a letter: an address cannot be a number alone.';
-  if (isReserved(slug))
-    return `The address ${slug} is kept for the product. Choose another, such as your name.`;
+  if (/^\d+$/.test(slug)) return 'Add a letter. A slug cannot be only digits.';
+  if (isReserved(slug)) return `The slug ${slug} is reserved. Choose another one, such as your name.`;
   if (isLookAlike(slug)) {
-    return `The address ${slug} could be taken for somebody else's. Choose another, such as your name.`;
+    return `The slug ${slug} looks like someone else's. Choose another one, such as your name.`;
   }
   return null;
 }

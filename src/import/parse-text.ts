@@ -30,7 +30,7 @@ export function parseYaml(file: string, text: string): unknown {
   if (error !== undefined)
     throw unreadable(
       { file, place: placeIn(text, error.pos[0]) },
-      `Mend the YAML here: ${error.message}`,
+      `Fix the YAML here: ${error.message}`,
       error,
     );
   try {
@@ -61,7 +61,7 @@ export function parseCsvRows(file: string, text: string): Record<string, string>
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     const line = preamble.split('\n').length + Number(cause['lines'] ?? 0) - 1;
-    throw unreadable({ file, place: `line ${line}` }, `Mend the table here: ${cause.message}`, cause);
+    throw unreadable({ file, place: `line ${line}` }, `Fix the table here: ${cause.message}`, cause);
   }
 }
 

@@ -153,7 +153,7 @@ function readLink(source: Source | null): string | null {
   const place = source !== null && isRecord(source.value) ? at(source, 'href', 'url', 'link') : source;
   const link = readText(place, { max: longestLink, lines: 'one' });
   if (place !== null && link !== null && link !== '' && safeUrl(link) === null)
-    note(place, 'Kept as it is, but it is no address that can be published: mend it before you publish.');
+    note(place, 'Imported as it is, but it is not a URL that can be published. Fix it before you publish.');
   return link;
 }
 

@@ -99,7 +99,7 @@ export function note(source: Source, message: string): void {
 export function leaveOut(source: Source | null, reason: string): void {
   if (source === null) return;
   take(source);
-  note(source, `Left out: ${reason}`);
+  note(source, `Skipped: ${reason}`);
 }
 
 /**
@@ -148,12 +148,12 @@ function leftOut(source: Source): Issue {
     const count = Object.keys(value).length;
     return {
       path,
-      message: `Left out, with ${count} ${count === 1 ? 'value' : 'values'} in it: it has no place in a portfolio.`,
+      message: `Skipped, with ${count} ${count === 1 ? 'value' : 'values'} in it: it has no place in a portfolio.`,
     };
   }
   const text = String(value);
   const sample = text.length > longestSample ? `${text.slice(0, longestSample)}…`.toWellFormed() : text;
-  return { path, message: `Left out: “${sample}” has no place in a portfolio.` };
+  return { path, message: `Skipped: “${sample}” has no place in a portfolio.` };
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -38,7 +38,7 @@ export function parseFirebaseHash(text: string): FirebaseHash | null {
 const base64 = z.string().regex(/^[\w+/-]*=*$/, 'This is not base64.');
 const whole = (max: number) => z.coerce.number().int().min(1).max(max);
 const parametersSchema = z.object({
-  algorithm: z.literal('SCRYPT', 'Only SCRYPT, the usual one of Firebase, can be taken over.'),
+  algorithm: z.literal('SCRYPT', 'Only SCRYPT, the default of Firebase, can be imported.'),
   base64_signer_key: base64.min(1),
   base64_salt_separator: base64.default(''),
   rounds: whole(8),

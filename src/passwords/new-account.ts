@@ -31,5 +31,5 @@ export function readNewAccount(
 }
 
 export function emailInUse(cause?: unknown): AppError {
-  return invalidInput('email', 'There is an account with this address.', cause);
+  return invalidInput('email', 'An account with this email address already exists.', cause);
 }

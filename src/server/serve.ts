@@ -121,7 +121,7 @@ function listeningFailure(error: NodeJS.ErrnoException, { host, port }: Config):
     case 'ENOTFOUND':
       return because({
         path: 'HOST',
-        message: `${host} is no address of this machine. 127.0.0.1 is, and 0.0.0.0 stands for all.`,
+        message: `${host} is not an IP of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`,
       });
     default:
       return error;

@@ -10,12 +10,12 @@ export async function copyAccount(run: OwnerRun): Promise<boolean> {
   const there = await to.transfer.getAccount(account.id);
   const { refusal, keepsPassword } = to.transfer.judge(account);
   if (there === null && refusal !== null) {
-    tallies.leave({ ...thing, reason: refusal, fix: 'Mend it at the source, then copy again.' });
+    tallies.leave({ ...thing, reason: refusal, fix: 'Fix it at the source, then copy again.' });
     return false;
   }
   if (there === null && (await to.auth.findByEmail(account.email)) !== null) {
     const reason = 'Another account at the target has its email address.';
-    tallies.leave({ ...thing, reason, fix: 'Change the address of one of them, then copy again.' });
+    tallies.leave({ ...thing, reason, fix: 'Change the email address of one of them, then copy again.' });
     return false;
   }
   const differences = there === null ? [] : differencesOf(account, there);

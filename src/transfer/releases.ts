@@ -25,7 +25,7 @@ async function copyRelease(run: OwnerRun, release: Release): Promise<void> {
     const isToRead = mode !== 'check' || there !== null;
     if (isToRead && !(await copyBlobs(run, release))) {
       const reason = 'One of its files is missing or damaged.';
-      tallies.leave({ ...thing, reason, fix: 'Mend the file that is named, then copy again.' });
+      tallies.leave({ ...thing, reason, fix: 'Fix the named file, then copy again.' });
       return;
     }
     const isSame = there !== null && canonicalJson(there.manifest) === canonicalJson(release.manifest);

@@ -15,8 +15,8 @@ export async function copySite(run: OwnerRun): Promise<void> {
   const isHeldUp =
     live !== null && mode !== 'plan' && (await to.releases.getRelease(ownerId, live.releaseId)) === null;
   if (isHeldUp) {
-    const reason = 'The release that is live was left out.';
-    tallies.leave({ ...thing, reason, fix: 'Mend what keeps it, then copy again.' });
+    const reason = 'The live release was skipped.';
+    tallies.leave({ ...thing, reason, fix: 'Fix the cause, then copy again.' });
     return;
   }
   const known = (await to.releases.liveHistory(ownerId)).toReversed();

@@ -2,12 +2,12 @@ import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import { settle, type CopyRun, type Thing } from './run.ts';
 
 const moved = {
-  reason: 'At the target its owner has moved to another address since, which stays the current one.',
-  fix: 'Nothing needs to be done: this address leads there.',
+  reason: 'Its owner has chosen another slug at the target since. That one stays current.',
+  fix: 'Nothing to do: this slug redirects there.',
 } as const;
 const elsewhere = {
   reason: 'At the target it stands differently since.',
-  fix: 'See whose it is there. If that is not right, have one of them choose another address.',
+  fix: 'Check whose it is at the target. If that is wrong, ask one of them to choose another slug.',
 } as const;
 
 /** The names of all sites, with former ones and those at rest. Last of all, so that nobody meets half a site. */
@@ -59,7 +59,7 @@ async function mailOf({ from }: CopyRun, ownerId: string): Promise<string> {
 }
 
 function leaveWithOwner({ tallies }: CopyRun, { slug, ownerId }: SlugRecord): void {
-  const reason = 'The account of its owner was left out.';
-  const fix = 'Mend what keeps the account, then copy again.';
+  const reason = 'The account of its owner was skipped.';
+  const fix = 'Fix the cause for the account, then copy again.';
   tallies.leave({ kind: 'addresses', name: slug, owner: ownerId, reason, fix });
 }

@@ -48,7 +48,7 @@ async function storeUploads(
       if (!before.has(stored.id)) added.set(stored.id, stored);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      notes.push({ path: file.name, message: `Left out: ${error.message}` });
+      notes.push({ path: file.name, message: `Skipped: ${error.message}` });
     }
   }
   return { ids, added: [...added.values()], notes };

@@ -141,7 +141,7 @@ test('addresses are confirmed by letters, and changed by them', async ({ page })
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByText('Not confirmed')).toBeVisible();
   await page.goto(await linkIn(product, { to: email, subject: 'Confirm your email address' }));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -151,13 +151,13 @@ test('addresses are confirmed by letters, and changed by them', async ({ page })
   await form.getByLabel('New email address').fill(renewed);
   await form.getByLabel('Your password').fill('not the password');
   await form.getByRole('button', { name: 'Change address' }).click();
-  await expect(form.getByRole('alert')).toContainText('The password is not right.');
+  await expect(form.getByRole('alert')).toContainText('Wrong password.');
   await form.getByLabel('Your password').fill(password);
   await form.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByText(`then ${renewed} is your address`)).toBeVisible();
 
   await page.goto(await linkIn(product, { to: renewed, subject: 'Confirm your email address' }));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByText(renewed, { exact: true }).first()).toBeVisible();
   await page.goto(`${product.origin}/oldprofile`);
@@ -211,7 +211,7 @@ test('a changed password and “sign out” end sessions', async ({ page, browse
   await form.getByLabel('Current password').fill('not the password');
   await form.getByLabel('New password').fill('another horse entirely');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByRole('alert')).toContainText('The password is not right.');
+  await expect(form.getByRole('alert')).toContainText('Wrong password.');
   await form.getByLabel('Current password').fill(password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
@@ -261,11 +261,11 @@ test('an account is taken along as a zip, and leaves nothing when it is deleted'
   await dialog.getByLabel(`Type ${email} to confirm`).fill('somebody@else.example');
   await dialog.getByLabel('Your password').fill(password);
   await remove.click();
-  await expect(dialog.getByText('Type the address exactly as it is shown.')).toBeVisible();
+  await expect(dialog.getByText('Type the email address exactly as it is shown.')).toBeVisible();
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
   await dialog.getByLabel('Your password').fill('not the password');
   await remove.click();
-  await expect(dialog.getByRole('alert')).toContainText('The password is not right.');
+  await expect(dialog.getByRole('alert')).toContainText('Wrong password.');
   expect((await site()).status).toBe(200);
   await dialog.getByLabel('Your password').fill(password);
   await remove.click();

@@ -46,7 +46,7 @@ export async function claimSlug(page: Page, product: AppOrigin, slug: string): P
   await page.goto(`${product.origin}/profile`);
   await page.getByLabel('Your address').fill(slug);
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Claim this address' }).click();
+  await page.getByRole('button', { name: 'Claim this slug' }).click();
   await expect(page.getByText('This URL is yours.')).toBeVisible();
 }
 

@@ -65,7 +65,7 @@ test.describe('what is stored', () => {
     expect(refusal).toMatchObject({
       code: 'invalid-input',
       title: 'This portfolio cannot be read: what is stored is not as it should be.',
-      fix: 'Nothing has been changed. Tell whoever runs this product.',
+      fix: 'Nothing has changed. Tell whoever runs this product.',
     });
     expect(list.map(({ id }) => id)).toEqual([other.id]);
     expect(await raw.read(`portfolios/${made.id}`)).toMatchObject({

@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   owner = await register(page, product);
   await page.goto(await linkIn(product, { to: owner.email, subject: 'Confirm your email address' }));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await claimSlug(page, product, 'ada-lovelace');
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Contact');
@@ -119,7 +119,7 @@ test('what is wrong is said beside the fields, and nothing is lost when sending 
   await page.getByLabel('Your email address').fill('grace@example.org');
   const unavailable = {
     code: 'unavailable',
-    title: 'This cannot be reached now.',
+    title: 'This service is not available now.',
     fix: 'Try again in a moment.',
   };
   await page.route('**/api/contact/*', (route) =>

@@ -143,7 +143,7 @@ test('text is set in bold, linked and listed by keyboard alone', async () => {
   await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, tools.getByRole('button', { name: 'Link', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Address of the link')).toBeFocused();
+  await expect(page.getByLabel('URL of the link')).toBeFocused();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a URL such as https://example.org.')).toBeVisible();
@@ -216,7 +216,7 @@ test('what is in the way of publishing leads to its field', async () => {
   await saved(page);
   await section(page, 'Introduction').click();
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('One thing to mend before publishing:')).toBeVisible();
+  await expect(page.getByText('One thing to fix before publishing:')).toBeVisible();
   await page.getByRole('link', { name: /Name/ }).click();
   await expect(page.getByLabel('Name (needed)')).toBeFocused();
 

@@ -94,7 +94,7 @@ export function firebaseAccount(
         // Another tab may have had the profile made already, before the account had a name.
         await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
         await sendEmailVerification(user).catch((error: unknown) =>
-          console.warn('The letter that confirms the address was not sent; settings offer it again.', error),
+          console.warn('The confirmation email could not be sent. Send it again from Settings.', error),
         );
       });
       return 'signed-in';

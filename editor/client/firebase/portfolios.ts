@@ -12,7 +12,7 @@ import {
   type Portfolio,
 } from '#src/domain/portfolio.ts';
 import type { Client } from '../client.ts';
-import { answered, documentAt, documentsOf, transact } from './answers.ts';
+import { withinTimeout, documentAt, documentsOf, transact } from './settled.ts';
 import { codeOf } from './firebase-error.ts';
 import { checked, ClientError, fromAppError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
@@ -45,7 +45,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
     async listPortfolios() {
       const { uid } = await signedIn(auth);
       const own = query(portfolios, where('ownerId', '==', uid), orderBy('updatedAt', 'desc'));
-      const [{ docs }, live] = await answered(
+      const [{ docs }, live] = await withinTimeout(
         Promise.all([documentsOf(own), documentAt(doc(firestore, 'live', uid))]),
       );
       const liveId = liveIn(live.data());
@@ -59,7 +59,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
     async getPortfolio(id) {
       const { uid } = await signedIn(auth);
-      const snapshot = await answered(documentAt(placeOf(id)).catch(asMissing));
+      const snapshot = await withinTimeout(documentAt(placeOf(id)).catch(asMissing));
       return portfolioIn(own(snapshot.data(), uid));
     },
 

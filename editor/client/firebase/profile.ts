@@ -4,7 +4,7 @@ import { issuesFrom, parseInput } from '#src/domain/portfolio.ts';
 import { profilePatchSchema, profileSchema, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
-import { answered, documentAt, transact } from './answers.ts';
+import { withinTimeout, documentAt, transact } from './settled.ts';
 import { checked, ClientError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
@@ -25,7 +25,7 @@ export function firebaseProfile(
   return {
     async profile() {
       const { uid, email } = await signedIn(auth);
-      const profile = profileIn(await answered(documentAt(doc(firestore, 'users', uid))));
+      const profile = profileIn(await withinTimeout(documentAt(doc(firestore, 'users', uid))));
       return profile === null || profile.email !== (email ?? '') ? fromApi() : profile;
     },
 

@@ -73,13 +73,13 @@ function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly 
         </p>
         <p className={styles.soft}>
           {site.url === null
-            ? 'You have no address yet. Choose one, then publish a portfolio.'
+            ? 'Your site has no URL yet. Choose a slug, then publish a portfolio.'
             : 'Publish a portfolio, and it can be seen here:'}{' '}
           {site.url !== null && <span className={styles.address}>{site.url}</span>}
         </p>
         <p>
           <a href={site.url === null ? `${href('profile')}#address` : href('portfolios')}>
-            {site.url === null ? 'Choose your address' : 'Go to your portfolios'}
+            {site.url === null ? 'Choose your slug' : 'Go to your portfolios'}
           </a>
         </p>
       </Card>

@@ -28,8 +28,8 @@ export function nextSteps(have: {
       done: uploads.length > 0,
     },
     {
-      label: 'Choose your address',
-      why: 'The first word of your site’s address, such as your name.',
+      label: 'Choose your slug',
+      why: 'The first part of your site’s URL, such as your name.',
       to: `${href('profile')}#address`,
       done: profile.slug !== '',
     },

@@ -28,7 +28,7 @@ function Found() {
       <Notice mood="warn">
         <p>
           <strong>
-            {issues.length === 1 ? 'One thing' : `${issues.length} things`} to mend before publishing:
+            {issues.length === 1 ? 'One thing' : `${issues.length} things`} to fix before publishing:
           </strong>
         </p>
         <IssueLinks issues={issues} />

@@ -32,7 +32,7 @@ export function LiveSite({
         </p>
         <p className={styles.soft}>
           {url === null ? (
-            'Once it is published, anybody can see it at an address of your own.'
+            'Once it is published, anyone can see it on your own URL.'
           ) : (
             <>
               It will be at <span className={styles.address}>{url}</span>
@@ -65,14 +65,14 @@ export function LiveSite({
         <ButtonLink href={url} target="_blank" rel="noopener">
           Open
         </ButtonLink>
-        <CopyButton text={url} label="Copy address" />
+        <CopyButton text={url} label="Copy URL" />
         <Button kind="plain" onClick={() => setAsking(true)}>
           Unpublish
         </Button>
       </Actions>
       {asking && (
         <ConfirmDialog
-          title="Take your site down?"
+          title="Unpublish your site?"
           confirm="Unpublish"
           run={async () => {
             await openClient().unpublish();

@@ -14,7 +14,7 @@ export function Unopened({ error, reload }: { error: ClientError; reload: () => 
           title="This portfolio is not here"
           actions={<ButtonLink href={href('portfolios')}>All portfolios</ButtonLink>}
         >
-          <p>It was deleted, or the address is not complete.</p>
+          <p>It was deleted, or the URL is incomplete.</p>
         </EmptyState>
       ) : (
         <LoadFailure error={error} reload={reload} />

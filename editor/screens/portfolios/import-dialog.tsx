@@ -66,10 +66,10 @@ function Report({ imported: { portfolio, report }, onClose }: { imported: Import
         </p>
       </Notice>
       {report.notes.length === 0 ? (
-        <p>Everything in the file has found its place.</p>
+        <p>Everything in the file was imported.</p>
       ) : (
         <>
-          <p>Not everything could be taken over as it was:</p>
+          <p>Some things were changed or skipped:</p>
           <ul className={styles.report}>
             {report.notes.map((note) => (
               <li key={`${note.path} ${note.message}`}>

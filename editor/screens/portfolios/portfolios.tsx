@@ -128,7 +128,7 @@ export function Portfolios() {
           run={() => remove(open.portfolio)}
           onClose={close}
         >
-          It is live: your site is taken down with it. You can restore the portfolio while you stay on this
+          It is live: your site is unpublished with it. You can restore the portfolio while you stay on this
           page, and publish it again.
         </ConfirmDialog>
       )}

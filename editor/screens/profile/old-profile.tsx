@@ -40,7 +40,7 @@ function WholeForm({ profile }: { profile: Profile }) {
           value={profile.email}
         />
         <TextField
-          label="Address of your site"
+          label="Slug of your site"
           hint={<a href={`${href('profile')}#address`}>Change it on the profile page</a>}
           readOnly
           value={profile.slug}

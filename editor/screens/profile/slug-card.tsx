@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 import { MovedSite } from './moved-site.tsx';
 import { useSlugCheck } from './use-slug-check.ts';
 
-/** The address of the person's site: their name to begin with, checked while typing, claimed by a button. */
+/** The slug of the person's site: their name to begin with, checked while typing, claimed by a button. */
 export function SlugCard({
   profile,
   hasMoved,
@@ -51,12 +51,12 @@ export function SlugCard({
           <ErrorNotice error={error} beside={['slug']} />
           {profile.slug !== '' && changed && (
             <Notice mood="warn">
-              Links to {addressOf(pattern, profile.slug)} will lead to the new address for as long as you keep
-              your account.
+              Links to {urlOf(pattern, profile.slug)} redirect to the new URL for as long as you keep your
+              account.
             </Notice>
           )}
           <TextField
-            label="Your address"
+            label="Your slug"
             name="slug"
             hint="3 to 30 characters: a to z, digits and hyphens."
             autoComplete="off"
@@ -68,7 +68,7 @@ export function SlugCard({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <p className={styles.address} role="status">
-            {wish !== '' && <span>{addressOf(pattern, wish)} </span>}
+            {wish !== '' && <span>{urlOf(pattern, wish)} </span>}
             {check.kind === 'checking' && 'is being checked…'}
             {check.kind === 'checked' && check.answer.free && (
               <strong className={styles.free}>is free</strong>
@@ -93,7 +93,7 @@ export function SlugCard({
               busy={busy}
               disabled={!changed || wish === '' || reason !== null}
             >
-              {profile.slug === '' ? 'Claim this address' : 'Change address'}
+              {profile.slug === '' ? 'Claim this slug' : 'Change slug'}
             </Button>
           </Actions>
         </Form>
@@ -102,6 +102,6 @@ export function SlugCard({
   );
 }
 
-function addressOf(pattern: string, slug: string): string {
+function urlOf(pattern: string, slug: string): string {
   return pattern.replace('{slug}', slug);
 }

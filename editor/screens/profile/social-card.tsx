@@ -9,10 +9,7 @@ import { SocialFields } from './social-fields.tsx';
 export function SocialCard({ profile }: { profile: Profile }) {
   const { bind, busy, error, submit } = useProfileForm(profile);
   return (
-    <Card
-      heading="Elsewhere"
-      lead="Whole web addresses of your accounts, such as https://www.linkedin.com/in/ada."
-    >
+    <Card heading="Elsewhere" lead="Full URLs of your accounts, such as https://www.linkedin.com/in/ada.">
       <Form onSubmit={submit} label="Elsewhere">
         <ErrorNotice error={error} beside={['linkedin', 'instagram', 'twitter']} />
         <SocialFields bind={bind} />

@@ -18,7 +18,7 @@ export function DeleteAccount() {
   return (
     <Card
       heading="Delete your account"
-      lead="Your site goes down at once, and your portfolios, uploads and releases are erased. Nobody can bring them back."
+      lead="Your site is unpublished at once, and your portfolios, uploads and releases are deleted. They cannot be restored."
     >
       <Actions>
         <Button onClick={() => setAsking(true)}>Delete account…</Button>
@@ -37,7 +37,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
       confirmation:
         typed.trim().toLowerCase() === user.email.toLowerCase()
           ? null
-          : 'Type the address exactly as it is shown.',
+          : 'Type the email address exactly as it is shown.',
       password: proofFault(password),
     });
     if (issues !== null) throw issues;

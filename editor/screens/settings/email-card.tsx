@@ -41,8 +41,8 @@ export function EmailCard() {
         <Notice mood="good">
           <p role="status">
             {sentTo === user.email
-              ? `Your address is ${sentTo} now.`
-              : `Follow the link in the message we sent: then ${sentTo} is your address.`}
+              ? `Your email address is now ${sentTo}.`
+              : `Open the link in the email we sent. Then ${sentTo} is your email address.`}
           </p>
         </Notice>
       )}
@@ -66,7 +66,7 @@ export function EmailCard() {
         />
         <Actions>
           <Button type="submit" busy={busy}>
-            Change address
+            Change email
           </Button>
         </Actions>
       </Form>

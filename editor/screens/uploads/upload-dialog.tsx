@@ -104,7 +104,7 @@ function Delete({ upload, onDeleted }: { upload: Upload; onDeleted: (upload: Upl
       </ErrorNotice>
       {asking ? (
         <Actions>
-          <span>It cannot be brought back.</span>
+          <span>It cannot be restored.</span>
           <Button kind="danger" busy={busy} onClick={submit}>
             Delete for good
           </Button>

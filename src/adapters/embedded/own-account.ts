@@ -96,7 +96,7 @@ export function ownAccount(deps: Deps): OwnAccount {
       const { user } = await mustSession(service, headers);
       await mustConfirm(headers, form.password);
       const email = readAccountEmail(form.email);
-      if (email === user.email) throw invalidInput('email', 'This is your address already.');
+      if (email === user.email) throw invalidInput('email', 'This is already your email address.');
       const origin = { ip: headers.get(ipHeader) ?? '', device: devices.find(headers, user.id) };
       // The owner has proven who they are; a limit that is used up must be told to them.
       if (!deps.limits.email(email, origin)) throw new AppError('too-many-requests', { seconds: 3600 });

@@ -6,11 +6,11 @@ export const contact = kind('contact', {
   purpose: 'How to reach you.',
   fields: {
     title: text('Heading'),
-    note: paragraph('A line before the addresses', { max: 600 }),
+    note: paragraph('A line before the contact details', { max: 600 }),
     email: text('Email', { format: 'email', max: 254 }),
     phone: text('Telephone', { format: 'phone', max: 60 }),
     takesMessages: toggle('Contact form', {
-      hint: 'Your site leads to a page on which visitors write to you. What they write is sent to the email address of your account once you have confirmed it; nobody sees that address.',
+      hint: 'Your site links to a page where visitors can write to you. Messages go to the email address of your account once you have confirmed it. Visitors never see it.',
     }),
     website: link('Website'),
     street: text('Street', { max: 300 }),
@@ -23,7 +23,7 @@ export const contact = kind('contact', {
       {
         network: text('Network', { max: 80 }),
         username: text('Name there', { max: 120 }),
-        url: link('Address'),
+        url: link('URL'),
       },
       { itemName: 'profile', summary: 'network', maxItems: 40 },
     ),

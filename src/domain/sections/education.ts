@@ -17,7 +17,7 @@ export const education = kind('education', {
         area: text('Subject or title', { max: 300 }),
         studyType: text('Degree or level'),
         institution: text('School, issuer or giver', { max: 300 }),
-        url: link('Address on the web'),
+        url: link('URL'),
         start: date('From'),
         end: date('To, or the date it was given', { open: true }),
         score: text('Result', { max: 80 }),

@@ -15,7 +15,7 @@ export const experience = kind('experience', {
         ]),
         position: text('Position'),
         organization: text('Organisation', { max: 300 }),
-        url: link('Its address on the web'),
+        url: link('Its URL'),
         location: text('Place'),
         start: date('From'),
         end: date('To', { open: true, hint: 'Leave empty if you still do this.' }),

@@ -3,7 +3,7 @@ import { kind } from './kind.ts';
 
 const links = list(
   'Links',
-  { label: text('Label', { max: 80 }), url: link('Address') },
+  { label: text('Label', { max: 80 }), url: link('URL') },
   { itemName: 'link', summary: 'label', maxItems: 20 },
 );
 

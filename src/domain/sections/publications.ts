@@ -13,7 +13,7 @@ export const publications = kind('publications', {
         authors: text('Authors', { max: 1000 }),
         venue: text('Publisher, journal or event', { max: 300 }),
         date: date('Date'),
-        url: link('Address'),
+        url: link('URL'),
         doi: text('DOI', { max: 120 }),
         summary: paragraph('Summary', { max: 8000 }),
       },

@@ -12,7 +12,7 @@ export const testimonials = kind('testimonials', {
         quote: paragraph('Words', { max: 4000 }),
         name: text('Who said it'),
         role: text('Position', { max: 200 }),
-        url: link('Address on the web'),
+        url: link('URL'),
       },
       { itemName: 'testimonial', summary: 'name' },
     ),

@@ -11,7 +11,7 @@ export const writing = kind('writing', {
       {
         title: text('Title', { max: 300, required: true }),
         outlet: text('Where it appeared'),
-        url: link('Address'),
+        url: link('URL'),
         date: date('Date'),
         summary: paragraph('Summary'),
       },

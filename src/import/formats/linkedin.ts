@@ -73,7 +73,7 @@ export function readLinkedIn(
     placeOf: (steps) => placeInTable(file === undefined ? steps : [file, ...steps.slice(1)]),
   });
   for (const [name, rows] of Object.entries(found))
-    if (rows === null) root.trail.notes.push({ path: name, message: 'Left out: this file was not read.' });
+    if (rows === null) root.trail.notes.push({ path: name, message: 'Skipped: this file is not supported.' });
   const rowsOf = (kind: TableKind): Source[] =>
     Object.keys(read)
       .filter((name) => kindOfFile(name) === kind)
@@ -243,7 +243,7 @@ function websites(
   const { profiles } = kinds.contact.fields;
   const website = addresses[0]?.slice(0, 2048) ?? '';
   for (const place of [cell, handles]) if (place !== null) take(place);
-  if (cell !== null && addresses.length === 0) note(cell, 'Left out: no web address was found in it.');
+  if (cell !== null && addresses.length === 0) note(cell, 'Skipped: it contains no URL.');
   const entriesOf = [
     ...(cell === null ? [] : addresses.slice(1).map((url): Source => ({ ...cell, value: { url } }))),
     ...(handles === null

@@ -30,7 +30,7 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   const others = archive.names.filter((name) => !known.has(name) && !name.startsWith('site/'));
   const notes = others.map((path): Issue => ({
     path,
-    message: 'Left out: the content does not name this file.',
+    message: 'Skipped: the content does not use this file.',
   }));
   return { ...imported, report: { ...imported.report, notes: [...imported.report.notes, ...notes] } };
 }
@@ -70,7 +70,7 @@ export function readOwnContent(
   const kept = { vitrine: 1, schemaVersion: 1, ...content, uploads };
   const notes = lostNames(value, kept).map((path): Issue => ({
     path,
-    message: 'Left out: this version does not know this name.',
+    message: 'Skipped: this version does not support this name.',
   }));
   const brought = uploads.flatMap(({ file: _place, bytes: _size, ...description }): ImportedUpload[] => {
     const source = originals.get(description.id);
@@ -79,7 +79,7 @@ export function readOwnContent(
   const sections = withoutMissing(content.sections, 'sections', {
     has: (id) => originals.has(id),
     note: (path) =>
-      notes.push({ path, message: 'Left out: the image is not in the file. Import the whole zip.' }),
+      notes.push({ path, message: 'Skipped: the image is not in the file. Import the whole zip.' }),
   }) as PortfolioContent['sections'];
   return { ...content, sections, uploads: brought, report: { source: 'Vitrine', notes } };
 }

@@ -134,7 +134,7 @@ function settleLayout(root: Source, sections: Source | null, summary: Source | n
   if (settings.length > 0)
     note(
       sections ?? root,
-      'Left out: the layout of the other program (columns, icons, ids and the names of its sections).',
+      'Skipped: the layout of the other program (columns, icons, ids and section names).',
     );
 }
 

@@ -25,7 +25,7 @@ export const en: Labels = {
   feed: 'Feed',
   print: 'Print',
   pageNotFound: 'Page not found',
-  pageNotFoundHint: 'The address may have changed, or the page is gone.',
+  pageNotFoundHint: 'The URL may have changed, or the page was removed.',
   backToFront: 'Back to the front page',
   backToTop: 'Back to the top',
   nextProject: 'Next project',

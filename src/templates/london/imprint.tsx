@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import {
-  addressLines,
+  postalLines,
   ExternalLink,
   MailLink,
   MessageLink,
@@ -16,7 +16,7 @@ import type { SiteView } from '../template.ts';
 /** Where to write: the addresses as a newspaper prints them. */
 export function Imprint({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
   const { labels } = site;
-  const lines = addressLines(section);
+  const lines = postalLines(section);
   const form = contactFormOf(section, site);
   const hasProfiles = section.profiles.some((profile) => !profile.hidden);
   return (

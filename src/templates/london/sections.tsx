@@ -6,7 +6,7 @@ import type { SectionComponents } from '../template.ts';
 import { Bibliography } from './bibliography.tsx';
 import { Clippings } from './clippings.tsx';
 import { Imprint } from './imprint.tsx';
-import { Letters } from './letters.tsx';
+import { Praise } from './praise.tsx';
 import { Notices } from './notices.tsx';
 import { ImagePage } from './image-page.tsx';
 import { Appointments, Honours, Skills } from './record.tsx';

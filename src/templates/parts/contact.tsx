@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
-import { ExternalLink, MailLink, MessageLink, PhoneLink, ProfileLinks, addressLines } from './links.tsx';
+import { ExternalLink, MailLink, MessageLink, PhoneLink, ProfileLinks, postalLines } from './links.tsx';
 import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
 import { contactFormOf } from './shown-sections.ts';
 
 /** Every way to reach the author: a note, mail, the contact form, telephone, website, address and profiles. */
 export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
-  const address = addressLines(section);
+  const address = postalLines(section);
   const { labels } = site;
   const form = contactFormOf(section, site);
   const ways: [label: string, way: ReactNode, shown: boolean][] = [

@@ -110,7 +110,7 @@ function profileName({ network, username, url }: Profile): string {
 type Address = Pick<SectionFor<'contact'>, 'street' | 'postalCode' | 'city' | 'region' | 'country'>;
 
 /** The lines of a postal address, none of them empty. */
-export function addressLines(address: Address): string[] {
+export function postalLines(address: Address): string[] {
   const town = [address.postalCode, address.city].map((part) => part.trim()).filter((part) => part !== '');
   return [address.street, town.join(' '), address.region, address.country]
     .map((line) => line.trim())

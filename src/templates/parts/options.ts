@@ -11,7 +11,7 @@ export const scheme: SelectField<'system' | 'light' | 'dark'> = select('Light or
 export const accent = (fallback: string) =>
   color('Colour', {
     default: fallback,
-    hint: 'Any colour will do: where text needs it, a shade is taken that can be read.',
+    hint: 'Any color works. Where text needs more contrast, a readable shade is used.',
   });
 
 type Chosen = Readonly<Record<string, string | boolean>>;

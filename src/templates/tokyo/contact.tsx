@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import {
-  addressLines,
+  postalLines,
   ExternalLink,
   MailLink,
   MessageLink,
@@ -14,7 +14,7 @@ import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
 export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
-  const lines = addressLines(section);
+  const lines = postalLines(section);
   const form = contactFormOf(section, site);
   return (
     <Tile section={section} site={site}>

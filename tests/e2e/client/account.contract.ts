@@ -164,7 +164,7 @@ export function accountContract(bench: () => Bench): void {
       },
       { current: ada.password, next: another },
     );
-    expect(wrong).toMatchObject({ code: 'wrong-password', title: 'The password is not right.' });
+    expect(wrong).toMatchObject({ code: 'wrong-password', title: 'Wrong password.' });
     expect(weak?.issues[0]?.path).toBe('next');
     expect(await isKnown(ada)).toBe(true);
     expect(await isKnown(device)).toBe(false);
@@ -180,7 +180,7 @@ export function accountContract(bench: () => Bench): void {
       await client.requestVerification();
       return refusalOf(client.changeEmail({ email: given, password: 'not the password' }));
     }, email);
-    expect(wrong).toMatchObject({ code: 'wrong-password', title: 'The password is not right.' });
+    expect(wrong).toMatchObject({ code: 'wrong-password', title: 'Wrong password.' });
     const confirmation = await tokenIn(bench().product, {
       to: ada.email,
       subject: 'Confirm your email address',
@@ -221,7 +221,7 @@ export function accountContract(bench: () => Bench): void {
     const refusal = await ada.kit.evaluate(({ client, refusalOf }) =>
       refusalOf(client.deleteAccount('not the password')),
     );
-    expect(refusal).toMatchObject({ code: 'wrong-password', title: 'The password is not right.' });
+    expect(refusal).toMatchObject({ code: 'wrong-password', title: 'Wrong password.' });
     expect(await isKnown(ada)).toBe(true);
     await ada.kit.evaluate(({ client }, password) => client.deleteAccount(password), ada.password);
     expect(await userOf(ada)).toBeNull();

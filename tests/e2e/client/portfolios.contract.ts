@@ -111,7 +111,7 @@ export function portfoliosContract(bench: () => Bench): void {
       const sections = [...content.sections, heavy];
       return refusalOf(client.savePortfolio(id, { ...content, sections }, 1));
     }, made);
-    expect(refusal).toMatchObject({ code: 'body-too-large', title: 'That is too large.' });
+    expect(refusal).toMatchObject({ code: 'body-too-large', title: 'The request is too large.' });
   });
 
   test('sections of kinds that are not known survive a save', async () => {

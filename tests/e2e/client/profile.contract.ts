@@ -49,7 +49,7 @@ export function profileContract(bench: () => Bench): void {
     const refusal = await ada.kit.evaluate(({ client, refusalOf }) =>
       refusalOf(client.updateProfile({ bio: 'x'.repeat(2001), firstName: 'x'.repeat(81) })),
     );
-    expect(refusal).toMatchObject({ code: 'invalid-input', title: 'Something in the form is not right.' });
+    expect(refusal).toMatchObject({ code: 'invalid-input', title: 'Some fields are invalid.' });
     expect(refusal.issues.map(({ path }) => path).toSorted()).toEqual(['bio', 'firstName']);
   });
 
@@ -81,7 +81,7 @@ export function profileContract(bench: () => Bench): void {
     }, slug);
     expect(late.check).toMatchObject({ free: false });
     expect(late.check.suggestions.length).toBeGreaterThan(0);
-    expect(late.refusal).toMatchObject({ code: 'slug-taken', title: 'That address is taken.' });
+    expect(late.refusal).toMatchObject({ code: 'slug-taken', title: 'That slug is taken.' });
     expect(late.read.slug).toBe('');
   });
 

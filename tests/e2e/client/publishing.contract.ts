@@ -53,7 +53,7 @@ export function publishingContract(bench: () => Bench): void {
       ({ client, refusalOf }, id) => refusalOf(client.publish(id, () => {})),
       id,
     );
-    expect(refusal).toMatchObject({ code: 'slug-missing', title: 'You have no address yet.' });
+    expect(refusal).toMatchObject({ code: 'slug-missing', title: 'Your site has no URL yet.' });
   });
 
   test('other people’s portfolios and releases are neither published nor listed', async () => {

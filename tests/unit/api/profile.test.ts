@@ -46,7 +46,7 @@ describe('addresses over HTTP', () => {
       (await person.ask(`/api/slugs/${encodeURIComponent(slug)}`)).json();
     expect(await check(ada, 'ada-lovelace')).toEqual({ free: true, reason: '', suggestions: [] });
     const taken = await check(eve, 'Ada-Lovelace');
-    expect(taken).toMatchObject({ free: false, reason: 'That address is taken.' });
+    expect(taken).toMatchObject({ free: false, reason: 'That slug is taken.' });
     expect(taken.suggestions.length).toBeGreaterThan(2);
     for (const slug of taken.suggestions) expect(await check(eve, slug)).toMatchObject({ free: true });
     expect(await check(eve, 'admin')).toMatchObject({ free: false, reason: expect.stringContaining('kept') });

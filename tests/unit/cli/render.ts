@@ -25,7 +25,7 @@ describe('render', () => {
     const file = join(folder, 'resume.json');
     await writeFile(file, JSON.stringify({ basics: { name: 'Ada Lovelace', label: 'Engineer of numbers' } }));
     const out = join(folder, 'site');
-    const options = ['--out', out, '--template', 'tokyo', '--address', 'https://ada.example'];
+    const options = ['--out', out, '--template', 'tokyo', '--url', 'https://ada.example'];
     await dataOf(join(folder, 'data'), ['render', file, ...options]);
     const page = await readFile(join(out, 'index.html'), 'utf8');
     expect(page).toContain('Ada Lovelace');

@@ -104,7 +104,7 @@ describe('a JSON Resume', () => {
     });
     expect(section(imported, 'education').items[0]?.score).toBe('4');
     expect(notesOf(imported)).toEqual([
-      expect.stringContaining('basics.image: Left out: images'),
+      expect.stringContaining('basics.image: Skipped: images'),
       'education[0].score: Kept as text: “4”.'.replace('score', 'gpa'),
     ]);
   });
@@ -116,11 +116,11 @@ describe('a JSON Resume', () => {
       meta: { version: 'v1.0.0' },
     });
     expect(notesOf(imported)).toEqual([
-      'meta: Left out: it tells about the file, not about you.',
-      'basics.website: Left out: “https://b.example.org” has no place in a portfolio.',
-      'basics.shoe: Left out: “39” has no place in a portfolio.',
-      'work[0].importance: Left out: “5” has no place in a portfolio.',
-      'work[2]: Left out: “7” has no place in a portfolio.',
+      'meta: Skipped: it tells about the file, not about you.',
+      'basics.website: Skipped: “https://b.example.org” has no place in a portfolio.',
+      'basics.shoe: Skipped: “39” has no place in a portfolio.',
+      'work[0].importance: Skipped: “5” has no place in a portfolio.',
+      'work[2]: Skipped: “7” has no place in a portfolio.',
     ]);
     expect(section(imported, 'experience').items.map(({ position }) => position)).toEqual(['', 'Bank']);
   });
@@ -164,7 +164,7 @@ describe('a JSON Resume', () => {
     const imported = await importJson({ basics: { name: 'Ada' }, work });
     expect(section(imported, 'experience').items).toHaveLength(200);
     expect(notesOf(imported)).toEqual([
-      'work[200]: Left out, with 1 value in it: it has no place in a portfolio. The same in 2 more entries.',
+      'work[200]: Skipped, with 1 value in it: it has no place in a portfolio. The same in 2 more entries.',
     ]);
   });
 

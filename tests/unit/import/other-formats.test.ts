@@ -53,9 +53,9 @@ describe('a LinkedIn archive', () => {
       website: 'https://ada.example.org',
       profiles: [{ url: 'https://blog.example.org' }, { network: 'Twitter', username: 'ada' }],
     });
-    expect(notesOf(imported)).toContain('Connections.csv: Left out: this file was not read.');
+    expect(notesOf(imported)).toContain('Connections.csv: Skipped: this file is not supported.');
     expect(notesOf(imported)).toContain(
-      'Profile.csv, entry 1, Birth Date: Left out: “Dec 10” has no place in a portfolio.',
+      'Profile.csv, entry 1, Birth Date: Skipped: “Dec 10” has no place in a portfolio.',
     );
   });
 
@@ -130,9 +130,9 @@ describe('a Reactive Resume file', () => {
     expect(section(imported, 'education').items[0]).toMatchObject({ kind: 'certificate', end: '2019' });
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'GitHub' }] });
     expect(notesOf(imported)).toEqual([
-      expect.stringContaining('basics.picture: Left out: images'),
+      expect.stringContaining('basics.picture: Skipped: images'),
       expect.stringContaining('metadata: Left out'),
-      expect.stringContaining('sections: Left out: the layout'),
+      expect.stringContaining('sections: Skipped: the layout'),
     ]);
   });
 });
@@ -239,7 +239,7 @@ describe('JSON of other portfolios', () => {
     });
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'Github' }] });
     expect(notesOf(imported)).toEqual([
-      'skills.frontend[1].ru: Left out: “Стиль” has no place in a portfolio.',
+      'skills.frontend[1].ru: Skipped: “Стиль” has no place in a portfolio.',
     ]);
   });
 

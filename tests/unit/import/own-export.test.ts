@@ -61,7 +61,7 @@ describe('an export of ours', () => {
     const imported = await importJson(file);
     expect(imported.sections[0]).toMatchObject({ name: 'Ada', image: null });
     expect(notesOf(imported)).toEqual([
-      'sections[0].image: Left out: the image is not in the file. Import the whole zip.',
+      'sections[0].image: Skipped: the image is not in the file. Import the whole zip.',
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('following a publish', () => {
     const problem = {
       code: 'publish-issues',
       title: 'The portfolio cannot be published yet.',
-      fix: 'Mend the fields named below.',
+      fix: 'Fix the fields below.',
       status: 422,
       issues: [{ path: 'hero1.name', message: 'Name: fill this in.' }],
       facts: {},

@@ -62,7 +62,7 @@ describe('requests', () => {
       response.writeHead(409, { 'Content-Type': 'application/problem+json' }).end(
         JSON.stringify({
           code: 'slug-taken',
-          title: 'That address is taken.',
+          title: 'That slug is taken.',
           fix: 'Choose another address.',
         }),
       );

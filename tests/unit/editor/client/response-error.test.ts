@@ -7,7 +7,7 @@ describe('an error from a failed response', () => {
     const error = errorFromResponse(409, {
       code: 'upload-in-use',
       title: 'The file is used in a portfolio.',
-      fix: 'Take it out of the portfolios named below first.',
+      fix: 'Remove it from the portfolios below first.',
       status: 409,
       issues: [{ path: 'a', message: 'b' }],
       facts: { portfolios: 'Field notes' },

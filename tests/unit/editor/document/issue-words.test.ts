@@ -7,8 +7,8 @@ describe('wordsBeside', () => {
   });
 
   it('leaves a sentence that names something else', () => {
-    expect(wordsBeside('Sections', 'Add a section: a page needs something to show.')).toBe(
-      'Add a section: a page needs something to show.',
+    expect(wordsBeside('Sections', 'Add a section. A page needs at least one.')).toBe(
+      'Add a section. A page needs at least one.',
     );
   });
 });

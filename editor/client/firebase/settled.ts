@@ -22,7 +22,7 @@ const turns = 5;
 const overtaken = new Set(['aborted', 'failed-precondition']);
 
 /** @throws ClientError what the failure means, 'offline' without an answer in time */
-export async function answered<T>(work: Promise<T>): Promise<T> {
+export async function withinTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ClientError('offline')), longest);
@@ -50,7 +50,7 @@ export function transact<T>(
       if (left > 1 && overtaken.has(codeOf(error))) return attempt(left - 1);
       throw error;
     });
-  return answered(attempt(turns));
+  return withinTimeout(attempt(turns));
 }
 
 /**

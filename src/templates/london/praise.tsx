@@ -5,7 +5,7 @@ import { Testimonial } from '../parts/testimonial.tsx';
 import type { SiteView } from '../template.ts';
 
 /** What others say, set like letters to the editor. */
-export function Letters({
+export function Praise({
   section,
   site,
 }: {

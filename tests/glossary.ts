@@ -18,7 +18,7 @@ export const inSentences: readonly Replaced[] = [
   { pattern: /\b(take|takes|taken|taking) (\w+ ){0,3}down\b/i, say: 'unpublish' },
   { pattern: /\b(bring|brings|brought|bringing) (\w+ ){0,3}back\b/i, say: 'restore or roll back' },
   { pattern: /\bunder ?way\b/i, say: 'in progress' },
-  { pattern: /\bdesks?\b/i, say: 'desktop' },
+  { pattern: /\b(at|of|on) (a|the) desk\b/i, say: 'desktop' },
   { pattern: /\b(colour|behaviour|licence|centre|favourite|honour)/i, say: 'American spelling' },
   {
     pattern: /\b\w+(organis|recognis|customis|optimis|minimis)(e|es|ed|ing|ation)\b/i,
