@@ -51,7 +51,7 @@ export const sections: SectionComponents = {
   education: Honours,
   skills: Skills,
   gallery: ImagePage,
-  testimonials: Letters,
+  testimonials: Praise,
   services: Notices,
   contact: Imprint,
 };

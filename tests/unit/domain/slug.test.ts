@@ -17,7 +17,7 @@ describe('an address', () => {
   });
 
   it.each([
-    ['', /Type an address/],
+    ['', /Type a slug/],
     ['gh', /at least 3/],
     ['g'.repeat(31), /at most 30 .* 31/],
     ['-grace', /Begin and end/],
@@ -47,7 +47,7 @@ describe('an address', () => {
     );
   });
 
-  it('is not kept for the product or its machines', () => {
+  it('is not is reserved or its machines', () => {
     for (const name of [
       'dashboard',
       'ns7',
@@ -58,7 +58,7 @@ describe('an address', () => {
       'smtp',
       'autodiscover',
     ]) {
-      expect(reasonFor(name), name).toMatch(/kept for the product/);
+      expect(reasonFor(name), name).toMatch(/is reserved/);
     }
   });
 
@@ -74,7 +74,7 @@ describe('an address', () => {
       'l0gin',
       'admin24',
     ]) {
-      expect(reasonFor(name), name).toMatch(/somebody else/);
+      expect(reasonFor(name), name).toMatch(/someone else/);
     }
   });
 
@@ -86,7 +86,7 @@ describe('an address', () => {
       'my-icloud',
       'githubverify',
     ]) {
-      expect(reasonFor(name), name).toMatch(/somebody else/);
+      expect(reasonFor(name), name).toMatch(/someone else/);
     }
   });
 

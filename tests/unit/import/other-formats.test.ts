@@ -131,7 +131,7 @@ describe('a Reactive Resume file', () => {
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'GitHub' }] });
     expect(notesOf(imported)).toEqual([
       expect.stringContaining('basics.picture: Skipped: images'),
-      expect.stringContaining('metadata: Left out'),
+      expect.stringContaining('metadata: Skipped'),
       expect.stringContaining('sections: Skipped: the layout'),
     ]);
   });

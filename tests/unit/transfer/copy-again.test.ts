@@ -63,7 +63,7 @@ describe('copying once more', () => {
       ['addresses', email],
     ]);
     for (const { reason, fix } of left) expect(`${reason} ${fix}`).toMatch(/target.*\. .*\.$/);
-    expect(left.at(-1)?.reason).toContain('has moved to another address');
+    expect(left.at(-1)?.reason).toContain('has chosen another slug');
   });
 
   it('leaves both alone when both have changed', async () => {
