@@ -229,7 +229,7 @@ test('a portfolio is made and published without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Publish…' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: 'Choose one in your profile' }));
-  await page.waitForURL('**/profile#address');
+  await page.waitForURL('**/profile#slug');
   await type('Your address', 'mary-somerville');
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');

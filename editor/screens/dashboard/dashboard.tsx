@@ -78,7 +78,7 @@ function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly 
           {site.url !== null && <span className={styles.address}>{site.url}</span>}
         </p>
         <p>
-          <a href={site.url === null ? `${href('profile')}#address` : href('portfolios')}>
+          <a href={site.url === null ? `${href('profile')}#slug` : href('portfolios')}>
             {site.url === null ? 'Choose your slug' : 'Go to your portfolios'}
           </a>
         </p>

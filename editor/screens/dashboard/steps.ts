@@ -30,7 +30,7 @@ export function nextSteps(have: {
     {
       label: 'Choose your slug',
       why: 'The first part of your site’s URL, such as your name.',
-      to: `${href('profile')}#address`,
+      to: `${href('profile')}#slug`,
       done: profile.slug !== '',
     },
     {

@@ -45,7 +45,7 @@ export function Publish({
         <Notice mood="warn">
           <p>
             Your site needs a slug first.{' '}
-            <a href={`${href('profile')}#address`}>Choose one in your profile</a>.
+            <a href={`${href('profile')}#slug`}>Choose one in your profile</a>.
           </p>
         </Notice>
       )}
@@ -85,7 +85,7 @@ function Refusal({ error, portfolio }: { error: ClientError | null; portfolio: P
   if (error.code !== 'publish-issues') {
     return (
       <ErrorNotice error={error}>
-        {error.code === 'slug-missing' && <a href={`${href('profile')}#address`}>Choose your slug</a>}
+        {error.code === 'slug-missing' && <a href={`${href('profile')}#slug`}>Choose your slug</a>}
       </ErrorNotice>
     );
   }

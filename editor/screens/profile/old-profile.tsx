@@ -41,14 +41,14 @@ function WholeForm({ profile }: { profile: Profile }) {
         />
         <TextField
           label="Slug of your site"
-          hint={<a href={`${href('profile')}#address`}>Change it on the profile page</a>}
+          hint={<a href={`${href('profile')}#slug`}>Change it on the profile page</a>}
           readOnly
           value={profile.slug}
         />
         <TextArea label="Bio" rows={5} maxLength={2000} {...bind('bio')} />
         <TextField
           label="Image"
-          hint="The web address of an image of you."
+          hint="The URL of an image of you."
           autoComplete="off"
           inputMode="url"
           maxLength={2048}

@@ -38,16 +38,16 @@ export function SlugCard({
     if (claimed.publishedPortfolioId !== null) onMoved(claimed.slug);
   });
   useEffect(() => {
-    if (location.hash === '#address') document.getElementById('address')?.scrollIntoView();
+    if (location.hash === '#slug') document.getElementById('slug')?.scrollIntoView();
   }, []);
 
   const pattern = openClient().settings.siteOrigin;
   const reason = check.kind === 'checked' && !check.answer.free ? check.answer.reason : null;
   const suggestions = check.kind === 'checked' && !check.answer.free ? check.answer.suggestions : [];
   return (
-    <div id="address">
-      <Card heading="Address" lead="Where your site is found once you publish.">
-        <Form onSubmit={submit} label="Address">
+    <div id="slug">
+      <Card heading="Slug" lead="The first part of your site’s URL.">
+        <Form onSubmit={submit} label="Slug">
           <ErrorNotice error={error} beside={['slug']} />
           {profile.slug !== '' && changed && (
             <Notice mood="warn">

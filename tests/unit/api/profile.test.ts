@@ -49,7 +49,10 @@ describe('addresses over HTTP', () => {
     expect(taken).toMatchObject({ free: false, reason: 'That slug is taken.' });
     expect(taken.suggestions.length).toBeGreaterThan(2);
     for (const slug of taken.suggestions) expect(await check(eve, slug)).toMatchObject({ free: true });
-    expect(await check(eve, 'admin')).toMatchObject({ free: false, reason: expect.stringContaining('kept') });
+    expect(await check(eve, 'admin')).toMatchObject({
+      free: false,
+      reason: expect.stringContaining('reserved'),
+    });
     expect(await check(eve, 'Ada Lövelace')).toMatchObject({
       free: false,
       reason: expect.stringContaining('a to z'),
