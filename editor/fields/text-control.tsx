@@ -79,5 +79,5 @@ const inputModes = { plain: undefined, email: 'email', phone: 'tel' } as const;
 
 function Label({ field }: { field: TextField }) {
   if (!field.required) return field.label;
-  return <>{field.label} (needed)</>;
+  return <>{field.label} (required)</>;
 }

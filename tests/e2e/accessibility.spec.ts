@@ -230,7 +230,7 @@ test('a portfolio is made and published without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: 'Choose one in your profile' }));
   await page.waitForURL('**/profile#slug');
-  await type('Your address', 'mary-somerville');
+  await type('Your slug', 'mary-somerville');
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('This URL is yours.')).toBeVisible();

@@ -150,11 +150,11 @@ test('addresses are confirmed by letters, and changed by them', async ({ page })
   const renewed = `new-${email}`;
   await form.getByLabel('New email address').fill(renewed);
   await form.getByLabel('Your password').fill('not the password');
-  await form.getByRole('button', { name: 'Change address' }).click();
+  await form.getByRole('button', { name: 'Change email' }).click();
   await expect(form.getByRole('alert')).toContainText('Wrong password.');
   await form.getByLabel('Your password').fill(password);
-  await form.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText(`then ${renewed} is your address`)).toBeVisible();
+  await form.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`Then ${renewed} is your email address`)).toBeVisible();
 
   await page.goto(await linkIn(product, { to: renewed, subject: 'Confirm your email address' }));
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();

@@ -44,7 +44,7 @@ export async function signIn(
 /** Claims an address on the profile page. */
 export async function claimSlug(page: Page, product: AppOrigin, slug: string): Promise<void> {
   await page.goto(`${product.origin}/profile`);
-  await page.getByLabel('Your address').fill(slug);
+  await page.getByLabel('Your slug').fill(slug);
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Claim this slug' }).click();
   await expect(page.getByText('This URL is yours.')).toBeVisible();

@@ -98,7 +98,7 @@ test('entries of a list are added, moved, duplicated and removed by keyboard alo
     expect.poll(() => namesIn(group.getByRole('list').first())).toEqual(names);
   for (const title of ['Engine', 'Loom']) {
     await press(page, group.getByRole('button', { name: 'Add project' }));
-    await expect(page.getByLabel('Title (needed)').last()).toBeFocused();
+    await expect(page.getByLabel('Title (required)').last()).toBeFocused();
     await page.keyboard.type(title);
   }
   await named(['Engine', 'Loom']);
@@ -190,13 +190,13 @@ test('the preview follows typing, and leads back to the form', async () => {
   const page = await bench.openIntroduction(id, 'edit');
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace');
-  await page.getByLabel('Name (needed)').fill('');
-  await page.getByLabel('Name (needed)').pressSequentially('Augusta');
+  await page.getByLabel('Name (required)').fill('');
+  await page.getByLabel('Name (required)').pressSequentially('Augusta');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Augusta');
   await section(page, 'Introduction').click();
-  await expect(page.getByLabel('Name (needed)')).toHaveCount(0);
+  await expect(page.getByLabel('Name (required)')).toHaveCount(0);
   await preview.getByRole('heading', { level: 1 }).click();
-  await expect(page.getByLabel('Name (needed)')).toBeVisible();
+  await expect(page.getByLabel('Name (required)')).toBeVisible();
 
   const frame = page.locator('iframe[title="Preview of the site"]');
   await page.getByRole('button', { name: 'Phone' }).click();
@@ -212,20 +212,20 @@ test('the preview follows typing, and leads back to the form', async () => {
 test('what is in the way of publishing leads to its field', async () => {
   const id = await makePortfolio(bench.api, { title: 'Not ready' });
   const page = await bench.openIntroduction(id);
-  await page.getByLabel('Name (needed)').fill('');
+  await page.getByLabel('Name (required)').fill('');
   await saved(page);
   await section(page, 'Introduction').click();
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('One thing to fix before publishing:')).toBeVisible();
   await page.getByRole('link', { name: /Name/ }).click();
-  await expect(page.getByLabel('Name (needed)')).toBeFocused();
+  await expect(page.getByLabel('Name (required)')).toBeFocused();
 
   await page.getByRole('link', { name: 'Publish…' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The portfolio cannot be published yet.');
   await page.getByRole('link', { name: 'Name: fill this in.' }).click();
   await page.waitForURL('**/edit#**');
-  await expect(page.getByLabel('Name (needed)')).toBeFocused();
+  await expect(page.getByLabel('Name (required)')).toBeFocused();
   await page.keyboard.type('Ada');
   await expect(page.getByText('Nothing is in the way of publishing.')).toBeVisible();
   await page.close();

@@ -49,8 +49,8 @@ test('a slug change republishes the site, unless it was edited since', async ({ 
   await publish(page, product, id);
 
   await page.goto(`${product.origin}/profile`);
-  await page.getByLabel('Your address').fill('second-slug');
-  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByLabel('Your slug').fill('second-slug');
+  await page.getByRole('button', { name: 'Change slug' }).click();
   await expect(page.getByText('Your site has been republished at its new URL.')).toBeVisible();
   const site = await get(product, { host: 'second-slug.localhost', path: '/' });
   expect(site.body.toString()).toContain('rel="canonical" href="' + product.siteUrl('second-slug'));
@@ -60,8 +60,8 @@ test('a slug change republishes the site, unless it was edited since', async ({ 
   await page.getByRole('textbox', { name: 'Headline' }).fill('Not ready yet');
   await saved(page);
   await page.goto(`${product.origin}/profile`);
-  await page.getByLabel('Your address').fill('third-slug');
-  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByLabel('Your slug').fill('third-slug');
+  await page.getByRole('button', { name: 'Change slug' }).click();
   await expect(page.getByText('so it was not republished')).toBeVisible();
   const old = await get(product, { host: 'third-slug.localhost', path: '/' });
   expect(old.body.toString()).not.toContain('Not ready yet');

@@ -75,7 +75,7 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   await page.waitForURL('**/oldedit');
   await unfold(page, 'Projects');
   await page.getByRole('button', { name: 'Add project' }).click();
-  await page.getByLabel('Title (needed)').fill('Note G');
+  await page.getByLabel('Title (required)').fill('Note G');
   await page.getByLabel('Summary').fill('Numbers of Bernoulli, worked out by an engine.');
   await saved(page);
 

@@ -21,7 +21,6 @@ describe('settings', () => {
       google: null,
       abuseEmail: 'abuse@localhost',
       secret: null,
-      abuseEmail: 'abuse@localhost',
       keepReleases: 10,
       storage: {
         accountBytes: 500 * 1024 * 1024,
