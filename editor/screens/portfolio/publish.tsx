@@ -44,8 +44,7 @@ export function Publish({
       {!hasAddress && (
         <Notice mood="warn">
           <p>
-            Your site needs a slug first.{' '}
-            <a href={`${href('profile')}#slug`}>Choose one in your profile</a>.
+            Your site needs a slug first. <a href={`${href('profile')}#slug`}>Choose one in your profile</a>.
           </p>
         </Notice>
       )}
