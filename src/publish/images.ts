@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atOnce } from '#src/files/map-concurrent.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, Rendition } from '#src/domain/site.ts';
@@ -69,7 +70,7 @@ export async function prepareImages(
   const prepared = await atOnce(imagesAtOnce, ids, async (id): Promise<[string, SiteImage][]> => {
     const original = await deps.originals(id);
     const renditions =
-      original === null || !isImage(original.upload) ? null : await renditionsOf(deps, original);
+      original === null || !isImage(original.upload) ? null : await renditionsOrOriginal(deps, original);
     done += 1;
     onProgress(done, ids.length);
     if (original === null || renditions === null) return [];
@@ -82,6 +83,7 @@ export async function prepareImages(
     async sourceOf(sha256) {
       const original = await deps.originals(uploadOf.get(sha256) ?? '');
       if (original === null) return null;
+      if (original.upload.sha256 === sha256) return original.source;
       const key = renditionKey(original, sha256);
       const kept = await deps.cache.open(key);
       if (kept !== null && (await sourceFacts(kept)).sha256 === sha256) return kept;
@@ -89,6 +91,25 @@ export async function prepareImages(
       return deps.cache.open(key);
     },
   };
+}
+
+/**
+ * One image that takes too much to scale does not keep the others from being published: it is shown as it was uploaded,
+ * and scaled with the next publish that can.
+ * @throws AppError any other refusal, with the name of the file
+ */
+async function renditionsOrOriginal(deps: ImageDeps, original: Original): Promise<Rendition[]> {
+  const { name, contentType, width, height, bytes, sha256 } = original.upload;
+  try {
+    return await renditionsOf(deps, original);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const format = contentType.replace('image/', '');
+    if (error.code === 'upload-too-large')
+      return storedRenditions.parse([{ format, width, height, bytes, sha256, contentType }]);
+    const issues = [{ path: name, message: error.fix }, ...error.issues];
+    throw new AppError(error.code, error.facts, { issues, cause: error });
+  }
 }
 
 async function renditionsOf(deps: ImageDeps, original: Original): Promise<Rendition[]> {

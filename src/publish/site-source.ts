@@ -1,3 +1,4 @@
+import { isAppError } from '#src/domain/errors.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
@@ -30,8 +31,10 @@ export async function renderContent(
   );
   onProgress({ step: 'render', done: 0, total: 1 });
   const drawing = await socialImage(deps, content, identity);
-  const social: SiteFileRef = { sha256: sha256(drawing), bytes: drawing.length };
-  const held = new Map([[social.sha256, drawing]]);
+  const held = new Map<string, Uint8Array>();
+  const social: SiteFileRef | null =
+    drawing === null ? null : { sha256: sha256(drawing), bytes: drawing.length };
+  if (social !== null && drawing !== null) held.set(social.sha256, drawing);
   const fonts: Record<string, SiteFileRef> = {};
   for (const { file } of fontFiles(content)) {
     const font = await loadFont(file);
@@ -51,16 +54,21 @@ export async function renderContent(
   };
 }
 
+/** Null where it could not be drawn: a site without one is better than none, and the next publish tries again. */
 async function socialImage(
   deps: ImageDeps,
   content: PortfolioContent,
   identity: SiteIdentity,
-): Promise<Uint8Array> {
+): Promise<Uint8Array | null> {
   const spec = socialSpec(content, identity);
   const key = `social.${sha256(canonicalJson(spec)).slice(0, 32)}`;
   const cached = await deps.cache.open(key);
   if (cached !== null) return readWhole(cached);
-  const drawing = await deps.imageProcessor.social(spec);
+  const drawing = await deps.imageProcessor.social(spec).catch((error: unknown) => {
+    if (isAppError(error, 'work-failed')) return null;
+    throw error;
+  });
+  if (drawing === null) return null;
   await deps.cache.put(key, drawing);
   return drawing;
 }

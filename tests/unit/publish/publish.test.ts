@@ -132,6 +132,29 @@ describe('publish', () => {
     expect(await textOf(ownerId, 'index.html')).toContain('A brown field');
   });
 
+  it('publishes images as they were uploaded, and no social image, where drawing them takes too much', async () => {
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
+      .jpeg()
+      .toBuffer();
+    const { id: uploadId, sha256 } = await storeUpload(
+      { ...deps, newId: anId },
+      { ownerId, name: 'a.jpg', source: memorySource(image) },
+    );
+    const use = { uploadId, alt: 'A brown field', decorative: false };
+    const sections = [{ ...namedHero('Ada'), image: use }];
+    await stores.documents.savePortfolio({ ...portfolio, sections });
+    const weak = openImageProcessor({ cpuSeconds: 0.001 });
+    await publish({ ...deps, imageProcessor: weak }, { ownerId, portfolioId: portfolio.id });
+    await weak.close();
+    const page = await textOf(ownerId, 'index.html');
+    expect(page).toContain('A brown field');
+    expect(page).toContain(sha256.slice(0, 16));
+    expect(page).not.toContain('og:image');
+    await publish(deps, { ownerId, portfolioId: portfolio.id });
+    expect(await textOf(ownerId, 'index.html')).toContain('og:image');
+  });
+
   it('stores again what a sweep has taken between asking and storing', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const swept = failing(stores.releases, {
