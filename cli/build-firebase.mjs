@@ -3,7 +3,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#src/config/config.ts';
+import { firebaseProjectOf, readConfig } from '#src/config/config.ts';
 import { writeFirebaseFolder } from '#src/firebase-build/firebase-folder.ts';
 import { buildStale, inlineCss, root } from './build.mjs';
 import { readEnvFile } from './env-file.mjs';
@@ -23,21 +23,22 @@ const installed = [
 /** @param {string} out */
 async function buildFirebase(out) {
   const config = readConfig();
-  if (config.firebase === null)
+  const firebase = firebaseProjectOf(config);
+  if (firebase === null)
     return 'Set the six variables PUBLIC_FIREBASE_… that .env.example lists, then build again.';
   if (!process.env.APP_DOMAIN) return 'Set APP_DOMAIN to the name that the app will have, then build again.';
   await buildStale((step) => console.error(step));
   console.error('Bundling the functions …');
   const fresh = `${out}-${process.pid}`;
-  await bundleFunctions(join(fresh, 'functions'), config.firebase.region);
-  await writeFirebaseFolder(config, {
+  await bundleFunctions(join(fresh, 'functions'), firebase.region);
+  await writeFirebaseFolder(config, firebase, {
     out: fresh,
     pages: { pages: join(root, 'dist'), examples: join(root, 'build/examples') },
     rules: join(root, 'functions'),
   });
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
-  const emulators = Object.values(config.firebase.web.emulators).filter((address) => address !== null);
+  const emulators = Object.values(firebase.web.emulators).filter((address) => address !== null);
   if (emulators.length > 0)
     console.error(`Built for emulators at ${emulators.join(', ')}: not to be deployed.`);
   console.log(out);

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '#src/config/config.ts';
+import { firebaseProjectOf, readConfig, type Config } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 
 /**
@@ -9,7 +9,7 @@ export function firebaseConfig(): Config {
   // Where a function listens is none of its business, and need not be a port at all.
   const { PORT: _port, ...environment } = process.env;
   const config = readConfig(environment);
-  if (config.firebase !== null) return config;
+  if (firebaseProjectOf(config) !== null) return config;
   const issues = [{ path: 'PUBLIC_FIREBASE_PROJECT_ID', message: 'Functions need a Firebase project.' }];
   throw new AppError('setting-invalid', {}, { issues });
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { onRequest } from 'firebase-functions/https';
+import { firebaseWebOf } from '#src/config/config.ts';
 import { firebaseConfig } from './firebase-config.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
@@ -16,7 +17,7 @@ export const missing = onRequest(
         https: config.scheme === 'https',
         origin: config.appOrigin,
         abuseEmail: config.abuseEmail,
-        firebase: config.firebase?.web ?? null,
+        firebase: firebaseWebOf(config),
       },
     );
     return (request, response) => pages.handle(request, response);

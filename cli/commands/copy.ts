@@ -56,12 +56,11 @@ async function copy({ from, to, passwordParameters: file, ...options }: Options)
   const isServing = await isServerRunning(config);
   const both = await openBothBackends(config, hashing);
   try {
-    const projectId = config.firebase?.web.projectId ?? '';
     const result = await withProgress(dryRun ? 'Looking' : 'Copying', (onProgress) =>
       copyBackend({
         from: both[from],
         to: both[to],
-        journalFolder: join(config.dataDir, 'copies', projectId),
+        journalFolder: join(config.dataDir, 'copies', both.projectId),
         dryRun,
         now: () => new Date().toISOString(),
         onProgress,

@@ -22,7 +22,7 @@ export function openRoutes(api: Hono<ApiEnv>, { backend, config }: ApiParts): vo
 
   // The one address that Firebase's letters can lead to, whatever they are about.
   api.get('/auth/action', (c) => {
-    if (config.firebase === null) throw new AppError('not-found');
+    if (auth.tokens === null) throw new AppError('not-found');
     const { mode, oobCode } = c.req.query();
     const page = mode === 'resetPassword' ? '/reset-password' : '/verify-email';
     return c.redirect(

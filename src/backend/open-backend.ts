@@ -18,10 +18,11 @@ import type { Config, FirebaseConfig } from '#src/config/config.ts';
  * that there is no mail server for; without it they go to stdout.
  */
 export async function openBackend(config: Config, announce?: (line: string) => void): Promise<Backend> {
-  if (config.firebase !== null) {
+  const { backend } = config;
+  if (backend.kind === 'firebase') {
     const { openFirebaseBackend } = await import('#src/adapters/firebase/open.ts');
     return openFirebaseBackend({
-      ...firebaseSettings(config, config.firebase),
+      ...firebaseSettings(config, backend),
       storageLimits: config.storage,
     });
   }
@@ -33,7 +34,7 @@ export async function openBackend(config: Config, announce?: (line: string) => v
 export type Stores = Pick<Backend, 'documents' | 'files' | 'releases' | 'moderation' | 'audit' | 'close'>;
 
 /** Whether the back end lies on this machine, so that requests, jobs and sites can each have a process of their own. */
-export const hasLocalStores = ({ firebase }: Config): boolean => firebase === null;
+export const hasLocalStores = ({ backend }: Config): boolean => backend.kind === 'embedded';
 
 /** Opens the stores of a data folder, which the server has made. */
 export async function openStores({
@@ -64,18 +65,20 @@ export async function openSiteReader(settings: Pick<Config, 'dataDir'>): Promise
 export async function openBothBackends(
   config: Config,
   hashing: FirebaseHashing | null,
-): Promise<{ embedded: MovableBackend; firebase: MovableBackend }> {
-  if (config.firebase === null) {
+): Promise<{ embedded: MovableBackend; firebase: MovableBackend; projectId: string }> {
+  const { backend } = config;
+  if (backend.kind !== 'firebase') {
     const message = 'Set it and the others of the Firebase project; FIREBASE.md says where they are found.';
     throw new AppError('setting-invalid', {}, { issues: [{ path: 'PUBLIC_FIREBASE_PROJECT_ID', message }] });
   }
   const { openMovableEmbedded } = await import('#src/adapters/embedded/transfer/open.ts');
   const { openMovableFirebase } = await import('#src/adapters/firebase/transfer/open.ts');
   const firebase = await openMovableFirebase(
-    { ...firebaseSettings(config, config.firebase), storageLimits: noStorageLimits },
+    { ...firebaseSettings(config, backend), storageLimits: noStorageLimits },
     hashing,
   );
-  return { embedded: await openMovableEmbedded({ ...config, storageLimits: noStorageLimits }), firebase };
+  const embedded = await openMovableEmbedded({ ...config, storageLimits: noStorageLimits });
+  return { embedded, firebase, projectId: backend.web.projectId };
 }
 
 function firebaseSettings(
@@ -116,8 +119,8 @@ export async function refuseMissingData(config: Config): Promise<void> {
 }
 
 /** False for a data folder that is still to be made. */
-export async function hasData({ firebase, dataDir }: Config): Promise<boolean> {
-  return firebase !== null || (await orNull(stat(join(dataDir, 'app.db')))) !== null;
+export async function hasData({ backend, dataDir }: Config): Promise<boolean> {
+  return backend.kind === 'firebase' || (await orNull(stat(join(dataDir, 'app.db')))) !== null;
 }
 
 /** What each account takes, in bytes, largest first; null before there are such counts. */
@@ -138,6 +141,6 @@ export async function explainToOperator(error: unknown): Promise<unknown> {
   return operatorFailure(error);
 }
 
-function refuseFirebase({ firebase }: Config): void {
-  if (firebase !== null) throw new AppError('embedded-only');
+function refuseFirebase({ backend }: Config): void {
+  if (backend.kind === 'firebase') throw new AppError('embedded-only');
 }

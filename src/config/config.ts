@@ -30,12 +30,13 @@ export type Config = {
   /** Releases of each site that stay, the live one among them. */
   keepReleases: number;
   storage: StorageLimits;
-  /** Null: the embedded back end. */
-  firebase: FirebaseConfig | null;
+  /** Only this room and src/backend ask which one it is; the rest of the code asks a back end what it can do. */
+  backend: { kind: 'embedded' } | FirebaseConfig;
   deploy: DeploySettings;
 };
 
 export type FirebaseConfig = {
+  kind: 'firebase';
   web: FirebaseWebSettings;
   /** The JSON of a service account's key. Null: the credentials of the machine, or of emulators. */
   serviceAccount: string | null;
@@ -180,6 +181,21 @@ export function siteOrigin(config: Pick<Config, 'scheme' | 'sitesDomain'>, slug:
   return `${config.scheme}://${slug}.${config.sitesDomain}`;
 }
 
+/** The Firebase project of the settings; null with the embedded back end. */
+export function firebaseProjectOf({ backend }: Config): FirebaseConfig | null {
+  return backend.kind === 'firebase' ? backend : null;
+}
+
+/** What browsers and content policies need of the Firebase project; null with the embedded back end. */
+export function firebaseWebOf(config: Config): FirebaseWebSettings | null {
+  return firebaseProjectOf(config)?.web ?? null;
+}
+
+/** Whether people can sign in with Google. A Firebase project always offers it. */
+export function offersGoogle(config: Config): boolean {
+  return config.google !== null || config.backend.kind === 'firebase';
+}
+
 function configFrom(set: z.output<typeof environmentSchema>): Config {
   const appDomain = set.APP_DOMAIN ?? `localhost:${set.PORT}`;
   const hostName = appDomain.replace(/:\d+$/, '');
@@ -209,7 +225,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
     secret: set.SECRET ?? null,
     keepReleases: set.KEEP_RELEASES,
     storage: storageFrom(set),
-    firebase: firebaseFrom(set),
+    backend: backendFrom(set),
     deploy: {
       dir: set.DEPLOY_DIR ?? null,
       firebaseProject: set.FIREBASE_PROJECT ?? set.PUBLIC_FIREBASE_PROJECT_ID ?? null,
@@ -235,10 +251,11 @@ function storageFrom(set: z.output<typeof environmentSchema>): StorageLimits {
   };
 }
 
-function firebaseFrom(set: z.output<typeof environmentSchema>): FirebaseConfig | null {
+function backendFrom(set: z.output<typeof environmentSchema>): Config['backend'] {
   const { success, data: project } = firebaseProject.safeParse(set);
-  if (!success) return null;
+  if (!success) return { kind: 'embedded' };
   return {
+    kind: 'firebase',
     web: {
       apiKey: project.PUBLIC_FIREBASE_API_KEY,
       authDomain: project.PUBLIC_FIREBASE_AUTH_DOMAIN,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadFont } from '#src/publish/fonts.ts';
@@ -11,7 +12,7 @@ import { examineFirebase } from './firebase.ts';
 const oldestNode = 24;
 /** Looks at everything that the product needs to run, and changes nothing. */
 export async function examine(config: Config): Promise<Check[]> {
-  const kept = config.firebase === null ? examineDataFolder(config) : examineFirebase(config);
+  const kept = hasLocalStores(config) ? examineDataFolder(config) : examineFirebase(config);
   return [node(), ...(await kept), await port(config), await fonts(), await images()];
 }
 

@@ -17,11 +17,11 @@ const ruleFiles = ['firestore.rules', 'firestore.indexes.json', 'storage.rules']
 
 /** Writes everything that `firebase deploy` takes, but the bundle of the functions. */
 export async function writeFirebaseFolder(
-  config: Config & { firebase: FirebaseConfig },
+  config: Config,
+  { web, region }: FirebaseConfig,
   { out, pages, rules }: FirebaseFolder,
 ): Promise<void> {
   const https = config.scheme === 'https';
-  const { web, region } = config.firebase;
   const files = readPageFiles(pages, { https, origin: config.appOrigin, firebase: web });
   for (const [path, { body }] of files) {
     await write(
@@ -39,7 +39,7 @@ export async function writeFirebaseFolder(
   };
   await write(join(out, 'firebase.json'), `${JSON.stringify(firebase, null, 2)}\n`);
   await write(join(out, '.firebaserc'), `${JSON.stringify({ projects: { default: web.projectId } })}\n`);
-  await write(join(out, 'functions/.env'), environmentOf(config));
+  await write(join(out, 'functions/.env'), environmentOf(config, web));
 }
 
 async function write(file: string, body: string | Buffer): Promise<void> {
@@ -48,8 +48,7 @@ async function write(file: string, body: string | Buffer): Promise<void> {
 }
 
 /** What functions read again. No secret is among it: they have the credentials of their own service account. */
-function environmentOf(config: Config & { firebase: FirebaseConfig }): string {
-  const { web } = config.firebase;
+function environmentOf(config: Config, web: FirebaseConfig['web']): string {
   const set = {
     APP_DOMAIN: config.appDomain,
     SITES_DOMAIN: config.sitesDomain,

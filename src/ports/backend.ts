@@ -8,6 +8,9 @@ import type { ModerationStore } from './moderation-store.ts';
 import type { PublishNotes } from './publish-notes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
+/** When a server tidies what releases have left. */
+export type MaintenanceSchedule = { atStart: boolean; everyMs: number };
+
 /** A whole back end. */
 export type Backend = {
   auth: Auth;
@@ -19,5 +22,6 @@ export type Backend = {
   audit: AuditLog;
   limits: Limits;
   publishNotes: PublishNotes;
+  maintenance: MaintenanceSchedule;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openBackend } from '#src/backend/open-backend.ts';
-import type { Config } from '#src/config/config.ts';
+import { firebaseWebOf, type Config } from '#src/config/config.ts';
 import { peerHeader } from '#src/http/peer-header.ts';
 import { openJobProcesses } from '#src/jobs/job-processes.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
@@ -39,7 +39,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
   const pages = openAppPages(folders, {
     https: config.scheme === 'https',
     origin: config.appOrigin,
-    firebase: config.firebase?.web ?? null,
+    firebase: firebaseWebOf(config),
     abuseEmail: config.abuseEmail,
   });
 

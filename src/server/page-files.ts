@@ -11,7 +11,7 @@ export type PageOptions = {
   https: boolean;
   /** Such as `https://vitrine.example`. */
   origin: string;
-  /** Null: the embedded back end. */
+  /** Null where browsers talk to this server only. */
   firebase: FirebaseWebSettings | null;
 };
 

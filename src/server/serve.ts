@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Config } from '#src/config/config.ts';
+import { firebaseWebOf, type Config } from '#src/config/config.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { AppProcessOptions } from './app-process.ts';
@@ -74,7 +74,7 @@ async function openTogether(config: Config, folders: PageFolders): Promise<Answe
     https: config.scheme === 'https',
     origin: config.appOrigin,
     abuseEmail: config.abuseEmail,
-    firebase: config.firebase?.web ?? null,
+    firebase: firebaseWebOf(config),
   });
   return {
     handle(request, response) {

@@ -3,10 +3,8 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import { openRecompressor } from '#src/maintenance/recompress.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-const hour = 3_600_000;
-
 export type UpkeepDeps = {
-  backend: Pick<Backend, 'releases'>;
+  backend: Pick<Backend, 'releases' | 'maintenance'>;
   config: Config;
   jobs: Jobs;
   onRecompressed: (sha256: string) => void;
@@ -15,10 +13,7 @@ export type UpkeepDeps = {
 /** What the server does that nobody asks for: better compression, and cleaning up. */
 export type Upkeep = { close(): Promise<void> };
 
-/**
- * Cleans up at start and each hour. In Firebase mode this reads every release of everybody, which costs money, and other
- * servers may do it as well: there it is done once a day and not at start.
- */
+/** Cleans up as often as the back end wishes. */
 export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps): Upkeep {
   let closed = false;
   const clean = (): void => {
@@ -26,9 +21,9 @@ export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps
       if (!closed) console.error('Old releases could not be removed; they will be with the next try.', error);
     });
   };
-  const isEmbedded = config.firebase === null;
-  if (isEmbedded) clean();
-  const timer = setInterval(clean, isEmbedded ? hour : 24 * hour);
+  const { atStart, everyMs } = backend.maintenance;
+  if (atStart) clean();
+  const timer = setInterval(clean, everyMs);
   timer.unref();
   const recompressor = openRecompressor(backend.releases, async (hashes) => {
     const better = await jobs.recompress(hashes);

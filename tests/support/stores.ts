@@ -8,7 +8,7 @@ import { openPublishNotes } from '#src/adapters/embedded/publish-notes.ts';
 import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-export type Stores = Omit<Backend, 'auth' | 'mail' | 'limits'>;
+export type Stores = Omit<Backend, 'auth' | 'mail' | 'limits' | 'maintenance'>;
 
 /** The embedded stores on a folder, without sign-in, mail and limits. Opened again on the same folder they are another process. */
 export function openStores(folder: string): Stores {

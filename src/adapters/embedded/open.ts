@@ -43,6 +43,7 @@ export async function openEmbeddedBackend(
     mail,
     limits,
     publishNotes: openPublishNotes(),
+    maintenance: { atStart: true, everyMs: 3_600_000 },
     async close() {
       await Promise.all([auth, mail, limits].map((part) => part.close()));
       await stores.close();

@@ -11,7 +11,7 @@ import { target } from '#support/target.ts';
 import { createApi } from '../../../src/api/api.ts';
 import type { ApiEnv } from '../../../src/api/context.ts';
 import { openBackend } from '../../../src/backend/open-backend.ts';
-import { readConfig } from '../../../src/config/config.ts';
+import { firebaseWebOf, readConfig } from '../../../src/config/config.ts';
 import { openImageProcessor, type ImageProcessor } from '../../../src/media/image-process.ts';
 import { newId } from '../../../src/backend/new-id.ts';
 import type { Backend } from '../../../src/ports/backend.ts';
@@ -45,7 +45,7 @@ describe('the API on Firebase', () => {
 
   it('tells browsers which project they belong to', async () => {
     const settings: unknown = await (await ask('GET /api/settings')).json();
-    expect(settings).toMatchObject({ google: true, firebase: config.firebase?.web });
+    expect(settings).toMatchObject({ google: true, firebase: firebaseWebOf(config) });
   });
 
   it('knows who asks by the token, and lends links a cookie with which they look and do nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productSettings } from '#support/product-settings.ts';
 import { backUpData, restoreData } from '../../../src/backend/open-backend.ts';
-import { readConfig } from '../../../src/config/config.ts';
+import { firebaseWebOf, readConfig } from '../../../src/config/config.ts';
 import { examineFirebase } from '../../../src/doctor/firebase.ts';
 
 const config = readConfig(productSettings);
@@ -17,8 +17,9 @@ describe('an operator of the product on Firebase', () => {
   });
 
   it('is told what is wrong with the credentials', async () => {
-    const firebase = { web: readWeb(), region: 'us-central1', serviceAccount: '{"type": "service_account"}' };
-    await expect(examineFirebase({ ...config, firebase })).rejects.toMatchObject({ code: 'setting-invalid' });
+    const serviceAccount = '{"type": "service_account"}';
+    const backend = { kind: 'firebase', web: readWeb(), region: 'us-central1', serviceAccount } as const;
+    await expect(examineFirebase({ ...config, backend })).rejects.toMatchObject({ code: 'setting-invalid' });
   });
 
   it('backs nothing up into a folder', async () => {
@@ -29,6 +30,7 @@ describe('an operator of the product on Firebase', () => {
 });
 
 function readWeb() {
-  if (config.firebase === null) throw new Error('these settings choose Firebase');
-  return config.firebase.web;
+  const web = firebaseWebOf(config);
+  if (web === null) throw new Error('these settings choose Firebase');
+  return web;
 }

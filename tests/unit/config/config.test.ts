@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, siteOrigin } from '#src/config/config.ts';
+import { firebaseWebOf, readConfig, siteOrigin } from '#src/config/config.ts';
 import type { AppError } from '#src/domain/errors.ts';
 
 describe('settings', () => {
@@ -27,7 +27,7 @@ describe('settings', () => {
         instanceBytes: null,
         minFreeBytes: 200 * 1024 * 1024,
       },
-      firebase: null,
+      backend: { kind: 'embedded' },
       deploy: {
         dir: null,
         firebaseProject: null,
@@ -96,7 +96,8 @@ describe('settings', () => {
       PUBLIC_FIREBASE_APP_ID: '1:123:web:456',
     };
     expect(readConfig(project)).toMatchObject({
-      firebase: {
+      backend: {
+        kind: 'firebase',
         web: {
           apiKey: 'key',
           authDomain: 'vitrine.example',
@@ -111,9 +112,8 @@ describe('settings', () => {
       },
       deploy: { firebaseProject: 'vitrine-4711' },
     });
-    expect(
-      readConfig({ ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase?.web.emulators.auth,
-    ).toBe('127.0.0.1:9099');
+    const emulated = readConfig({ ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    expect(firebaseWebOf(emulated)?.emulators.auth).toBe('127.0.0.1:9099');
     expect(wrong({ ...project, PUBLIC_FIREBASE_API_KEY: '', PUBLIC_FIREBASE_APP_ID: ' ' })).toEqual([
       'PUBLIC_FIREBASE_API_KEY',
       'PUBLIC_FIREBASE_APP_ID',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#src/config/config.ts';
+import { firebaseWebOf, readConfig } from '#src/config/config.ts';
 import { readPageFiles, type PageFile } from '#src/server/page-files.ts';
 import { firebaseSettings } from '#tests/support/firebase-settings.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
     await writeFile(join(folder.path, path), text);
   }
   const folders = { pages: folder.path, examples: null };
-  const { firebase } = readConfig(firebaseSettings);
+  const firebase = firebaseWebOf(readConfig(firebaseSettings));
   const options = { https: true, origin: 'https://vitrine.example' };
   modes.embedded = readPageFiles(folders, { ...options, firebase: null });
-  modes.firebase = readPageFiles(folders, { ...options, firebase: firebase?.web ?? null });
+  modes.firebase = readPageFiles(folders, { ...options, firebase });
 });
 afterAll(() => folder.remove());
 
