@@ -8,6 +8,8 @@ type OnProgress = (progress: PublishProgress) => void;
 type Noted = { run: string; state: PublishState } | null;
 
 const askEveryMs = 1000;
+/** So many questions in a row may fail before the publish counts as lost. */
+const maxFailures = 5;
 
 /**
  * Publishes, and tells how far it is. Where something in between holds the response back until its end, as Firebase Hosting
@@ -63,8 +65,17 @@ async function followState(
   onProgress: OnProgress,
   brokenOff: unknown,
 ): Promise<PublishResult> {
-  for (;;) {
-    const state = await stateNow();
+  for (let failures = 0; ;) {
+    const state = await stateNow().catch((error: unknown) => {
+      failures += 1;
+      if (!isBrokenOff(error) || failures === maxFailures) throw error;
+      return 'unknown' as const;
+    });
+    if (state === 'unknown') {
+      await pause();
+      continue;
+    }
+    failures = 0;
     if (state === null) throw brokenOff;
     if (state.kind === 'done') return state.result;
     if (state.kind === 'failed') throw errorFromResponse(state.problem.status, state.problem);

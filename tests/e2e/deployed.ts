@@ -7,8 +7,8 @@ import { emptyFirebase, expectIndexes } from './back-end.ts';
 export type DeployedProduct = {
   origin: string;
   siteUrl(slug: string): string;
-  /** How long Hosting waits for a function from now on, in milliseconds. */
-  limitAnswers(ms: number): void;
+  /** How long Hosting waits from now on for a publish that a page has asked for, in milliseconds. */
+  limitPublish(ms: number): void;
   remove(): Promise<void>;
 };
 
@@ -23,12 +23,16 @@ export async function startDeployedProduct(): Promise<DeployedProduct> {
     env: { ...env, APP_DOMAIN: `localhost:${app}`, SITES_DOMAIN: `localhost:${sites}` },
   });
   let limitMs = hostingLimitMs;
-  const front = await startHostingFront({ port: app, to: hosting, limitMs: () => limitMs });
+  const front = await startHostingFront({
+    port: app,
+    to: hosting,
+    limitMs: (path) => (path.includes('/publish?') ? limitMs : hostingLimitMs),
+  });
   const balancer = await startLoadBalancer({ port: sites, sitesUrl: folder.sitesUrl });
   return {
     origin: `http://localhost:${app}`,
     siteUrl: (slug) => `http://${slug}.localhost:${sites}/`,
-    limitAnswers(ms) {
+    limitPublish(ms) {
       limitMs = ms;
     },
     async remove() {

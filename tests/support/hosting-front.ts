@@ -11,14 +11,17 @@ export type Front = { port: number; close(): Promise<void> };
 export function startHostingFront(given: {
   port: number;
   to: number;
-  limitMs: () => number;
+  limitMs: (path: string) => number;
 }): Promise<Front> {
   return listen(given.port, (incoming, response) => {
     const outgoing = forward(incoming, { port: given.to, path: incoming.url ?? '/' });
-    const timer = setTimeout(() => {
-      response.writeHead(504, { 'content-type': 'text/plain', 'cache-control': 'private' });
-      response.end('Timed out waiting for function to respond.\n');
-    }, given.limitMs());
+    const timer = setTimeout(
+      () => {
+        response.writeHead(504, { 'content-type': 'text/plain', 'cache-control': 'private' });
+        response.end('Timed out waiting for function to respond.\n');
+      },
+      given.limitMs(incoming.url ?? '/'),
+    );
     outgoing.on('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
