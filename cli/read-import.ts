@@ -1,13 +1,11 @@
 import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
-import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { importTemplate } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
 import { readGivenFile } from './read-input-file.ts';
-
-/** What a file without a template of its own is shown in. */
-const usualTemplate: TemplateId = 'london';
 
 /**
  * A file of any form as content in a template: the one that is asked for, else its own.
@@ -15,11 +13,11 @@ const usualTemplate: TemplateId = 'london';
  */
 export async function readImport(
   file: string,
-  template: TemplateId | undefined,
+  template: string | undefined,
 ): Promise<Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent }> {
   const bytes = await readGivenFile(file);
   const { uploads, report, ...found } = await importFile({ name: basename(file), bytes, newId });
-  const content = readContent({ ...found, template: template ?? found.template ?? usualTemplate });
+  const content = readContent({ ...found, template: template ?? found.template ?? importTemplate.id });
   return { content, uploads, report };
 }
 

@@ -70,7 +70,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'what a job is about',
   },
   'src/media/': {
-    imports: ['src/domain/', 'src/work/', 'src/files/'],
+    imports: ['src/domain/', 'src/templates/', 'src/work/', 'src/files/'],
     contains: 'images decoded, cleaned and scaled in child processes with limits',
     invariant: 'no image is decoded outside a child process',
     never: 'stores',
@@ -183,7 +183,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores of its own',
   },
   'src/samples/': {
-    imports: ['src/domain/', 'src/ports/', 'src/media/', 'src/uploads/', 'src/publish/', 'src/files/'],
+    imports: [
+      'src/domain/',
+      'src/templates/',
+      'src/ports/',
+      'src/media/',
+      'src/uploads/',
+      'src/publish/',
+      'src/files/',
+    ],
     contains: 'the sample portfolios of `content/samples`, for gallery, seed and tests',
     invariant: 'the same samples everywhere',
     never: 'content of its own',
@@ -232,6 +240,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/domain/',
       'src/routes.ts',
       'src/http/',
+      'src/templates/',
       'src/ports/',
       'src/config/',
       'src/media/',
@@ -335,7 +344,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores of its own',
   },
   'src/components/': {
-    imports: ['src/routes.ts', 'src/styles/', 'editor/mount.tsx'],
+    imports: ['src/routes.ts', 'src/templates/thumbnails.ts', 'src/styles/', 'editor/mount.tsx'],
     contains: 'parts of the prerendered pages',
     invariant: 'no inline style or script',
     never: 'content',
@@ -355,6 +364,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'cli/': {
     imports: [
       'src/domain/',
+      'src/templates/',
       'src/routes.ts',
       'src/files/',
       'src/passwords/',

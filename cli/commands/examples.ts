@@ -1,7 +1,7 @@
 import { move, remove } from 'fs-extra/esm';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { folderCache } from '#src/export/folder-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';

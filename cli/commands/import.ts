@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
-import { templateIds, type Portfolio, type TemplateId } from '#src/domain/portfolio.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { publish } from '#src/publish/publish.ts';
@@ -12,7 +13,7 @@ import { problemOf, sentencesOf } from '../failure.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
-type Options = { owner?: string; template?: TemplateId; publish?: true };
+type Options = { owner?: string; template?: string; publish?: true };
 
 export function importCommand(): Command {
   return commandWithJson('import')

@@ -4,7 +4,7 @@ import { readConfig, siteOrigin } from '#src/config/config.ts';
 import { invalidInput, isAppError, type Issue } from '#src/domain/errors.ts';
 import { memorySource, readWhole } from '#src/files/byte-source.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
-import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import type { Imported } from '#src/import/import-file.ts';
@@ -15,7 +15,7 @@ import { readImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';
 
-type Options = { out?: string; template?: TemplateId; url?: string };
+type Options = { out?: string; template?: string; url?: string };
 
 export function renderCommand(): Command {
   return commandWithJson('render')

@@ -1,6 +1,6 @@
 import type { Issue } from '#src/domain/errors.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
-import type { Portfolio, PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
@@ -57,9 +57,9 @@ export type Client = {
 
   listPortfolios(): Promise<PortfolioSummary[]>;
   getPortfolio(id: string): Promise<Portfolio>;
-  createPortfolio(form: { title: string; template: TemplateId }): Promise<Portfolio>;
+  createPortfolio(form: { title: string; template: string }): Promise<Portfolio>;
   /** JSON Resume, our own export, LinkedIn archive, Reactive Resume, al-folio cv.yml. */
-  importPortfolio(file: File, template: TemplateId): Promise<{ portfolio: Portfolio; report: ImportReport }>;
+  importPortfolio(file: File, template: string): Promise<{ portfolio: Portfolio; report: ImportReport }>;
   duplicatePortfolio(id: string): Promise<Portfolio>;
   /** Replaces the content if the portfolio is still at `revision`; 'stale-revision' otherwise. */
   savePortfolio(id: string, content: PortfolioContent, revision: number): Promise<Portfolio>;

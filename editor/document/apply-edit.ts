@@ -1,5 +1,5 @@
 import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
-import type { PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { newSection, type SectionType } from '#src/domain/sections/index.ts';
 import { changeAt, isRecord, joinPath, placeOf, valueAt, type EditPath } from './edit-path.ts';
 
@@ -9,7 +9,7 @@ export type Entry = { id: string; hidden: boolean } & Record<string, unknown>;
 /** One change of a portfolio, as a value. `entry` is the path of a section or of an entry of a list. */
 export type Edit =
   | { kind: 'set'; path: EditPath; value: unknown }
-  | { kind: 'option'; template: TemplateId; name: string; value: string | boolean }
+  | { kind: 'option'; template: string; name: string; value: string | boolean }
   | { kind: 'add-section'; type: SectionType; id: string }
   | { kind: 'add-item'; list: EditPath; field: ListField<Fields>; id: string }
   | { kind: 'put'; entry: EditPath; value: Entry; at: number }

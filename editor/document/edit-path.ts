@@ -2,7 +2,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 
 /**
  * An edit path names one place in a portfolio by the ids of sections and entries, so it stays right when they move:
- * `title`, `seo.description`, `options.london.accent`, `<sectionId>`, `<sectionId>.items.<itemId>.title`. The empty path
+ * `title`, `seo.description`, `options.<template>.accent`, `<sectionId>`, `<sectionId>.items.<itemId>.title`. The empty path
  * is the list of sections. It is also the fragment in links to its form control and the name of a conflict.
  */
 export type EditPath = string;

@@ -1,7 +1,8 @@
 import { defaultsOf } from '#src/domain/fields.ts';
-import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
-import { templates } from '#src/templates/registry.ts';
+import { manifestList } from '#src/templates/list/manifests.ts';
+import { manifestFor, missingTemplateNotice } from '#src/templates/manifests.ts';
 import { isRecord, joinPath } from '#editor/document/edit-path.ts';
+import { Notice } from '#editor/ui/notice.tsx';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';
 import { ValueControl } from './field-control.tsx';
@@ -10,38 +11,41 @@ import styles from './fields.module.css';
 /** The template and what can be chosen about it. Every template keeps its own choices. */
 export function DesignForm() {
   const { document } = useEditing();
-  const chosen = useValue('template') as TemplateId;
+  const chosen = String(useValue('template'));
+  const shown = manifestFor(chosen).id;
+  const notice = missingTemplateNotice(chosen);
   return (
     <div className={styles.fields}>
+      {notice !== null && <Notice mood="warn">{notice}</Notice>}
       <fieldset className={styles.templates}>
         <legend className={styles.name}>Template</legend>
-        {templateIds.map((id) => (
+        {manifestList.map(({ id, name, purpose }) => (
           <label key={id} className={styles.template}>
             <input
               type="radio"
               name="template"
-              id={id === chosen ? controlId('template') : undefined}
+              id={id === shown ? controlId('template') : undefined}
               value={id}
               checked={id === chosen}
               onChange={() => document.edit({ kind: 'set', path: 'template', value: id })}
             />
             <span>
-              <strong>{templates[id].name}</strong>
-              <span>{templates[id].purpose}</span>
+              <strong>{name}</strong>
+              <span>{purpose}</span>
             </span>
           </label>
         ))}
       </fieldset>
-      <Options key={chosen} template={chosen} />
+      <Options key={shown} template={shown} />
     </div>
   );
 }
 
-function Options({ template }: { template: TemplateId }) {
+function Options({ template }: { template: string }) {
   const { document } = useEditing();
   const path = joinPath('options', template);
   const values = useValue(path);
-  const { options } = templates[template];
+  const { options } = manifestFor(template);
   const all = { ...defaultsOf(options), ...(isRecord(values) ? values : {}) };
   return Object.entries(options).map(([name, field]) => (
     <ValueControl

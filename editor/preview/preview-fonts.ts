@@ -1,30 +1,14 @@
 import { fontFilesFor } from '#src/render/fonts.ts';
-import type { FontFace as Face, Template } from '#src/templates/template.ts';
-
-/**
- * The files of the faces that templates name, by their paths; a file is fetched only when a page needs it. Whatever is
- * matched here lies among the files of the product, so each face is named: a new one of a template belongs here too.
- */
-const addresses = import.meta.glob<string>(
-  [
-    '/node_modules/@fontsource-variable/archivo/files/archivo-*-standard-normal.woff2',
-    '/node_modules/@fontsource-variable/geist/files/geist-*-wght-normal.woff2',
-    '/node_modules/@fontsource-variable/geist-mono/files/geist-mono-*-wght-normal.woff2',
-    '/node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-*-wght-{normal,italic}.woff2',
-    '/node_modules/@fontsource-variable/martian-mono/files/martian-mono-*-wght-normal.woff2',
-    '/node_modules/@fontsource-variable/newsreader/files/newsreader-*-wght-{normal,italic}.woff2',
-    '/node_modules/@fontsource-variable/public-sans/files/public-sans-*-wght-normal.woff2',
-    '/node_modules/@fontsource/instrument-serif/files/instrument-serif-*-400-normal.woff2',
-  ],
-  { query: '?url', import: 'default', eager: true },
-);
+import { fontUrls } from '#src/templates/list/font-urls.ts';
+import type { FontFace as Face } from '#src/templates/manifest.ts';
+import type { Template } from '#src/templates/template.ts';
 
 export type PreviewFont = { face: Face; address: string };
 
 /** The fonts that a site in this template would be published with. */
 export function previewFonts(template: Template, text: string): PreviewFont[] {
   return fontFilesFor(template, text).flatMap(({ face, file }) => {
-    const address = addresses[`/node_modules/${file}`];
+    const address = fontUrls[`/node_modules/${file}`];
     return address === undefined ? [] : [{ face, address }];
   });
 }

@@ -3,7 +3,7 @@ import type { SiteImages } from '#src/domain/site.ts';
 import { isImage, type Upload } from '#src/domain/upload.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
-import { templates } from '#src/templates/registry.ts';
+import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
 const widths = [640, 1280];
@@ -16,7 +16,7 @@ export function previewSite(
 ): SiteView {
   return toSiteView({
     content,
-    template: templates[content.template],
+    template: templateFor(content.template),
     images,
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.

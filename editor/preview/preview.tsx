@@ -2,8 +2,8 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { useStore } from 'zustand';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { anchorOf } from '#src/templates/parts/shown-sections.ts';
-import { templates } from '#src/templates/registry.ts';
-import type { SiteView } from '#src/templates/template.ts';
+import { templateFor } from '#src/templates/registry.ts';
+import type { SiteView, Template } from '#src/templates/template.ts';
 import type { EditPath } from '#editor/document/edit-path.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -43,7 +43,7 @@ export function Preview({
     () => previewSite(content, images, (id, size) => client.uploadUrl(id, size)),
     [content, images, client],
   );
-  const template = templates[content.template];
+  const template = templateFor(content.template);
   const options = useSame(site.options);
   const css = useMemo(
     () => [template.css, template.optionCss(options), focusCss(images)].join('\n'),
@@ -145,7 +145,7 @@ const Page = memo(function Page({
 }: {
   site: SiteView;
   page: PreviewPage;
-  template: (typeof templates)[keyof typeof templates];
+  template: Template;
 }) {
   if (page.kind === 'cv') return <template.Cv site={site} />;
   const project =

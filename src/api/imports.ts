@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { parseInput, templateIds } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { storePortfolio } from '#src/uploads/store-portfolio.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { receiveFile } from './read-body.ts';

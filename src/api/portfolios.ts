@@ -2,14 +2,9 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
-import {
-  newPortfolio,
-  readContent,
-  readPortfolio,
-  templateIds,
-  type Portfolio,
-} from '#src/domain/portfolio.ts';
+import { newPortfolio, readContent, readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { unpublish } from '#src/publish/rollback.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { ownedPortfolio } from './require-owner.ts';

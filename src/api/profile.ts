@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { profileFromAuthUser, profilePatchSchema, type AuthUser, type Profile } from '#src/domain/profile.ts';
 import { parseSlug } from '#src/domain/slug.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
 import { checkSlug } from './slug-check.ts';
@@ -30,7 +31,7 @@ export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.post('/profile/slug', async (c) => {
     const user = c.get('user');
     const { slug } = await readJson(c, z.object({ slug: z.string().max(200) }));
-    const parsed = parseSlug(slug);
+    const parsed = parseSlug(slug, templateIds);
     if (parsed.kind === 'invalid') {
       throw new AppError('slug-invalid', {}, { issues: [{ path: 'slug', message: parsed.reason }] });
     }

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '#src/domain/errors.ts';
 import { parseSlug, suggestSlugs } from '#src/domain/slug.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 
 export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
@@ -9,7 +10,7 @@ export async function checkSlug(
   documents: Pick<DocumentStore, 'isSlugFree'>,
   { ownerId, wish, now }: { ownerId: string; wish: string; now: string },
 ): Promise<SlugCheck> {
-  const parsed = parseSlug(wish);
+  const parsed = parseSlug(wish, templateIds);
   if (parsed.kind === 'ok' && !(await isTaken(parsed.slug)))
     return { free: true, reason: '', suggestions: [] };
   const reason = parsed.kind === 'ok' ? errorCatalogue['slug-taken'].title : parsed.reason;
@@ -23,7 +24,7 @@ export async function checkSlug(
   async function freeSuggestions(): Promise<string[]> {
     const taken = new Set<string>(parsed.kind === 'ok' ? [parsed.slug] : []);
     for (;;) {
-      const suggestions = suggestSlugs(wish, (slug) => taken.has(slug));
+      const suggestions = suggestSlugs(wish, (slug) => taken.has(slug) || templateIds.includes(slug));
       const before = taken.size;
       for (const slug of suggestions) if (await isTaken(slug)) taken.add(slug);
       if (taken.size === before) return suggestions;

@@ -30,7 +30,14 @@ export const frontmatter = {
     strengths: z.array(z.string()).min(2).max(6),
   }),
   /** The single pages: landing, features, case study. */
-  pages: z.strictObject({ title, description, headline: line, lead: line }),
+  pages: z.strictObject({
+    title,
+    description,
+    headline: line,
+    lead: line,
+    /** The template that the page leads to. */
+    template: z.string().optional(),
+  }),
   legal: z.strictObject({ title, description, updated: day }),
 };
 

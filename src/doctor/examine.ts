@@ -3,7 +3,8 @@ import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadFont } from '#src/publish/fonts.ts';
-import { templates } from '#src/templates/registry.ts';
+import { manifestList } from '#src/templates/list/manifests.ts';
+import { defaultTemplate } from '#src/templates/manifests.ts';
 import { isServerRunning } from './server-running.ts';
 import { fail, ok, type Check } from './check.ts';
 import { examineDataFolder } from './data-folder.ts';
@@ -40,7 +41,7 @@ function isFree({ host, port: number }: Config): Promise<boolean> {
 }
 
 async function fonts(): Promise<Check> {
-  const faces = Object.values(templates).flatMap((template) => template.fonts);
+  const faces = manifestList.flatMap((template) => template.fonts);
   const files = faces.flatMap(({ file, subsets }) =>
     subsets.map((subset) => file.replaceAll('{subset}', subset)),
   );
@@ -51,7 +52,7 @@ async function fonts(): Promise<Check> {
 
 async function images(): Promise<Check> {
   const imageProcessor = openImageProcessor();
-  const spec = { title: 'Doctor', subtitle: '', template: 'london', site: 'localhost' } as const;
+  const spec = { title: 'Doctor', subtitle: '', template: defaultTemplate.id, site: 'localhost' };
   return attempt(ok('images', 'The image process works.'), 'Run npm ci again on this machine.', async () => {
     try {
       await imageProcessor.inspect(await imageProcessor.social(spec));

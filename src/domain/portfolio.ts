@@ -7,18 +7,16 @@ import { lineSchema } from './text-schema.ts';
 /** The version of the shape below. Older documents are upgraded when they are read; newer ones are refused. */
 export const schemaVersion = 2;
 
-export const templateIds = ['amsterdam', 'calgary', 'london', 'tokyo'] as const;
-export type TemplateId = (typeof templateIds)[number];
-
 export const portfolioLimits = { perOwner: 50, sections: 60, bytes: 1_000_000 } as const;
 
 export type Portfolio = {
   id: string;
   ownerId: string;
   title: string;
-  template: TemplateId;
+  /** The id of a template. One that is not known here is kept, so that its return changes nothing. */
+  template: string;
   /** Chosen options by template, so that trying another template loses nothing. Each template reads its own. */
-  options: Partial<Record<TemplateId, Record<string, string | boolean>>>;
+  options: Partial<Record<string, Record<string, string | boolean>>>;
   /** BCP 47, such as `en` or `ar`. */
   language: string;
   sections: (Section | UnknownSection)[];
@@ -77,10 +75,16 @@ const seoSchema = z.object({
   noai: z.boolean().default(false),
 }) satisfies z.ZodType<Seo>;
 
+/** Which templates there are is known above: here it is a name that may be a folder's. */
+const templateId = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/, 'A template is named by a-z, 0-9 and hyphens.');
+
 const contentShape = {
   title: lineSchema(120),
-  template: z.enum(templateIds),
-  options: z.partialRecord(z.enum(templateIds), optionValues).default({}),
+  template: templateId,
+  options: z.partialRecord(templateId, optionValues).default({}),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'A language is written like en, pt-BR or ar.')
@@ -192,7 +196,7 @@ export function newPortfolio(start: {
   id: string;
   ownerId: string;
   title: string;
-  template: TemplateId;
+  template: string;
   sections: Portfolio['sections'];
   language?: string;
   now: string;

@@ -17,7 +17,6 @@ const kept = {
     trending unpublish unsubscribe update updates upgrade upload uploads user username usernames users
     verification verify verify-email version versions vitrine vitrine-app vitrine-official vitrine-team vitrines
     website welcome whats-new wiki you your your-domain your-name your-site yourdomain yourname yoursite`,
-  templates: 'amsterdam calgary london tokyo',
   authority: `
     abuse access admin admin-panel administration administrator administrators adminpanel admins advertise
     advertising anonymous appeal appeals audit authority billing billing-support bills board bot bots bounce

@@ -19,17 +19,18 @@ export type ParsedSlug = { kind: 'ok'; slug: string } | { kind: 'invalid'; reaso
 
 /**
  * Reads an address as typed: white space around it goes and A-Z become a-z. Letters of other scripts are refused rather
- * than folded, so that what is typed is what is had. `reason` is a sentence that says how to mend it.
+ * than folded, so that what is typed is what is had. `reserved` are names that nobody can have besides those of the
+ * product, such as its templates. `reason` is a sentence that says how to fix it.
  */
-export function parseSlug(input: string): ParsedSlug {
+export function parseSlug(input: string, reserved: readonly string[]): ParsedSlug {
   const typed = input.trim();
   if (typed.length > maxInput) return { kind: 'invalid', reason: tooLong(typed.length) };
   const slug = typed.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const reason = faultOf(slug);
+  const reason = faultOf(slug, reserved);
   return reason === null ? { kind: 'ok', slug } : { kind: 'invalid', reason };
 }
 
-function faultOf(slug: string): string | null {
+function faultOf(slug: string, reserved: readonly string[]): string | null {
   if (slug === '') return 'Type a slug, such as your name.';
   if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z without accents, digits and hyphens.';
   if (slug.length < slugLength.min) return `Use at least ${slugLength.min} characters.`;
@@ -37,7 +38,8 @@ function faultOf(slug: string): string | null {
   if (/^-|-$/.test(slug)) return 'Begin and end with a letter or a digit.';
   if (slug.includes('--')) return 'Use one hyphen at a time.';
   if (/^\d+$/.test(slug)) return 'Add a letter. A slug cannot be only digits.';
-  if (isReserved(slug)) return `The slug ${slug} is reserved. Choose another one, such as your name.`;
+  if (isReserved(slug) || reserved.includes(slug))
+    return `The slug ${slug} is reserved. Choose another one, such as your name.`;
   if (isLookAlike(slug)) {
     return `The slug ${slug} looks like someone else's. Choose another one, such as your name.`;
   }
@@ -59,7 +61,7 @@ const lastNumber = 99;
 export function suggestSlugs(wish: string, taken: (slug: string) => boolean): string[] {
   const found = new Set<string>();
   for (const candidate of candidates(wordsFor(wish))) {
-    const parsed = parseSlug(candidate);
+    const parsed = parseSlug(candidate, []);
     if (parsed.kind === 'ok' && !taken(parsed.slug)) found.add(parsed.slug);
     if (found.size === suggestionCount) break;
   }

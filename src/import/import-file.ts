@@ -116,7 +116,7 @@ function finished(file: string, { source, root, found, newId }: Reading): Import
   const title =
     found.hero?.name === undefined || found.hero.name === '' ? file.replace(/\.\w+$/, '') : found.hero.name;
   const draft = { title: title.slice(0, 120).toWellFormed(), language: languageOf(file, sections), sections };
-  const content = checked({ ...draft, template: 'amsterdam' });
+  const content = checked({ ...draft, template: 'chosen-later' });
   const notes = [...root.trail.notes, ...leftOver(root)];
   return { ...draft, sections: content.sections, uploads: [], report: { source, notes } };
 }

@@ -1,7 +1,7 @@
 import satori from 'satori';
+import { socialDesignFor } from '#src/templates/social-designs.ts';
 import { drawableText } from './drawable-text.ts';
 import { drawingSize, rasteriseDrawing } from './rasterise-drawing.ts';
-import { socialDesigns } from './social-designs.ts';
 import { loadFont } from './social-fonts.ts';
 import type { SocialSpec } from './social-spec.ts';
 
@@ -10,7 +10,7 @@ import type { SocialSpec } from './social-spec.ts';
  * is drawn without text.
  */
 export async function drawSocialImage(spec: SocialSpec): Promise<Uint8Array> {
-  const design = socialDesigns[spec.template];
+  const design = socialDesignFor(spec.template);
   const words = {
     title: await drawableText(spec.title, design.display, 90),
     subtitle: await drawableText(spec.subtitle, design.text, 140),

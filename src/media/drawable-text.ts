@@ -1,6 +1,8 @@
 import satori from 'satori';
 import { cleanLine } from '#src/domain/safe-text.ts';
-import { fontFamily, loadFont, type SocialFont } from './social-fonts.ts';
+import { fontFamily } from '#src/templates/parts/social-box.ts';
+import type { SocialFont } from '#src/templates/social-design.ts';
+import { loadFont } from './social-fonts.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

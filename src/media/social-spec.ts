@@ -1,4 +1,2 @@
-import type { TemplateId } from '#src/domain/portfolio.ts';
-
 /** What a social image says: `site` is the address without a scheme, such as `ada.example.com`. */
-export type SocialSpec = { title: string; subtitle: string; site: string; template: TemplateId };
+export type SocialSpec = { title: string; subtitle: string; site: string; template: string };

@@ -8,7 +8,7 @@ import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { SocialSpec } from '#src/media/social-spec.ts';
 import { fontFiles, renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
-import { templates } from '#src/templates/registry.ts';
+import { templateFor } from '#src/templates/registry.ts';
 import { loadFont } from './fonts.ts';
 import { prepareImages, type ImageDeps } from './images.ts';
 

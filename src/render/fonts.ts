@@ -1,4 +1,4 @@
-import type { FontFace, FontSubset, Template } from '#src/templates/template.ts';
+import type { FontFace, FontSubset, TemplateManifest } from '#src/templates/manifest.ts';
 import type { SiteFileRef } from './site-file.ts';
 
 /** Unicode ranges of Google's subsets, as @fontsource cuts its files (its `unicode.json`). */
@@ -18,7 +18,7 @@ const ranges: Record<FontSubset, string> = {
 export type FontFile = { face: FontFace; subset: FontSubset; file: string };
 
 /** The files of a template's faces whose subset has a character of the text; latin always. */
-export function fontFilesFor(template: Template, text: string): FontFile[] {
+export function fontFilesFor(template: Pick<TemplateManifest, 'fonts'>, text: string): FontFile[] {
   const present = subsetsIn(text);
   return template.fonts.flatMap((face) =>
     face.subsets

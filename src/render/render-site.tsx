@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImages, Rendition, SiteIdentity } from '#src/domain/site.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
-import { templates } from '#src/templates/registry.ts';
+import { templateFor } from '#src/templates/registry.ts';
 import type { ProjectView, SiteView } from '#src/templates/template.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { atomFeed, robots, sitemap } from './feeds.ts';
@@ -32,7 +32,7 @@ export type RenderInput = {
 
 /** The font files that a portfolio needs, so that their bytes can be made ready before rendering. */
 export function fontFiles(content: PortfolioContent): FontFile[] {
-  const template = templates[content.template];
+  const template = templateFor(content.template);
   return fontFilesFor(template, JSON.stringify(content.sections) + content.title);
 }
 
@@ -42,7 +42,7 @@ export function fontFiles(content: PortfolioContent): FontFile[] {
  */
 export function renderSite(input: RenderInput): SiteFile[] {
   const { content, identity } = input;
-  const template = templates[content.template];
+  const template = templateFor(content.template);
   const fonts = readyFonts(input);
   const css = stylesheet(input, fonts);
   const view = viewAt(input, 0);
@@ -143,7 +143,7 @@ function pageMaker(input: RenderInput, assets: Assets) {
 
 /** The 404 page answers at any depth, so a hosted one names everything from the root; both kinds lie at the top. */
 function notFoundPage(input: RenderInput, assets: Assets): TextFile {
-  const template = templates[input.content.template];
+  const template = templateFor(input.content.template);
   const site = viewAt(input, 0);
   const head: PageHead = {
     title: `${site.labels.pageNotFound} – ${site.name}`,
@@ -188,7 +188,7 @@ function htmlFile(path: string, page: { site: SiteView; head: Head; body: ReactN
 }
 
 function stylesheet(input: RenderInput, fonts: readonly ReadyFont[]): TextFile {
-  const template = templates[input.content.template];
+  const template = templateFor(input.content.template);
   const options = viewAt(input, 0).options;
   const content = [fontFaceCss(fonts), template.css, template.optionCss(options), focusCss(input.images)]
     .filter((part) => part.trim() !== '')
@@ -215,7 +215,7 @@ function usedRenditions(input: RenderInput, pages: readonly TextFile[]): Renditi
 function viewAt(input: RenderInput, depth: number): SiteView {
   return toSiteView({
     content: input.content,
-    template: templates[input.content.template],
+    template: templateFor(input.content.template),
     images: input.images,
     linking: linkingAt(input, depth),
     contactUrl: input.identity.contactUrl,

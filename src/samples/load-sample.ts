@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readContent, templateIds, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { uploadSchema } from '#src/domain/upload.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
@@ -19,7 +20,7 @@ const imageSchema = uploadSchema
 /** Reads the sample of a template: `<template>.json`, `<template>.uploads.json` and the images it names. */
 export async function loadSample(
   deps: { folder: string; imageProcessor: Pick<ImageProcessor, 'clean'> },
-  template: TemplateId,
+  template: string,
 ): Promise<Sample> {
   const { folder, imageProcessor } = deps;
   const content = readContent(await readJson(join(folder, `${template}.json`)));
@@ -36,11 +37,11 @@ export async function loadSample(
 /** The samples of all templates. */
 export async function loadSamples(
   deps: Parameters<typeof loadSample>[0],
-): Promise<Record<TemplateId, Sample>> {
+): Promise<ReadonlyMap<string, Sample>> {
   const samples = await Promise.all(
     templateIds.map(async (template) => [template, await loadSample(deps, template)] as const),
   );
-  return Object.fromEntries(samples) as Record<TemplateId, Sample>;
+  return new Map(samples);
 }
 
 async function readJson(file: string): Promise<unknown> {

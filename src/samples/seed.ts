@@ -1,4 +1,4 @@
-import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { defaultTemplate, templateIds } from '#src/templates/manifests.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
@@ -8,7 +8,7 @@ import type { Sample } from '#src/samples/load-sample.ts';
 export type SeedDeps = PublishDeps & { auth: Auth; newId: () => string };
 
 export type SeedRequest = {
-  samples: Readonly<Record<TemplateId, Sample>>;
+  samples: ReadonlyMap<string, Sample>;
   /** The addresses of the accounts end in it: `demo@example.com`. */
   mailDomain: string;
   password: string;
@@ -19,14 +19,14 @@ export type SeedRequest = {
 export type DemoAccount = {
   email: string;
   password: string | null;
-  template: TemplateId;
+  template: string;
   address: string;
-  portfolios: { template: TemplateId; id: string }[];
+  portfolios: { template: string; id: string }[];
   changed: boolean;
 };
 
 /** The one who owns a portfolio of every template. */
-const first: TemplateId = 'amsterdam';
+const first = defaultTemplate.id;
 
 /**
  * Demo accounts, each with a site of its own: the first owns a portfolio of every template, each other one of its own.
@@ -43,12 +43,12 @@ export async function seed(deps: SeedDeps, request: SeedRequest): Promise<DemoAc
   return accounts;
 }
 
-async function seedAccount(deps: SeedDeps, request: SeedRequest, template: TemplateId): Promise<DemoAccount> {
+async function seedAccount(deps: SeedDeps, request: SeedRequest, template: string): Promise<DemoAccount> {
   const { auth, documents, releases, now } = deps;
   const { samples, mailDomain, password } = request;
   const email = `${template === first ? 'demo' : `demo-${template}`}@${mailDomain}`;
   const known = await auth.findByEmail(email);
-  const displayName = samples[template].content.title;
+  const displayName = sampleOf(samples, template).content.title;
   const user = known ?? (await auth.createUser({ email, password, displayName, emailVerified: true }));
   const { id: ownerId } = user;
   await documents.createProfile(ownerId, profileFromAuthUser(user, now()));
@@ -58,7 +58,7 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: Templ
   const owned = await documents.listPortfolios(ownerId);
   const portfolios: DemoAccount['portfolios'] = [];
   for (const wanted of template === first ? templateIds : [template]) {
-    const { content, uploads } = samples[wanted];
+    const { content, uploads } = sampleOf(samples, wanted);
     const there = owned.find((one) => one.title === content.title);
     const given = uploads.map(({ upload, source }) => ({ ...upload, source }));
     const stored = there ?? (await storePortfolio(deps, { ownerId, content, uploads: given })).portfolio;
@@ -75,4 +75,10 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: Templ
     portfolios,
     changed: known === null || portfolios.length > owned.length || !isLive,
   };
+}
+
+function sampleOf(samples: SeedRequest['samples'], template: string): Sample {
+  const sample = samples.get(template);
+  if (sample === undefined) throw new Error(`There is no sample of the template ${template}.`);
+  return sample;
 }

@@ -1,9 +1,13 @@
-import type { TemplateId } from '#src/domain/portfolio.ts';
-import { amsterdam } from './amsterdam/template.tsx';
-import { calgary } from './calgary/template.tsx';
-import { london } from './london/template.tsx';
+import { templateList } from './list/templates.ts';
+import { defaultTemplate } from './manifests.ts';
 import type { Template } from './template.ts';
-import { tokyo } from './tokyo/template.tsx';
 
-/** Every template by its id: a template that is missing here is a type error. */
-export const templates: Readonly<Record<TemplateId, Template>> = { amsterdam, calgary, london, tokyo };
+export const templates: readonly Template[] = templateList;
+
+/** The template of that id, or the default one. */
+export function templateFor(id: string): Template {
+  const found = templates.find((template) => template.id === id);
+  if (found !== undefined) return found;
+  if (id === defaultTemplate.id) throw new Error(`The list of templates lacks ${id}.`);
+  return templateFor(defaultTemplate.id);
+}

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Fields, Item } from '#src/domain/fields.ts';
-import type { TemplateId } from '#src/domain/portfolio.ts';
+import type { Item } from '#src/domain/fields.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import type { kinds } from '#src/domain/sections/index.ts';
 import type { Labels } from './labels.ts';
+import type { TemplateManifest } from './manifest.ts';
 
 /**
  * A template: React components without effects, state or client code, rendered to static markup; and one stylesheet.
  * Markup carries no style attributes (the content policy of published sites forbids them) and no scripts.
  */
-export type Template = {
-  id: TemplateId;
-  name: string;
-  /** One sentence: what the template is like, and for whom. */
-  purpose: string;
-  /** What an author can choose; each template reads only its own. */
-  options: Fields;
-  /** Faces in the order of importance; those with `preload` are preloaded. */
-  fonts: readonly FontFace[];
+export type Template = TemplateManifest & {
   /** The whole stylesheet, without font faces and without what options add. */
   css: string;
   /** Custom properties that the chosen options set on :root, as CSS text; colours already made readable. */
@@ -28,21 +20,6 @@ export type Template = {
   Cv: (props: { site: SiteView }) => ReactNode;
   NotFound: (props: { site: SiteView }) => ReactNode;
 };
-
-/** A font file of an installed @fontsource package, by subset; render takes along only subsets whose characters occur. */
-export type FontFace = {
-  family: string;
-  style: 'normal' | 'italic';
-  /** CSS font-weight, such as `400` or `100 900`. */
-  weight: string;
-  /** CSS font-stretch for faces with a width axis. */
-  stretch?: string;
-  /** Package and file with `{subset}` in it: `@fontsource-variable/archivo/files/archivo-{subset}-standard-normal.woff2`. */
-  file: string;
-  subsets: readonly FontSubset[];
-  preload: boolean;
-};
-export type FontSubset = 'latin' | 'latin-ext' | 'cyrillic' | 'cyrillic-ext' | 'greek' | 'vietnamese';
 
 export type ProjectItem = Item<(typeof kinds)['projects']['fields']['items']['item']>;
 

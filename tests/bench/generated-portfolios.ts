@@ -1,4 +1,5 @@
-import { readContent, templateIds, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 
 /** Uploads that every generated portfolio names, several times each. */

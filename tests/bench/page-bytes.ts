@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
-import { readContent, templateIds, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import { defaultRecipe } from '#src/media/image-recipe.ts';
 import { loadFont } from '#src/publish/fonts.ts';
@@ -28,7 +29,7 @@ export async function runPageBytes(root: string): Promise<Report> {
   return { figures, notes: [] };
 }
 
-async function sampleBytes(root: string, template: TemplateId): Promise<Figure[]> {
+async function sampleBytes(root: string, template: string): Promise<Figure[]> {
   const content = readContent(
     JSON.parse(await readFile(join(root, 'content/samples', `${template}.json`), 'utf8')),
   );

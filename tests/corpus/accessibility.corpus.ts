@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';

@@ -1,23 +1,23 @@
 import type { Field, Fields } from '#src/domain/fields.ts';
-import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { emptyRichText, type InlineNode, type RichText } from '#src/domain/rich-text.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { kinds, sectionTypes } from '#src/domain/sections/index.ts';
 import type { SiteImage } from '#src/domain/site.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile } from '#src/render/site-file.ts';
-import { templates } from '#src/templates/registry.ts';
+import { manifestFor } from '#src/templates/manifests.ts';
 
 export type RenderedText = Extract<SiteFile, { content: string }>;
 
 /** A portfolio with a section of every kind whose every text, link, date, tag, mark and option is this text. */
-export function hostileContent(payload: string, template: TemplateId): PortfolioContent {
+export function hostileContent(payload: string, template: string): PortfolioContent {
   let ids = 0;
   const newId = () => `i${(ids += 1)}`;
   return readContent({
     title: payload.slice(0, 120),
     template,
-    options: { [template]: optionsOf(templates[template].options, payload) },
+    options: { [template]: optionsOf(manifestFor(template).options, payload) },
     language: 'en',
     sections: sectionTypes.map((type) => ({
       id: newId(),
@@ -30,7 +30,7 @@ export function hostileContent(payload: string, template: TemplateId): Portfolio
 }
 
 /** The text files of its site, with an image whose credit is this text too. */
-export function renderHostile(payload: string, template: TemplateId): RenderedText[] {
+export function renderHostile(payload: string, template: string): RenderedText[] {
   return renderSite({
     content: hostileContent(payload, template),
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },

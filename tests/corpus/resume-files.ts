@@ -1,4 +1,4 @@
-import { readContent, type PortfolioContent, type TemplateId } from '#src/domain/portfolio.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Imported } from '#src/import/import-file.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import { filesUnder, type CorpusFile } from './corpus-files.ts';
@@ -7,13 +7,13 @@ import type { RenderedText } from './hostile-content.ts';
 export const resumeFiles: readonly CorpusFile[] = [...filesUnder('resumes'), ...filesUnder('other-forms')];
 
 /** An import as content of a template, the way it is stored. */
-export function contentFrom(imported: Imported, template: TemplateId): PortfolioContent {
+export function contentFrom(imported: Imported, template: string): PortfolioContent {
   const { title, language, sections } = imported;
   return readContent({ title, language, sections, template });
 }
 
 /** The text files of its site. */
-export function renderImported(imported: Imported, template: TemplateId): RenderedText[] {
+export function renderImported(imported: Imported, template: string): RenderedText[] {
   return renderSite({
     content: contentFrom(imported, template),
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },

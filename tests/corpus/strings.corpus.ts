@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { openBrowser } from './browser.ts';
 import { everyStep, readJsonFile } from './corpus-files.ts';
 import { renderHostile, type RenderedText } from './hostile-content.ts';

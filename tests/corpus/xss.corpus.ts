@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { openBrowser } from './browser.ts';
 import { everyStep, step } from './corpus-files.ts';
@@ -115,12 +115,12 @@ describe.each(templateIds)('a site of the template %s', (template) => {
 
 type Rendered = { index: number; page: RenderedText };
 
-function rendered(batch: readonly { payload: string; index: number }[], template: TemplateId): Rendered[] {
+function rendered(batch: readonly { payload: string; index: number }[], template: string): Rendered[] {
   return batch.flatMap(({ payload, index }) =>
     renderHostile(payload, template).map((page) => ({ index, page })),
   );
 }
 
-function stylesheetOf(payload: string, template: TemplateId): string {
+function stylesheetOf(payload: string, template: string): string {
   return renderHostile(payload, template).find(({ path }) => path.endsWith('.css'))?.content ?? '';
 }

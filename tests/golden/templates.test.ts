@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { templateIds, type TemplateId } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import { samples, type Sample } from './samples.ts';
 
@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
 
 type Page = { path: string; html: string };
 
-function pagesOf(template: TemplateId, sample: Sample): Page[] {
+function pagesOf(template: string, sample: Sample): Page[] {
   const files = renderSite({
     content: { ...sample.content, template },
     identity: { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null },
@@ -45,7 +45,7 @@ const comparable = (html: string): string =>
 /** Of a template's own sample every kind of page is kept, of the others the front page. */
 const isKept = (path: string, own: boolean): boolean => path === 'index.html' || own;
 
-const golden = (template: TemplateId, sample: Sample, path: string): string => {
+const golden = (template: string, sample: Sample, path: string): string => {
   const page =
     path === 'index.html' ? '' : `.${path.replace(/\/?(?:index)?\.html$/, '').replaceAll('/', '.')}`;
   return `./${template}/${sample.name}${page}.html`;

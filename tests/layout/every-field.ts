@@ -1,5 +1,6 @@
 import { newItem, type Field, type Fields, type ListField, type TextField } from '#src/domain/fields.ts';
-import { readContent, templateIds } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
 import type { LaidOut } from './contents.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { contentStrings, type ContentString } from './content-strings.ts';
 import { laidOutContents } from './contents.ts';

@@ -1,4 +1,3 @@
-import type { TemplateId } from '#src/domain/portfolio.ts';
 import { loadFont } from '#src/publish/fonts.ts';
 import { fontFiles, renderSite } from '#src/render/render-site.tsx';
 import { mediaPath } from '#src/render/site-view.ts';
@@ -9,10 +8,7 @@ export type Answer = { contentType: string; body: string | Buffer };
 /** A site by path, as a host answers: pages, styles, fonts, and a plain area of the right size for each image. */
 export type RenderedSite = ReadonlyMap<string, Answer>;
 
-export async function renderedSite(
-  template: TemplateId,
-  { content, images }: LaidOut,
-): Promise<RenderedSite> {
+export async function renderedSite(template: string, { content, images }: LaidOut): Promise<RenderedSite> {
   const chosen = { ...content, template };
   const fonts = await Promise.all(
     fontFiles(chosen).map(async ({ file }) => ({ file, font: await loadFont(file) })),

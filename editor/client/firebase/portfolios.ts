@@ -8,7 +8,6 @@ import {
   portfolioLimits,
   readContent,
   schemaVersion,
-  templateIds,
   type Portfolio,
 } from '#src/domain/portfolio.ts';
 import type { Client } from '../client.ts';
@@ -24,7 +23,7 @@ type Stored = Readonly<Record<string, unknown>>;
 const summarySchema = z.object({
   id: z.string(),
   title: z.string(),
-  template: z.enum(templateIds),
+  template: z.string(),
   revision: z.number(),
   updatedAt: z.string(),
 });

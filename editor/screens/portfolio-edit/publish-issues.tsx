@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { publishIssues } from '#src/domain/field-issues.ts';
+import { missingTemplateNotice } from '#src/templates/manifests.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { publishIssuesId } from '#editor/fields/form-view.ts';
 import { Notice } from '#editor/ui/notice.tsx';
@@ -15,11 +16,13 @@ export function PublishIssues() {
 
 function Found() {
   const content = useDocument(({ draft }) => draft.content);
+  const notice = missingTemplateNotice(content.template);
   const issues = useMemo(() => publishIssues(content), [content]);
   if (issues.length === 0) {
     return (
       <div id={publishIssuesId} role="status">
         <Notice mood="good">Nothing is in the way of publishing.</Notice>
+        {notice !== null && <Notice mood="warn">{notice}</Notice>}
       </div>
     );
   }

@@ -1,5 +1,4 @@
-import { templateNames } from '#src/templates/names.ts';
-import type { TemplateId } from '#src/domain/portfolio.ts';
+import { hasTemplate } from '#src/templates/manifests.ts';
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -15,23 +14,19 @@ export const chosenTemplate = {
     const id = inQuery(new URLSearchParams(search));
     if (id !== null) place.setItem(key, id);
   },
-  read(place: Place): TemplateId | null {
+  read(place: Place): string | null {
     const id = place.getItem(key);
-    return id !== null && isTemplate(id) ? id : null;
+    return id !== null && hasTemplate(id) ? id : null;
   },
   forget(place: Place): void {
     place.removeItem(key);
   },
 };
 
-function inQuery(query: URLSearchParams): TemplateId | null {
+function inQuery(query: URLSearchParams): string | null {
   const id = query.get('template');
-  if (id !== null && isTemplate(id)) return id;
+  if (id !== null && hasTemplate(id)) return id;
   const next = query.get('next');
   const at = next?.indexOf('?') ?? -1;
   return next === null || at === -1 ? null : inQuery(new URLSearchParams(next.slice(at)));
-}
-
-function isTemplate(id: string): id is TemplateId {
-  return Object.hasOwn(templateNames, id);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TemplateId } from '#src/domain/portfolio.ts';
+import { defaultTemplate } from '#src/templates/manifests.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { chosenTemplate } from './chosen-template.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -15,9 +15,7 @@ import { TemplateChoice } from './template-choice.tsx';
 /** Makes a portfolio from a template and opens it in the editor. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
-  const [template, setTemplate] = useState<TemplateId>(
-    () => chosenTemplate.read(localStorage) ?? 'amsterdam',
-  );
+  const [template, setTemplate] = useState(() => chosenTemplate.read(localStorage) ?? defaultTemplate.id);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       title: title.trim() === '' ? 'Give it a title. Only you see it in lists.' : null,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Portfolio, TemplateId } from '#src/domain/portfolio.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import { importTemplate } from '#src/templates/manifests.ts';
 import type { ImportReport } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
@@ -24,7 +25,7 @@ export function ImportDialog({
   onClose: () => void;
   onImported: (portfolio: Portfolio) => void;
 }) {
-  const [template, setTemplate] = useState<TemplateId>('london');
+  const [template, setTemplate] = useState(importTemplate.id);
   const [imported, setImported] = useState<Imported | null>(null);
   const [name, setName] = useState('');
   const { busy, error, submit } = useSubmit(async (file: File) => {

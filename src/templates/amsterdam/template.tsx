@@ -1,8 +1,7 @@
 import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
 import { CvSheet } from '../parts/cv.tsx';
-import { templateNames } from '../names.ts';
-import type { FontSubset, SiteView, Template } from '../template.ts';
+import type { SiteView, Template } from '../template.ts';
 import own from './amsterdam.css?inline';
 import sections from './sections.css?inline';
 import index from './index.css?inline';
@@ -15,36 +14,13 @@ import print from './print.css?inline';
 import { fitCss } from './fit.ts';
 import { Giant } from './giant.tsx';
 import { Home } from './home.tsx';
-import { optionCss, options } from './options.ts';
+import { manifest } from './manifest.ts';
+import { optionCss } from './options.ts';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
 
-const archivo: readonly FontSubset[] = ['latin', 'latin-ext', 'vietnamese'];
-const martian: readonly FontSubset[] = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
-
-export const amsterdam: Template = {
-  id: 'amsterdam',
-  ...templateNames.amsterdam,
-  options,
-  fonts: [
-    {
-      family: 'Archivo',
-      style: 'normal',
-      weight: '100 900',
-      stretch: '62% 125%',
-      file: '@fontsource-variable/archivo/files/archivo-{subset}-standard-normal.woff2',
-      subsets: archivo,
-      preload: true,
-    },
-    {
-      family: 'Martian Mono',
-      style: 'normal',
-      weight: '100 800',
-      file: '@fontsource-variable/martian-mono/files/martian-mono-{subset}-wght-normal.woff2',
-      subsets: martian,
-      preload: false,
-    },
-  ],
+export const template: Template = {
+  ...manifest,
   css: [base, sheet, own, sections, index, record, study, cv, wide, effects, print, fitCss].join('\n'),
   optionCss,
   Home,

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { Contact } from '../parts/contact.tsx';
 import { DateRange, hasDates } from '../parts/dates.tsx';
+import { defaultSections } from '../parts/default-sections.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { plainSections } from '../parts/plain-sections.tsx';
 import { shownImages } from '../parts/plates.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
-import { recordSections } from '../parts/record-sections.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SectionComponents, SiteView } from '../template.ts';
@@ -18,9 +16,7 @@ import { Frame } from './frame.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 
 export const sections: SectionComponents = {
-  ...plainSections,
-  ...recordSections,
-  contact: Contact,
+  ...defaultSections,
   gallery: Gallery,
   projects: ({ section, site }) => (
     <TitledSection section={section} site={site} className="wide">

@@ -1,4 +1,4 @@
-import type { FontFace } from '../template.ts';
+import type { FontFace } from '../manifest.ts';
 
 const subsets = ['latin', 'latin-ext', 'vietnamese'] as const;
 

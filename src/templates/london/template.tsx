@@ -1,4 +1,3 @@
-import { templateNames } from '../names.ts';
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
 import { CvSheet } from '../parts/cv.tsx';
@@ -9,14 +8,14 @@ import { OneSection } from '../parts/section-list.tsx';
 import type { SiteView, Template } from '../template.ts';
 import boxes from './boxes.css?inline';
 import entries from './entries.css?inline';
-import { fonts } from './fonts.ts';
 import front from './front.css?inline';
 import { Front } from './front.tsx';
 import own from './london.css?inline';
 import masthead from './masthead.css?inline';
 import { Masthead } from './masthead.tsx';
 import nameplate from './nameplate.css?inline';
-import { optionCss, options } from './options.ts';
+import { manifest } from './manifest.ts';
+import { optionCss } from './options.ts';
 import pages from './pages.css?inline';
 import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
@@ -24,11 +23,8 @@ import { sectionsOnFront } from './sections-on-front.ts';
 import { sections } from './sections.tsx';
 import sectionCss from './sections.css?inline';
 
-export const london: Template = {
-  id: 'london',
-  ...templateNames.london,
-  options,
-  fonts,
+export const template: Template = {
+  ...manifest,
   css: [base, columns, own, masthead, nameplate, front, sectionCss, entries, boxes, pages, print].join('\n'),
   optionCss,
   Home: ({ site }) => (

@@ -1,4 +1,3 @@
-import { templateNames } from '../names.ts';
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
 import { CvSheet } from '../parts/cv.tsx';
@@ -9,12 +8,12 @@ import { OneSection } from '../parts/section-list.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
 import type { SiteView, Template } from '../template.ts';
 import cards from './cards.css?inline';
-import { fonts } from './fonts.ts';
 import head from './head.css?inline';
 import { Bar, Head } from './head.tsx';
 import { modulesOf } from './modules.ts';
 import motion from './motion.css?inline';
-import { optionCss, options } from './options.ts';
+import { manifest } from './manifest.ts';
+import { optionCss } from './options.ts';
 import pages from './pages.css?inline';
 import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
@@ -22,11 +21,8 @@ import sectionCss from './sections.css?inline';
 import { sections } from './sections.tsx';
 import own from './tokyo.css?inline';
 
-export const tokyo: Template = {
-  id: 'tokyo',
-  ...templateNames.tokyo,
-  options,
-  fonts,
+export const template: Template = {
+  ...manifest,
   css: [base, columns, own, head, cards, sectionCss, pages, motion, print].join('\n'),
   optionCss,
   Home: ({ site }) => (

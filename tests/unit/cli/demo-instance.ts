@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
 import { readConfig } from '#src/config/config.ts';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { bundleStale } from '../../../cli/build.mjs';
 import { dataOf } from './run-cli.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
 import { unzipFolder } from '#src/files/folder-zip.ts';
 import { brokenLinks } from './broken-links.ts';

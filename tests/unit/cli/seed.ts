@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { demo, withBackend, type Release } from './demo-instance.ts';
 import { namedByHash } from './hash-named.ts';
 import { dataOf, runCli } from './run-cli.ts';

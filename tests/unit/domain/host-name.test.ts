@@ -39,7 +39,7 @@ describe('a host', () => {
   });
 
   it('is no site when its name is reserved', () => {
-    for (const name of ['api', 'admin', 'ns3', 'tokyo', 'www-grace']) {
+    for (const name of ['api', 'admin', 'ns3', 'templates', 'www-grace']) {
       expect(parseHost(`${name}.vitrine.test`, one), name).toEqual({ kind: 'unknown' });
     }
   });

@@ -40,7 +40,7 @@ function pagesOf(template: Template, site: SiteView): [name: string, html: strin
   return pages;
 }
 
-describe.each(Object.values(templates))('the template $name', (template) => {
+describe.each(templates)('the template $name', (template) => {
   describe.each(Object.entries(states))('with a portfolio that is %s', (_, content) => {
     const site = toSiteView({
       content: { ...content, template: template.id },

@@ -1,5 +1,5 @@
 import { newItem, type ListField } from '#src/domain/fields.ts';
-import type { PortfolioContent, TemplateId } from '#src/domain/portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes, type Section } from '#src/domain/sections/index.ts';
 import type { SiteImage } from '#src/domain/site.ts';
@@ -66,7 +66,7 @@ export const image: SiteImage = {
 function content(sections: Section[], words: Words): PortfolioContent {
   return {
     title: words.name,
-    template: 'amsterdam' satisfies TemplateId,
+    template: 'amsterdam',
     options: {},
     language: words.language,
     sections,

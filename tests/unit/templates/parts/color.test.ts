@@ -39,7 +39,7 @@ describe('readable', () => {
 });
 
 describe('the colours that options add to a template', () => {
-  it.each(Object.values(templates))('hold for any colour an author chooses: $name', (template) => {
+  it.each(templates)('hold for any colour an author chooses: $name', (template) => {
     fc.assert(
       fc.property(hex, (accent) => {
         const css = template.optionCss({ accent });

@@ -1,4 +1,13 @@
 import type { CSSProperties, ReactElement } from 'react';
+import { socialSubsets, type SocialFont } from '../social-design.ts';
+
+/** The whole image, as a style of its outermost box. */
+export const whole = { width: '100%', height: '100%', boxSizing: 'border-box' } as const;
+
+/** The value of `fontFamily` that covers all subsets: satori looks a glyph up in one family after the other. */
+export function fontFamily({ family }: SocialFont): string {
+  return socialSubsets.map((subset) => `${family} ${subset}`).join(', ');
+}
 
 type Child = ReactElement | string | null;
 

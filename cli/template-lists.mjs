@@ -1,0 +1,78 @@
+// `npm run templates`: writes the lists of templates from the folders under src/templates. They are files rather than a
+// search while running, because Vite, esbuild and the tests must all read them.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The ids of all templates: the folders that hold a manifest, in alphabetical order. */
+function templateFolders(templatesFolder) {
+  return readdirSync(templatesFolder)
+    .filter((name) => existsSync(join(templatesFolder, name, 'manifest.ts')))
+    .toSorted();
+}
+
+/** The text of each list by its path under src/templates. */
+export async function templateLists(templatesFolder) {
+  const ids = templateFolders(templatesFolder);
+  return {
+    'list/font-urls.ts': fontUrls(await fontFiles(templatesFolder, ids)),
+    'list/manifests.ts': list({ ids, part: 'manifest', file: 'manifest.ts', type: 'TemplateManifest' }),
+    'list/templates.ts': list({ ids, part: 'template', file: 'template.tsx', type: 'Template' }),
+    'list/social-designs.ts': list({
+      ids,
+      part: 'socialDesign',
+      file: 'social-design.ts',
+      type: 'SocialDesign',
+    }),
+  };
+}
+
+const header = '// Written by `npm run templates` from the folders beside this one.';
+const importLine = (name, path) => `import { ${name} } from '${path}';`;
+
+/** The font files that the templates name, with `*` for the subset, each once. */
+async function fontFiles(templatesFolder, ids) {
+  const modules = await Promise.all(
+    ids.map((id) => import(pathToFileURL(join(templatesFolder, id, 'fonts.ts')).href)),
+  );
+  const files = modules.flatMap(({ fonts }) => fonts.map(({ file }) => file.replaceAll('{subset}', '*')));
+  return [...new Set(files)].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** Vite takes only literal paths. */
+function fontUrls(files) {
+  return [
+    header,
+    'export const fontUrls = import.meta.glob<string>(',
+    '  [',
+    ...files.map((file) => `    '/node_modules/${file}',`),
+    '  ],',
+    "  { query: '?url', import: 'default', eager: true },",
+    ');',
+    '',
+  ].join('\n');
+}
+
+function list({ ids, part, file, type }) {
+  const variable = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const home = file.replace('.tsx', '.ts');
+  const isByName = part === 'socialDesign';
+  return [
+    header,
+    ...ids.map((id) => importLine(`${part} as ${variable(id)}`, `../${id}/${file}`)),
+    importLine(type, `../${home}`).replace('import', 'import type'),
+    '',
+    isByName
+      ? `export const ${part}List: Readonly<Record<string, ${type}>> = {`
+      : `export const ${part}List: readonly ${type}[] = [`,
+    ...ids.map((id) => `  ${isByName && variable(id) !== id ? `'${id}': ` : ''}${variable(id)},`),
+    isByName ? '};' : '];',
+    '',
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = fileURLToPath(new URL('../src/templates', import.meta.url));
+  for (const [path, text] of Object.entries(await templateLists(folder)))
+    writeFileSync(join(folder, path), text);
+}

@@ -1,0 +1,64 @@
+import type { SocialDesign, SocialFont } from '../social-design.ts';
+import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
+
+const archivo: SocialFont = {
+  family: 'Archivo',
+  file: '@fontsource-variable/archivo/files/archivo-{subset}-wght-normal.woff2',
+  weight: 600,
+};
+const martianMono: SocialFont = {
+  family: 'Martian Mono',
+  file: '@fontsource-variable/martian-mono/files/martian-mono-{subset}-wght-normal.woff2',
+  weight: 400,
+};
+
+/** A module grid with hairlines, a giant word and one hot colour. */
+export const socialDesign: SocialDesign = {
+  display: archivo,
+  text: martianMono,
+  draw({ title, subtitle, site }) {
+    const hairline = '2px solid #15140F';
+    const size = sizeFor(title, [
+      [10, 168],
+      [18, 128],
+      [36, 100],
+      [60, 80],
+      [90, 64],
+    ]);
+    return box(
+      { ...whole, flexDirection: 'column', padding: 56, background: '#F5F2EA', color: '#15140F' },
+      box(
+        {
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          height: 64,
+          borderTop: hairline,
+          borderBottom: hairline,
+        },
+        text(site, { fontFamily: fontFamily(martianMono), fontSize: 22 }),
+        box({ width: 136, height: 64, marginLeft: 'auto', background: '#E8500A' }),
+      ),
+      box(
+        { flexGrow: 1, alignItems: 'flex-end', paddingBottom: 28 },
+        text(title, {
+          fontFamily: fontFamily(archivo),
+          fontSize: size,
+          fontWeight: 600,
+          lineHeight: 1,
+          letterSpacing: '-0.03em',
+          lineClamp: 3,
+        }),
+      ),
+      box(
+        { borderTop: hairline, paddingTop: 24, minHeight: 96 },
+        text(subtitle, {
+          fontFamily: fontFamily(martianMono),
+          fontSize: 24,
+          lineHeight: 1.4,
+          color: '#5E5A50',
+          lineClamp: 2,
+        }),
+      ),
+    );
+  },
+};

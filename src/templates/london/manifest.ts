@@ -1,0 +1,15 @@
+import type { TemplateManifest } from '../manifest.ts';
+import { fonts } from './fonts.ts';
+import { options } from './options.ts';
+
+export const manifest: TemplateManifest = {
+  id: 'london',
+  contract: 1,
+  name: 'London',
+  purpose: 'A page of record in columns. For writers and researchers.',
+  isDefaultFor: 'import',
+  silhouette: 'M4 5h40v4H4zM4 11h40v1H4zM4 15h12v17H4zM18 15h12v17H18zM32 15h12v17H32z',
+  maxImageWidth: 1920,
+  options,
+  fonts,
+};

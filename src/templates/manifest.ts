@@ -1,0 +1,40 @@
+import type { Fields } from '#src/domain/fields.ts';
+
+/**
+ * What a template says of itself. Light: lists of templates read it without the templates. Its page on the product's site
+ * is `content/templates/<id>.mdx`, its sample `content/samples/<id>.json`.
+ */
+export type TemplateManifest = {
+  /** The name of its folder: a-z, 0-9 and hyphens. It is stored with portfolios and never changes. */
+  id: string;
+  /** The version of the contract that the template is written for: the types of this room. */
+  contract: 1;
+  name: string;
+  /** One sentence: what the template is like, and for whom. */
+  purpose: string;
+  /** The one template that new portfolios begin with, or that imported files are shown in. */
+  isDefaultFor?: 'new' | 'import';
+  /** Its layout in a few strokes: the `d` of an SVG path in a box of 48 × 36. */
+  silhouette: string;
+  /** The widest that it shows an image, in CSS pixels, in a window of 1920. */
+  maxImageWidth: number;
+  /** What an author can choose; each template reads only its own. */
+  options: Fields;
+  /** Faces in the order of importance; those with `preload` are preloaded. */
+  fonts: readonly FontFace[];
+};
+
+/** A font file of an installed @fontsource package, by subset; render takes along only subsets whose characters occur. */
+export type FontFace = {
+  family: string;
+  style: 'normal' | 'italic';
+  /** CSS font-weight, such as `400` or `100 900`. */
+  weight: string;
+  /** CSS font-stretch for faces with a width axis. */
+  stretch?: string;
+  /** Package and file with `{subset}` in it: `@fontsource-variable/archivo/files/archivo-{subset}-standard-normal.woff2`. */
+  file: string;
+  subsets: readonly FontSubset[];
+  preload: boolean;
+};
+export type FontSubset = 'latin' | 'latin-ext' | 'cyrillic' | 'cyrillic-ext' | 'greek' | 'vietnamese';

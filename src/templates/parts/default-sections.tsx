@@ -1,0 +1,15 @@
+import { Contact } from './contact.tsx';
+import { GalleryPlates } from './gallery-plates.tsx';
+import { ProjectList } from './project-list.tsx';
+import { plainSections } from './plain-sections.tsx';
+import { recordSections } from './record-sections.tsx';
+import type { SectionComponents } from '../template.ts';
+
+/** A component for every kind of section: a template replaces those that it shows in a way of its own. */
+export const defaultSections: SectionComponents = {
+  ...plainSections,
+  ...recordSections,
+  contact: Contact,
+  gallery: GalleryPlates,
+  projects: ProjectList,
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { DateText } from './dates.tsx';
+import { Joined } from './joined.tsx';
+import { Plates } from './plates.tsx';
+import { Paragraphs } from './prose.tsx';
+import { TitledSection } from './section-list.tsx';
+
+type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView };
+
+/** A gallery as plates one after the other, each with what it shows, where and when. */
+export function GalleryPlates({ section, site }: GalleryProps): ReactNode {
+  return (
+    <TitledSection section={section} site={site}>
+      {section.intro.trim() !== '' && (
+        <div className="prose">
+          <Paragraphs text={section.intro} />
+        </div>
+      )}
+      <div className="plates">
+        <Plates
+          items={section.items}
+          site={site}
+          sizes="(min-width: 60rem) 50vw, 100vw"
+          className="plate"
+          shape="plate"
+          captionOf={(item) => (
+            <>
+              <Joined parts={[item.caption, item.place]} />
+              {item.date.trim() !== '' && (
+                <>
+                  {' '}
+                  <DateText value={item.date} site={site} />
+                </>
+              )}
+            </>
+          )}
+        />
+      </div>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import matter from 'gray-matter';
+import { describe, expect, it } from 'vitest';
+import { templateLists } from '#cli/template-lists.mjs';
+import { readContent } from '#src/domain/portfolio.ts';
+import { manifestList } from '#src/templates/list/manifests.ts';
+import {
+  defaultTemplate,
+  hasTemplate,
+  importTemplate,
+  manifestFor,
+  missingTemplateNotice,
+  templateIds,
+} from '#src/templates/manifests.ts';
+import { templateFor, templates } from '#src/templates/registry.ts';
+import { socialDesignFor } from '#src/templates/social-designs.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+describe('the lists of templates', () => {
+  it('hold what the folders of the templates hold', async () => {
+    const lists = await templateLists(join(root, 'src/templates'));
+    for (const [path, text] of Object.entries(lists)) {
+      const written = readFileSync(join(root, 'src/templates', path), 'utf8');
+      expect(written, `${path} is stale: run npm run templates`).toBe(text);
+    }
+  });
+
+  it('name one template for new portfolios and one for imports', () => {
+    const uses = manifestList.flatMap(({ isDefaultFor }) => isDefaultFor ?? []);
+    expect(uses.toSorted()).toEqual(['import', 'new']);
+    expect(defaultTemplate.isDefaultFor).toBe('new');
+    expect(importTemplate.isDefaultFor).toBe('import');
+  });
+
+  it('have a template, a social image, a drawing, a page and a sample for each manifest', () => {
+    for (const { id, name } of manifestList) {
+      expect(templateFor(id).id).toBe(id);
+      expect(socialDesignFor(id).draw).toBeTypeOf('function');
+      expect(existsSync(join(root, 'src/templates', id, 'thumbnail.astro')), id).toBe(true);
+      const page = readFileSync(join(root, 'content/templates', `${id}.mdx`), 'utf8');
+      expect(matter(page).data['title'], id).toBe(name);
+      const sample = readFileSync(join(root, 'content/samples', `${id}.json`), 'utf8');
+      expect(readContent(JSON.parse(sample)).template).toBe(id);
+    }
+    expect(templates.map(({ id }) => id)).toEqual(templateIds);
+  });
+});
+
+describe('a template', () => {
+  it('is named nowhere outside its own folder and the lists', () => {
+    const names = new RegExp(`\\b(${templateIds.join('|')})\\b`, 'i');
+    const own = templateIds.map((id) => join('src/templates', id));
+    const named = ['src', 'editor', 'cli', 'functions']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+      )
+      .filter((file) => ![...own, 'src/templates/list'].some((folder) => file.startsWith(`${folder}/`)))
+      // The passwords that people choose hold names of cities.
+      .filter((file) => !file.startsWith('src/passwords/'))
+      .filter((file) => names.test(readFileSync(join(root, file), 'utf8')));
+    expect(named).toEqual([]);
+  });
+
+  it('that is not here gives way to the default one, and a notice says so', () => {
+    expect(hasTemplate('paris')).toBe(false);
+    expect(manifestFor('paris')).toBe(defaultTemplate);
+    expect(templateFor('paris').id).toBe(defaultTemplate.id);
+    expect(socialDesignFor('paris')).toBe(socialDesignFor(defaultTemplate.id));
+    expect(missingTemplateNotice('paris')).toContain(`"paris" is not available`);
+    expect(missingTemplateNotice('paris')).toContain(defaultTemplate.name);
+    expect(missingTemplateNotice(defaultTemplate.id)).toBeNull();
+  });
+
+  it('that is not here is kept in a portfolio with its options', () => {
+    const content = {
+      title: 'Work',
+      template: 'paris',
+      options: { paris: { accent: '#aa0000' } },
+      sections: [],
+    };
+    expect(readContent(content)).toMatchObject({ template: 'paris', options: content.options });
+    expect(() => readContent({ ...content, template: '../paris' })).toThrow();
+  });
+});
