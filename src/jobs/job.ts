@@ -1,9 +1,7 @@
-import type { TemplateId } from '#src/domain/portfolio.ts';
-
 /** Work that takes longer than a request may hold up others. Large data goes by files. */
 export type Job =
   /** Content of a file, with the files that came with it in `folder`. */
-  | { kind: 'read-import'; file: string; name: string; template: TemplateId; folder: string }
+  | { kind: 'read-import'; file: string; name: string; template: string; folder: string }
   | { kind: 'publish'; ownerId: string; portfolioId: string; keep: number }
   | { kind: 'export-portfolio'; ownerId: string; portfolioId: string; file: string }
   | { kind: 'export-account'; ownerId: string; file: string }

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
-import type { TemplateId } from '#src/domain/portfolio.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import type { ImportedUpload } from '#src/import/import-file.ts';
 import type { Job } from './job.ts';
@@ -14,7 +13,7 @@ export type ExportedFile = { path: string; fileName: string; remove: () => Promi
 export type ImportRequest = {
   ownerId: string;
   name: string;
-  template: TemplateId;
+  template: string;
   /** Puts the file down at this path. */
   receive: (path: string) => Promise<void>;
 };

@@ -77,7 +77,7 @@ async function socialImage(
 export function socialSpec(content: PortfolioContent, identity: SiteIdentity): SocialSpec {
   const view = toSiteView({
     content,
-    template: templates[content.template],
+    template: templateFor(content.template),
     images: {},
     linking: { kind: 'host' },
     contactUrl: null,

@@ -5,7 +5,7 @@ import { appSecurityHeaders, contentPolicy } from '#src/http/content-policy.ts';
 const retrySeconds = 5;
 
 /** Says that the app is not running at this moment. Published sites are served all the same. */
-export function answerAppAway(
+export function respondAppAway(
   request: IncomingMessage,
   response: ServerResponse,
   { https }: { https: boolean },

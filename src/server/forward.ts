@@ -1,6 +1,6 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { peerHeader } from '#src/http/peer-header.ts';
-import { answerAppAway } from './app-away.ts';
+import { respondAppAway } from './app-away.ts';
 
 export type ForwardOptions = {
   /** Where the app listens; null while it is not running. */
@@ -21,7 +21,7 @@ export function openForward({ socket, https, onWritten }: ForwardOptions): Forwa
     handle(request, response) {
       const socketPath = socket();
       if (socketPath === null) {
-        answerAppAway(request, response, { https });
+        respondAppAway(request, response, { https });
         return;
       }
       const { method, url } = request;
@@ -29,7 +29,7 @@ export function openForward({ socket, https, onWritten }: ForwardOptions): Forwa
       response.on('close', () => outgoing.destroy());
       outgoing.on('response', (answer) => passOn(answer, response, isWrite(method) ? onWritten : null));
       outgoing.on('error', () => {
-        if (!response.headersSent) answerAppAway(request, response, { https });
+        if (!response.headersSent) respondAppAway(request, response, { https });
         else if (!response.writableFinished) response.destroy();
       });
       // What the app did not wait for is received all the same, or the connection could not be used again.

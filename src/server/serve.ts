@@ -4,7 +4,7 @@ import { AppError, type Issue } from '#src/domain/errors.ts';
 import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { openAppPages } from './app-pages.ts';
-import { answerAppAway } from './app-away.ts';
+import { respondAppAway } from './app-away.ts';
 import { openFront } from './front.ts';
 import type { PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
@@ -36,7 +36,7 @@ export async function serve(
 ): Promise<Running> {
   let answering: Answering | null = null;
   const server = createServer({ keepAlive: true }, (request, response) => {
-    if (answering === null) answerAppAway(request, response, { https: config.scheme === 'https' });
+    if (answering === null) respondAppAway(request, response, { https: config.scheme === 'https' });
     else answering.handle(request, response);
   });
   server.headersTimeout = 20_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateIds } from '#src/domain/portfolio.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { socialSpec } from '#src/publish/site-source.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile } from '#src/render/site-file.ts';

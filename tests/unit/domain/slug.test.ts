@@ -56,7 +56,7 @@ describe('an address', () => {
   it('refuses a name that the product keeps for one of its parts', () => {
     expect(parseSlug('Paris', ['oslo', 'paris'])).toMatchObject({
       kind: 'invalid',
-      reason: expect.stringMatching(/kept for the product/),
+      reason: expect.stringMatching(/is reserved/),
     });
     expect(parseSlug('paris', ['oslo'])).toEqual({ kind: 'ok', slug: 'paris' });
   });
