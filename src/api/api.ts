@@ -11,16 +11,22 @@ import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
 import { eventRoutes } from './events.ts';
 import { noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
 import { importRoutes } from './imports.ts';
+import { incomingUploadRoutes } from './incoming-uploads.ts';
 import { openRoutes } from './open-routes.ts';
 import { portfolioRoutes } from './portfolios.ts';
 import { logUnexpected, problemResponse } from './problem.ts';
 import { profileRoutes } from './profile.ts';
 import { publishingRoutes } from './publishing.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { sessionRoutes, signInRoutes } from './sessions.ts';
 import { siteRoutes } from './site.ts';
+import { openTokenRoutes, tokenRoutes } from './tokens.ts';
 import { uploadRoutes } from './uploads.ts';
 
-/** Everything under /api. Every route but those of open-routes.ts, contact.ts and reports.ts needs a session. */
+/**
+ * Everything under /api. Every route after the guard `signedIn` needs a signed-in user. What the back end can do is looked
+ * at here only: a route that it cannot serve is not mounted.
+ */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const { backend, config, imageProcessor, now } = deps;
   const publishing: PublishDeps = {
@@ -42,10 +48,20 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   };
   const api = new Hono<ApiEnv>().basePath('/api');
   api.use(secureHeaders(parts), noteIp(parts), originGuard(config.appOrigin));
+  const { signIn } = backend.auth;
+  const { uploadDoor } = backend.files;
   openRoutes(api, parts);
+  if (signIn.kind === 'sessions') signInRoutes(api, signIn.handler);
+  else openTokenRoutes(api, signIn.tokens);
   contactRoutes(api, parts);
   reportRoutes(api, parts);
   api.use(signedIn(parts));
+  if (signIn.kind === 'sessions') {
+    sessionRoutes(api, signIn.account);
+    eventRoutes(api, parts);
+  } else {
+    tokenRoutes(api, signIn.tokens);
+  }
   accountRoutes(api, parts);
   profileRoutes(api, parts);
   importRoutes(api, parts);
@@ -53,7 +69,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   publishingRoutes(api, parts);
   siteRoutes(api, parts);
   uploadRoutes(api, parts);
-  eventRoutes(api, parts);
+  if (uploadDoor.kind === 'incoming') incomingUploadRoutes(api, parts, uploadDoor.files);
   api.notFound(() => problemResponse(new AppError('not-found')));
   api.onError((error, c) => {
     logUnexpected(error, `${c.req.method} ${c.req.path}`);

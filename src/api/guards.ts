@@ -40,7 +40,9 @@ export function signedIn({ backend: { auth }, limits }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     // Where browsers hold tokens, the cookie is for looking only.
     const isAllowed =
-      auth.tokens === null || safeMethods.has(c.req.method) || c.req.header('authorization') !== undefined;
+      auth.signIn.kind === 'sessions' ||
+      safeMethods.has(c.req.method) ||
+      c.req.header('authorization') !== undefined;
     const user = isAllowed ? await auth.authenticate(c.req.raw.headers) : null;
     if (user === null) {
       await limits.consume('anything', networkOf(c.req.header('x-vitrine-ip') ?? ''));

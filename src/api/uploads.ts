@@ -16,7 +16,6 @@ import { readJson, receiveFile } from './read-body.ts';
 import { viewOf } from './upload-view.ts';
 
 const nameQuery = z.object({ name: z.string().min(1).max(1000).catch('file') });
-const arrived = nameQuery.extend({ id: z.string().regex(/^[a-z0-9]{1,32}$/) });
 const widthQuery = z.object({ width: z.coerce.number().int().min(1).max(10_000).default(1200) });
 /** The bytes of an upload never change; what is made of them does when the product is updated. */
 const cached = 'private, max-age=86400';
@@ -55,21 +54,6 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
       return storeUpload(uploading, { ownerId, name, source: await existingFile(path) });
     });
     return c.json(upload, 201);
-  });
-
-  // Where browsers put files into the store by themselves, this takes one in.
-  api.post('/uploads/incoming', async (c) => {
-    const { id: ownerId } = c.get('user');
-    const { id, name } = await readJson(c, arrived);
-    if (files.incoming === null) throw new AppError('not-found');
-    await limits.consume('upload', ownerId);
-    const source = await files.incoming.open(ownerId, id);
-    if (source === null) throw new AppError('not-found');
-    try {
-      return c.json(await storeUpload(uploading, { ownerId, name, source }), 201);
-    } finally {
-      await files.incoming.delete(ownerId, id);
-    }
   });
 
   api.patch('/uploads/:id', async (c) => {

@@ -23,14 +23,19 @@ export type Auth = {
   listUsers(): AsyncIterable<AuthUser>;
   /** Ends every session and removes the account; does nothing when it is gone already. */
   deleteUser(ownerId: string): Promise<void>;
-  /** Answers the sign-in service's own routes under /api/auth; null when browsers talk to the service directly. */
-  handler: ((request: Request) => Promise<Response>) | null;
-  /** What people do to their own account through /api; null when browsers talk to the service directly. */
-  account: OwnAccount | null;
-  /** For browsers that hold tokens of the service; null where the service's own cookie is all there is. */
-  tokens: OwnTokens | null;
+  /** How browsers sign in. */
+  signIn: SignIn;
   close(): Promise<void>;
 };
+
+/**
+ * `sessions`: through the API, whose cookie is all there is. `handler` answers the sign-in service's own routes under
+ * /api/auth, `account` is what people do to their own account. `tokens`: at a service that browsers talk to directly,
+ * and whose tokens they hold.
+ */
+export type SignIn =
+  | { kind: 'sessions'; handler: (request: Request) => Promise<Response>; account: OwnAccount }
+  | { kind: 'tokens'; tokens: OwnTokens };
 
 /** One place where a user is signed in. `id` is no secret: it cannot be used to sign in. */
 export type Session = {

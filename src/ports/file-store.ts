@@ -28,10 +28,12 @@ export type FileStore = {
   derivedBytes(ownerId: string): Promise<number>;
   /** What is left of the disk; null where nobody runs out of it. */
   freeBytes(): Promise<number | null>;
-  /** Files that browsers have put down by themselves; null where they send them to the API. */
-  incoming: IncomingFiles | null;
+  /** How browsers hand over files: in a request to the API, or also by themselves, for the API to take in. */
+  uploadDoor: UploadDoor;
   close(): Promise<void>;
 };
+
+export type UploadDoor = { kind: 'request' } | { kind: 'incoming'; files: IncomingFiles };
 
 /** What has arrived and waits to be taken in. Ids are the sender's: of a-z and 0-9, at most 32. */
 export type IncomingFiles = {

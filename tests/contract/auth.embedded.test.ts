@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedAuth } from '#src/adapters/embedded/auth.ts';
 import { authContract } from './auth.contract.ts';
+import { sessionsOf } from '#tests/support/capabilities.ts';
 
 authContract('the embedded sign-in', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-auth-'));
@@ -26,8 +27,8 @@ authContract('the embedded sign-in', async () => {
       const body = JSON.stringify({ email, password });
       const headers = { origin: appOrigin, 'content-type': 'application/json' };
       const request = new Request(`${appOrigin}/api/auth/sign-in/email`, { method: 'POST', headers, body });
-      const response = await auth.handler?.(request);
-      const cookies = response?.headers.getSetCookie().map((cookie) => cookie.split(';')[0]) ?? [];
+      const response = await sessionsOf(auth).handler(request);
+      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
       return new Headers({ cookie: cookies.join('; ') });
     },
     async close() {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMovable } from '#tests/support/movable.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { anAccount, knownPassword, transferContract } from './transfer.contract.ts';
+import { sessionsOf } from '#tests/support/capabilities.ts';
 
 async function open() {
   const folder = await tempDir();
@@ -29,7 +30,7 @@ describe('copying from and to the embedded back end', () => {
         headers: { origin, 'content-type': 'application/json' },
         body: JSON.stringify({ email: account.email, password }),
       });
-      return (await backend.auth.handler?.(request))?.status;
+      return (await sessionsOf(backend.auth).handler(request)).status;
     };
     expect(await signIn(knownPassword.password)).toBe(200);
     expect(await signIn('user2password')).toBe(401);

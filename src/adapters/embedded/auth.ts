@@ -62,9 +62,11 @@ export async function openEmbeddedAuth(
   );
 
   return {
-    handler: signInDoor({ ...deps, pending, confirmsFirst: settings.smtpUrl !== null }),
-    account: ownAccount(deps),
-    tokens: null,
+    signIn: {
+      kind: 'sessions',
+      handler: signInDoor({ ...deps, pending, confirmsFirst: settings.smtpUrl !== null }),
+      account: ownAccount(deps),
+    },
     confirmPassword: (headers, password) => confirmPassword(deps, headers, password),
 
     async authenticate(headers) {

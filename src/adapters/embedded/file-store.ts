@@ -52,7 +52,7 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
     async openDerived(ownerId, key) {
       return fileSource(derivedOf(ownerId, key));
     },
-    incoming: null,
+    uploadDoor: { kind: 'request' },
     async dropDerived(ownerId, prefix) {
       const names = (await orNull(readdir(derivedFolder(ownerId)))) ?? [];
       const doomed = names

@@ -58,23 +58,23 @@ export function openFirebaseAuth(
   }
 
   return explaining<Auth>({
-    handler: null,
-    account: null,
-
-    tokens: explaining<OwnTokens>({
-      async cookie(headers) {
-        const bearer = bearerOf(headers);
-        if (bearer === null) throw new AppError('not-signed-in');
-        const expiresIn = cookieSeconds * 1000;
-        const cookie = await orNull(accounts.createSessionCookie(bearer, { expiresIn }), refusals);
-        if (cookie === null) throw new AppError('not-signed-in');
-        return cookieWith(cookie, cookieSeconds);
-      },
-      noCookie: cookieWith('', 0),
-      async endSessions(ownerId) {
-        await accounts.revokeRefreshTokens(ownerId);
-      },
-    }),
+    signIn: {
+      kind: 'tokens',
+      tokens: explaining<OwnTokens>({
+        async cookie(headers) {
+          const bearer = bearerOf(headers);
+          if (bearer === null) throw new AppError('not-signed-in');
+          const expiresIn = cookieSeconds * 1000;
+          const cookie = await orNull(accounts.createSessionCookie(bearer, { expiresIn }), refusals);
+          if (cookie === null) throw new AppError('not-signed-in');
+          return cookieWith(cookie, cookieSeconds);
+        },
+        noCookie: cookieWith('', 0),
+        async endSessions(ownerId) {
+          await accounts.revokeRefreshTokens(ownerId);
+        },
+      }),
+    },
 
     async authenticate(headers) {
       const token = await tokenOf(headers);

@@ -78,14 +78,17 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
     async freeBytes() {
       return null;
     },
-    incoming: explaining<IncomingFiles>({
-      async open(ownerId, id) {
-        return objects.open(incomingName(ownerId, id));
-      },
-      async delete(ownerId, id) {
-        await objects.delete(incomingName(ownerId, id));
-      },
-    }),
+    uploadDoor: {
+      kind: 'incoming',
+      files: explaining<IncomingFiles>({
+        async open(ownerId, id) {
+          return objects.open(incomingName(ownerId, id));
+        },
+        async delete(ownerId, id) {
+          await objects.delete(incomingName(ownerId, id));
+        },
+      }),
+    },
     async close() {},
   });
 }

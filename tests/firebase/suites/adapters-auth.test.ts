@@ -8,6 +8,7 @@ import { connect, type Connection } from '../../../src/adapters/firebase/connect
 import { normalisePassword } from '../../../src/passwords/password.ts';
 import type { Auth } from '../../../src/ports/auth.ts';
 import { authContract } from '../../../tests/contract/auth.contract.ts';
+import { tokensOf } from '../../../tests/support/capabilities.ts';
 
 const emulator = `${target.auth.host}:${target.auth.port}`;
 const settings = { apiKey: 'any', authEmulatorHost: emulator, passwordMinLength: 10, https: true };
@@ -65,15 +66,15 @@ describe('sign-in on Firebase', () => {
 
   it('lends a cookie to links and images, which ends with the sessions', async () => {
     const { id: uid } = await auth.createUser(ada);
-    const setCookie = await auth.tokens?.cookie(await signIn(ada.email, ada.password));
+    const setCookie = await tokensOf(auth).cookie(await signIn(ada.email, ada.password));
     expect(setCookie).toMatch(/^__session=\S+; Path=\/; Max-Age=432000; HttpOnly; SameSite=Lax; Secure$/);
-    const cookie = new Headers({ cookie: `theme=dark; ${setCookie?.split(';')[0]}` });
+    const cookie = new Headers({ cookie: `theme=dark; ${setCookie.split(';')[0]}` });
     expect(await auth.authenticate(cookie)).toMatchObject({ uid });
-    expect(auth.tokens?.noCookie).toMatch(/^__session=; Path=\/; Max-Age=0;/);
+    expect(tokensOf(auth).noCookie).toMatch(/^__session=; Path=\/; Max-Age=0;/);
     await pause(1100);
-    await auth.tokens?.endSessions(uid);
+    await tokensOf(auth).endSessions(uid);
     expect(await auth.authenticate(cookie)).toBeNull();
-    await expect(auth.tokens?.cookie(cookie)).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(tokensOf(auth).cookie(cookie)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
   it('confirms nothing for somebody who is not signed in', async () => {

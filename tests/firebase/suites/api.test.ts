@@ -15,6 +15,7 @@ import { firebaseWebOf, readConfig } from '../../../src/config/config.ts';
 import { openImageProcessor, type ImageProcessor } from '../../../src/media/image-process.ts';
 import { newId } from '../../../src/backend/new-id.ts';
 import type { Backend } from '../../../src/ports/backend.ts';
+import { incomingOf } from '../../../tests/support/capabilities.ts';
 
 const emulator = `${target.auth.host}:${target.auth.port}`;
 const config = readConfig(productSettings);
@@ -67,7 +68,7 @@ describe('the API on Firebase', () => {
     const upload = z.object({ id: z.string(), sha256: z.string() }).parse(await taken.json());
     expect(await backend.documents.listUploads(uid)).toMatchObject([{ id: upload.id, name: 'me.png' }]);
     expect(await backend.files.has(uid, upload.sha256)).toBe(true);
-    expect(await backend.files.incoming?.open(uid, id)).toBeNull();
+    expect(await incomingOf(backend.files).open(uid, id)).toBeNull();
     const again = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'me.png' } });
     expect(again.status).toBe(404);
   });
@@ -76,7 +77,7 @@ describe('the API on Firebase', () => {
     const id = await arrive(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     const refused = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'x.png' } });
     expect(await refused.json()).toMatchObject({ code: 'upload-type' });
-    expect(await backend.files.incoming?.open(uid, id)).toBeNull();
+    expect(await incomingOf(backend.files).open(uid, id)).toBeNull();
     expect(await backend.documents.listUploads(uid)).toEqual([]);
   });
 
@@ -85,7 +86,7 @@ describe('the API on Firebase', () => {
     const packed = gzipSync(Buffer.alloc(32 * 1024 * 1024));
     const metadata = { contentType: 'image/png', contentEncoding: 'gzip' };
     await adminBucket.file(`incoming/${uid}/${id}`).save(packed, { resumable: false, metadata });
-    expect((await backend.files.incoming?.open(uid, id))?.bytes).toBe(packed.byteLength);
+    expect((await incomingOf(backend.files).open(uid, id))?.bytes).toBe(packed.byteLength);
     const refused = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'x.png' } });
     expect(await refused.json()).toMatchObject({ code: 'upload-type' });
   });
@@ -98,7 +99,7 @@ describe('the API on Firebase', () => {
     expect(taken.status).toBe(404);
     const climbing = { id: `../${uid}/${id}`, name: 'x' };
     expect((await ask('POST /api/uploads/incoming', { token: eve, json: climbing })).status).toBe(422);
-    expect(await backend.files.incoming?.open(uid, id)).not.toBeNull();
+    expect(await incomingOf(backend.files).open(uid, id)).not.toBeNull();
   });
 
   it('has no stream of changes, which browsers get from Firestore itself', async () => {

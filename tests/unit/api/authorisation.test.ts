@@ -1,5 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '#src/api/api.ts';
+import { newId } from '#src/backend/new-id.ts';
+import { openBackend } from '#src/backend/open-backend.ts';
+import { readConfig } from '#src/config/config.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { firebaseSettings } from '#tests/support/firebase-settings.ts';
 import { openTestApi, password, type Asked, type Person, type TestApi } from './open-test-api.ts';
 
 type Ids = { portfolio: string; upload: string; release: string; session: string };
@@ -18,23 +24,13 @@ const ofOne = { owner: 200, other: 404, out: 401 };
 const portfolio = (ids: Ids) => ids.portfolio;
 const upload = (ids: Ids) => ids.upload;
 
-/** Every route, in the order they are tried. A route without a row fails the test below. */
+/** Every route of the embedded back end, in the order they are tried. A route without a row fails the test below. */
 const rows: Readonly<Record<string, Row>> = {
   'GET /api/healthz': { owner: 200, other: 200, out: 200 },
   'GET /api/settings': { owner: 200, other: 200, out: 200 },
   'GET /api/me': { owner: 200, other: 200, out: 200 },
   'GET /api/auth/*': { owner: 404, other: 404, out: 404 },
   'POST /api/auth/*': { owner: 404, other: 404, out: 404 },
-  // These are for Firebase, where browsers hold tokens of their own and put files into Storage.
-  'GET /api/auth/action': { owner: 404, other: 404, out: 404 },
-  'POST /api/session': { owner: 404, other: 404, out: 401 },
-  'DELETE /api/session': { owner: 404, other: 404, out: 404 },
-  'POST /api/uploads/incoming': {
-    asked: json({ id: 'a1', name: 'x.png' }),
-    owner: 404,
-    other: 404,
-    out: 401,
-  },
   'GET /api/contact/:slug': { owner: 404, other: 404, out: 404 },
   'POST /api/contact/:slug': { asked: json({}), owner: 422, other: 422, out: 422 },
   'POST /api/reports': { asked: json({}), owner: 422, other: 422, out: 422 },
@@ -61,11 +57,13 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'POST /api/portfolios/:id/duplicate': { path: portfolio, ...ofOne, owner: 201 },
   'POST /api/portfolios/:id/publish': { ...ofOne, path: portfolio },
+  'GET /api/portfolios/:id/publish': { ...ofOne, path: portfolio },
   'GET /api/portfolios/:id/releases': { ...ofOne, path: portfolio },
   'GET /api/portfolios/:id/export': { ...ofOne, path: portfolio },
   'GET /api/site': own,
   'POST /api/site/rollback': { asked: (ids) => ({ json: { releaseId: ids.release } }), ...ofOne, owner: 204 },
   'DELETE /api/site': { owner: 204, other: 204, out: 401 },
+  'GET /api/usage': own,
   'GET /api/uploads': own,
   'POST /api/uploads': { asked: () => ({ body: 'x' }), owner: 415, other: 415, out: 401 },
   'PATCH /api/uploads/:id': { ...ofOne, path: upload, asked: json({ credit: 'Ada' }) },
@@ -91,6 +89,64 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/account/delete': { asked: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
 };
 
+/** What somebody who is signed out gets from the routes that Firebase has instead of those for sessions. */
+const firebaseRows: Readonly<Record<string, number>> = {
+  'GET /api/auth/action': 302,
+  'DELETE /api/session': 204,
+  'POST /api/session': 401,
+  'POST /api/uploads/incoming': 401,
+};
+const sessionRoutes = [
+  'GET /api/auth/*',
+  'POST /api/auth/*',
+  'GET /api/sessions',
+  'DELETE /api/sessions/:id',
+  'POST /api/account/email',
+  'POST /api/account/password',
+  'GET /api/events',
+];
+
+function routesOf({ routes }: TestApi['api']): string[] {
+  const named = routes.filter(({ method }) => method !== 'ALL');
+  return [...new Set(named.map(({ method, path }) => `${method} ${path}`))].toSorted();
+}
+
+describe('routes with Firebase', () => {
+  let api: TestApi['api'];
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const config = readConfig({
+      ...firebaseSettings,
+      RATE_LIMITS: 'off',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+    });
+    const backend = await openBackend(config);
+    const imageProcessor = openImageProcessor();
+    api = createApi({ backend, config, imageProcessor, now: () => new Date().toISOString(), newId });
+    close = async () => {
+      await imageProcessor.close();
+      await backend.close();
+    };
+  });
+  afterAll(() => close());
+
+  it('are those of sessions replaced by those of tokens', () => {
+    const kept = Object.keys(rows).filter((route) => !sessionRoutes.includes(route));
+    expect(routesOf(api)).toEqual([...kept, ...Object.keys(firebaseRows)].toSorted());
+  });
+
+  it.each(Object.entries(firebaseRows))(
+    'answer somebody who is signed out at %s with %i',
+    async (route, status) => {
+      const [method = '', path = ''] = route.split(' ');
+      const headers = { origin: 'https://vitrine.example' };
+      const response = await api.fetch(new Request(`https://vitrine.example${path}`, { method, headers }));
+      expect(response.status).toBe(status);
+    },
+  );
+});
+
 describe('who may ask what', () => {
   let tested: TestApi;
   let owner: Person;
@@ -106,9 +162,7 @@ describe('who may ask what', () => {
   afterAll(() => tested.close());
 
   it('is said for every route there is', () => {
-    const routes = tested.api.routes.filter(({ method }) => method !== 'ALL');
-    const names = new Set(routes.map(({ method, path }) => `${method} ${path}`));
-    expect(Object.keys(rows).toSorted()).toEqual([...names].toSorted());
+    expect(Object.keys(rows).toSorted()).toEqual(routesOf(tested.api));
   });
 
   it.each(Object.keys(rows))('holds for %s', async (route) => {

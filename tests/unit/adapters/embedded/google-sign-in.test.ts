@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email } = ada;
 const server = new OAuth2Server();
@@ -140,7 +141,7 @@ describe('signing in with Google', () => {
     const service = await open();
     const { session } = await comeBack(service, await leave(service));
     const form = { current: '', next: ada.password };
-    await service.auth.account?.changePassword(new Headers({ cookie: session }), form);
+    await sessionsOf(service.auth).account.changePassword(new Headers({ cookie: session }), form);
     const json = { email, password: ada.password };
     expect((await service.ask('/sign-in/email', { json })).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email, password } = ada;
 const signUp = (service: SignIn) => service.ask('/sign-up/email', { json: ada });
@@ -53,11 +54,11 @@ describe('a session that is stored by its hash', () => {
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
     database.prepare('UPDATE session SET expiresAt = ?').run(soon);
-    const answer = await service.auth.account?.prolong(new Headers({ cookie }));
+    const answer = await sessionsOf(service.auth).account.prolong(new Headers({ cookie }));
     const { expiresAt } = database.prepare('SELECT expiresAt FROM session').get() ?? {};
     database.close();
     expect(String(expiresAt) > soon).toBe(true);
-    expect(cookiesOf(new Response(null, { headers: answer ?? {} }))).toBe(cookie);
+    expect(cookiesOf(new Response(null, { headers: answer }))).toBe(cookie);
     expect(await userOf(service, cookie)).toMatchObject({ email });
   });
 
@@ -69,11 +70,14 @@ describe('a session that is stored by its hash', () => {
       cookiesOf(await signIn(service)),
     ];
     const headers = new Headers({ cookie: mine });
-    const known = await service.auth.account?.listSessions(new Headers({ cookie: second }));
-    await service.auth.account?.endSession(headers, known?.find(({ current }) => current)?.id ?? '');
+    const known = await sessionsOf(service.auth).account.listSessions(new Headers({ cookie: second }));
+    await sessionsOf(service.auth).account.endSession(
+      headers,
+      known.find(({ current }) => current)?.id ?? '',
+    );
     expect(await userOf(service, second)).toBeNull();
     expect(await userOf(service, third)).toMatchObject({ email });
-    await service.auth.account?.endOtherSessions(headers);
+    await sessionsOf(service.auth).account.endOtherSessions(headers);
     expect(await userOf(service, third)).toBeNull();
     expect(await userOf(service, mine)).toMatchObject({ email });
     await service.ask('/sign-out', { json: {}, cookie: mine });
@@ -83,13 +87,13 @@ describe('a session that is stored by its hash', () => {
   it('of somebody else is not ended', async () => {
     const service = await openSignIn();
     const mine = new Headers({ cookie: cookiesOf(await signUp(service)) });
-    const [session] = (await service.auth.account?.listSessions(mine)) ?? [];
+    const [session] = await sessionsOf(service.auth).account.listSessions(mine);
     const eve = { name: 'Eve', email: 'eve@example.org', password: 'a stranger at the door' };
     const hers = new Headers({ cookie: cookiesOf(await service.ask('/sign-up/email', { json: eve })) });
-    await expect(service.auth.account?.endSession(hers, session?.id ?? '')).rejects.toMatchObject({
+    await expect(sessionsOf(service.auth).account.endSession(hers, session?.id ?? '')).rejects.toMatchObject({
       code: 'not-found',
     });
-    await service.auth.account?.endOtherSessions(hers);
+    await sessionsOf(service.auth).account.endOtherSessions(hers);
     expect(await service.auth.authenticate(mine)).toMatchObject({ email });
   });
 });

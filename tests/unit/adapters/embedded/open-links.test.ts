@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email, password } = ada;
 const next = 'harbour lights after rain';
@@ -38,7 +39,10 @@ async function open(): Promise<{ service: SignIn; cookie: string; resetLink: str
 describe('links of emails', () => {
   it('stop working when the password is changed in the settings', async () => {
     const { service, cookie, resetLink, verifyLink } = await open();
-    await service.auth.account?.changePassword(new Headers({ cookie }), { current: password, next });
+    await sessionsOf(service.auth).account.changePassword(new Headers({ cookie }), {
+      current: password,
+      next,
+    });
     expect((await reset(service, resetLink)).status).toBe(400);
     expect((await verify(service, verifyLink)).status).toBe(401);
     expect(await service.auth.findByEmail(email)).toMatchObject({ emailVerified: false });
@@ -60,7 +64,7 @@ describe('links of emails', () => {
     const elsewhere = await signIn(service);
     const headers = new Headers({ cookie });
     for (const changed of [renewed, 'another@example.org']) {
-      await service.auth.account?.changeEmail(headers, { email: changed, password });
+      await sessionsOf(service.auth).account.changeEmail(headers, { email: changed, password });
     }
     const [link = ''] = await tokens(service, 'verify-email', renewed);
     const [other = ''] = await tokens(service, 'verify-email', 'another@example.org');
@@ -77,7 +81,10 @@ describe('links of emails', () => {
     const { service, resetLink, verifyLink } = await open();
     const eve = { name: 'Eve', email: 'eve@example.org', password: 'a stranger at the door' };
     const cookie = cookiesOf(await service.ask('/sign-up/email', { json: eve }));
-    await service.auth.account?.changePassword(new Headers({ cookie }), { current: eve.password, next });
+    await sessionsOf(service.auth).account.changePassword(new Headers({ cookie }), {
+      current: eve.password,
+      next,
+    });
     expect((await verify(service, verifyLink)).status).toBe(200);
     expect((await reset(service, resetLink)).status).toBe(200);
   });

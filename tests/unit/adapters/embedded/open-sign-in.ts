@@ -5,6 +5,7 @@ import { openEmbeddedAuth, type EmbeddedAuthSettings } from '#src/adapters/embed
 import type { AppError } from '#src/domain/errors.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { sessionsOf } from '#tests/support/capabilities.ts';
 
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'weaving numbers at dawn' };
 
@@ -60,7 +61,7 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
       const body = json === undefined ? null : JSON.stringify(json);
       const { protocol } = new URL(settings.appOrigin);
       const request = new Request(`${protocol}//${host}/api/auth${path}`, { method, headers, body });
-      const answer = auth.handler?.(request) ?? Promise.reject(new Error('There is no handler.'));
+      const answer = sessionsOf(auth).handler(request);
       return answer.catch((error: AppError) => Response.json(error, { status: error.status ?? 500 }));
     },
     async letters(count) {

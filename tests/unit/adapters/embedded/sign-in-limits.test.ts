@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ada, cookiesOf, openSignIn, type SignIn } from './open-sign-in.ts';
+import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email, password } = ada;
 const wrong = { email, password: 'not the password' };
@@ -76,8 +77,11 @@ describe('limits on signing in', () => {
     const session = cookiesOf(await signIn(service, { email, password }, { from: ownersIp }));
     const next = 'harbour lights after rain';
     const headers = new Headers({ cookie: session });
-    const changed = await service.auth.account?.changePassword(headers, { current: password, next });
-    const own = cookiesOf(new Response(null, { headers: changed ?? {} }));
+    const changed = await sessionsOf(service.auth).account.changePassword(headers, {
+      current: password,
+      next,
+    });
+    const own = cookiesOf(new Response(null, { headers: changed }));
     await statuses(times(20, (index) => signIn(service, wrong, { from: `198.18.0.${index}` })));
     expect(
       (await signIn(service, { email, password: next }, { from: ownersIp, cookie: stolen })).status,

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import type { IncomingFiles } from '#src/ports/file-store.ts';
+import { storeUpload } from '#src/uploads/store-upload.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+import { readJson } from './read-body.ts';
+
+const arrivedSchema = z.object({
+  name: z.string().min(1).max(1000).catch('file'),
+  id: z.string().regex(/^[a-z0-9]{1,32}$/),
+});
+
+/** Takes in files of the user, where browsers put them into the store by themselves. */
+export function incomingUploadRoutes(api: Hono<ApiEnv>, parts: ApiParts, incoming: IncomingFiles): void {
+  const { backend, imageProcessor, limits, newId, now } = parts;
+
+  api.post('/uploads/incoming', async (c) => {
+    const { id: ownerId } = c.get('user');
+    const { id, name } = await readJson(c, arrivedSchema);
+    await limits.consume('upload', ownerId);
+    const source = await incoming.open(ownerId, id);
+    if (source === null) throw new AppError('not-found');
+    try {
+      const deps = { ...backend, imageProcessor, newId, now };
+      return c.json(await storeUpload(deps, { ownerId, name, source }), 201);
+    } finally {
+      await incoming.delete(ownerId, id);
+    }
+  });
+}
