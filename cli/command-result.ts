@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { exitCodes } from './failure.ts';
+import { printJson, printText } from './terminal.ts';
 
 /** What a command hands back: the data that --json prints, and the same as lines for people. */
 export type CommandResult = {
@@ -19,8 +20,8 @@ export function printResult<Given extends unknown[]>(work: (...given: Given) => 
   return async function (this: Command, ...given: Given): Promise<void> {
     const { data, lines, failed = false } = await work(...given);
     const json = this.opts<{ json?: true }>().json === true;
-    if (json) console.log(JSON.stringify(data, null, 2));
-    else if (lines.length > 0) console.log(lines.join('\n'));
+    if (json) printJson(data);
+    else if (lines.length > 0) printText(lines.join('\n'));
     if (failed) process.exitCode = exitCodes.failed;
   };
 }

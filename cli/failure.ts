@@ -1,7 +1,10 @@
+import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { explainToOperator } from '#src/backend/open-backend.ts';
+import { visibleText } from '#src/domain/visible-text.ts';
 import { isAppError, type AppError } from '#src/domain/errors.ts';
 import { issueLine } from './issue-line.ts';
+import { printJson, printTalk } from './terminal.ts';
 
 /** 0 done, 1 explained failure, 2 wrong usage, 70 our bug. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, bug: 70 } as const;
@@ -11,11 +14,12 @@ export async function exitCodeOf(thrown: unknown, { json }: { json: boolean }): 
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   const error = await explainToOperator(thrown);
   if (isAppError(error)) {
-    console.error(json ? JSON.stringify({ error: problemOf(error) }) : sentencesOf(error));
+    if (json) printJson({ error: problemOf(error) }, 'stderr');
+    else printTalk(sentencesOf(error));
     return exitCodes.failed;
   }
-  console.error('This is a bug in Vitrine. Nothing you did is at fault.');
-  console.error(error);
+  printTalk('This is a bug in Vitrine. Nothing you did is at fault.');
+  printTalk(inspect(error));
   return exitCodes.bug;
 }
 
@@ -28,7 +32,7 @@ export function problemOf(error: AppError): object {
 export function sentencesOf(error: AppError): string {
   const facts = Object.entries(error.facts)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `  ${name}: ${value}`);
+    .map(([name, value]) => `  ${name}: ${visibleText(String(value))}`);
   const issues = error.issues.map((issue) => `  ${issueLine(issue)}`);
   return [error.message, ...facts, ...issues, error.fix].join('\n');
 }

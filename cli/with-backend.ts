@@ -5,6 +5,7 @@ import { newId } from '#src/backend/new-id.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { href } from '#src/routes.ts';
+import { printTalk } from './terminal.ts';
 
 /** What commands work with: the back end of the settings, and what publishing needs. */
 export type Opened = PublishDeps &
@@ -22,7 +23,7 @@ export async function withBackend<T>(work: (opened: Opened) => Promise<T>): Prom
 /** The same, and makes the data folder when there is none. */
 export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig();
-  const backend = await openBackend(config, console.error);
+  const backend = await openBackend(config, printTalk);
   const imageProcessor = openImageProcessor();
   try {
     const now = (): string => new Date().toISOString();

@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firebaseConfig } from './firebase-config.ts';
 import { region } from './region.ts';
+import { logInfo } from '#src/log/log.ts';
 
 const hours = 3_600_000;
 
@@ -27,7 +28,7 @@ export const cleanup = onSchedule(
       await cleanUp(backend, { keep: config.keepReleases, now: new Date(now).toISOString() });
       // Twice a day's worth, so that one failed run leaves no release behind.
       const smaller = await recompressSince(backend, new Date(now - 48 * hours).toISOString());
-      console.log(`Cleaned up. ${smaller} texts were compressed better.`);
+      logInfo(`Cleaned up. ${smaller} texts were compressed better.`);
     } finally {
       await backend.close();
     }

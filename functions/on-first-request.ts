@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logError } from '#src/log/log.ts';
+import { refuse } from '#src/http/bare-response.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -19,9 +21,9 @@ export function onFirstRequest(open: () => Promise<Respond>): Respond {
       });
       await answer(request, response);
     } catch (error) {
-      console.error('A request could not be answered.', error);
+      logError('A request could not be answered.', error);
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'content-length': '0', 'cache-control': 'no-store' }).end();
+      else refuse(response, 500, { https: true });
     }
   };
 }

@@ -23,10 +23,11 @@ export const sites = onRequest(
   },
   onFirstRequest(async () => {
     const config = firebaseConfig();
-    const [{ openBackend }, { openSites }, { requestedHost }] = await Promise.all([
+    const [{ openBackend }, { openSites }, { requestedHost }, { refuse }] = await Promise.all([
       import('#src/backend/open-backend.ts'),
       import('#src/server/sites.ts'),
       import('#src/http/requested-host.ts'),
+      import('#src/http/bare-response.ts'),
     ]);
     const opened = openSites(await openBackend(config), config, {
       cacheBytes: 160 * mebibyte,
@@ -35,7 +36,7 @@ export const sites = onRequest(
     });
     return (request, response) => {
       if (opened.handle(request, response, requestedHost(request.headers, config))) return;
-      response.writeHead(404, { 'content-length': '0', 'cache-control': 'no-store' }).end();
+      refuse(response, 404, { https: config.scheme === 'https' });
     };
   }),
 );

@@ -27,6 +27,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'links are made by `href`, nowhere by hand',
     never: 'API routes',
   },
+  'src/log/': {
+    imports: ['src/domain/'],
+    contains: 'what the administrator reads in the log',
+    invariant: 'nothing from outside can forge an entry',
+    never: 'texts for authors or visitors',
+  },
   'src/files/': {
     imports: ['src/domain/'],
     contains: 'durable writes, hashes, zips of folders, bounded concurrency, expected failures of files',
@@ -100,13 +106,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores, clocks',
   },
   'src/host/': {
-    imports: ['src/domain/', 'src/ports/', 'src/http/'],
+    imports: ['src/log/', 'src/domain/', 'src/ports/', 'src/http/'],
     contains: 'published sites by slug, on bare node:http, from memory',
     invariant: 'reads releases and slugs, never a portfolio',
     never: 'parsing, rendering, compressing',
   },
   'src/adapters/': {
     imports: [
+      'src/log/',
       'src/domain/',
       'src/routes.ts',
       'src/files/',
@@ -152,7 +159,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'sign-in',
   },
   'src/maintenance/': {
-    imports: ['src/domain/', 'src/ports/', 'src/files/'],
+    imports: ['src/domain/', 'src/log/', 'src/ports/', 'src/files/'],
     contains: 'cleanup, pruning, verification, better compression',
     invariant: 'safe at any time, and when it is cut off',
     never: 'what a request waits for',
@@ -237,6 +244,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/api/': {
     imports: [
+      'src/log/',
       'src/domain/',
       'src/routes.ts',
       'src/http/',
@@ -257,6 +265,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/server/': {
     imports: [
+      'src/log/',
       'src/domain/',
       'src/routes.ts',
       'src/http/',
@@ -392,6 +401,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'functions/': {
     imports: [
+      'src/log/',
       'src/domain/',
       'src/config/',
       'src/http/',

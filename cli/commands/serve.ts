@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { readConfig } from '#src/config/config.ts';
 import { serve } from '#src/server/serve.ts';
 import { fromRoot } from '../from-root.ts';
+import { printText, printTalk } from '../terminal.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -9,8 +10,8 @@ export function serveCommand(): Command {
     .action(async () => {
       const folders = { pages: fromRoot('dist'), examples: fromRoot('build/examples') };
       const running = await serve(readConfig(), folders);
-      console.log(`Vitrine is ready: ${running.address}`);
-      console.error('Stop it with Ctrl+C.');
+      printText(`Vitrine is ready: ${running.address}`);
+      printTalk('Stop it with Ctrl+C.');
       // A terminal sends the signal to the launcher as well, which passes it on: the second one must not cut the end short.
       let closing: Promise<void> | null = null;
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,6 +5,7 @@ import { networkOf } from '#src/http/network.ts';
 import { responsePolicy } from '#src/http/response-policy.ts';
 import { clientIp } from './client-ip.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
+import { matchedRoutes } from 'hono/route';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -46,7 +47,9 @@ export function signedIn({ backend: { auth }, limits }: ApiParts) {
     const user = isAllowed ? await auth.authenticate(c.req.raw.headers) : null;
     if (user === null) {
       await limits.consume('anything', networkOf(c.req.header('x-vitrine-ip') ?? ''));
-      throw new AppError('not-signed-in');
+      // Middleware stands for every method; a route stands for one.
+      const isRoute = matchedRoutes(c).some(({ method }) => method !== 'ALL');
+      throw new AppError(isRoute ? 'not-signed-in' : 'not-found');
     }
     await limits.consume(c.req.path.endsWith('/file') ? 'image' : 'anything', user.id);
     c.set('user', user);

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, type Issue } from '#src/domain/errors.ts';
+import { logError } from '#src/log/log.ts';
 
 /** The body of every answer that is no success, as application/problem+json. */
 export type Problem = {
@@ -28,7 +29,7 @@ export function problemOf(error: unknown): Problem {
 
 /** `what` says where it happened, without anything that was sent. */
 export function logUnexpected(error: unknown, what: string): void {
-  if (!(error instanceof AppError)) console.error(`Unexpected failure of ${what}:`, error);
+  if (!(error instanceof AppError)) logError(`Unexpected failure of ${what}:`, error);
 }
 
 export function problemResponse(error: unknown): Response {

@@ -9,6 +9,7 @@ import { securityTextPath } from '#src/http/security-text.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { isVisitor, openVisitCounter } from './visit-counter.ts';
+import { logError } from '#src/log/log.ts';
 
 export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & {
   https: boolean;
@@ -59,6 +60,8 @@ export function openHost(deps: HostDeps): Host {
   const sites = openSiteIndex(deps, deps);
   const visits = openVisitCounter(deps.releases, deps);
   const security = siteSecurityHeaders({ https: deps.https });
+  // For what is no file of a site: files say themselves who may show them.
+  const bare = [...security, 'cross-origin-resource-policy', 'same-origin'];
   const headersOf = openHeaderCache(security);
   const disabledPage = Buffer.from(disabledSitePage(deps.appOrigin));
 
@@ -68,7 +71,7 @@ export function openHost(deps: HostDeps): Host {
     if (method !== 'GET' && method !== 'HEAD') {
       end(exchange, {
         status: 405,
-        headers: [...security, 'allow', 'GET, HEAD', 'cache-control', 'no-store'],
+        headers: [...bare, 'allow', 'GET, HEAD', 'cache-control', 'no-store'],
       });
       return;
     }
@@ -76,7 +79,7 @@ export function openHost(deps: HostDeps): Host {
       case 'empty':
         end(exchange, {
           status: 404,
-          headers: [...security, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
+          headers: [...bare, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
           body: Buffer.from(emptySitePage),
         });
         return;
@@ -92,7 +95,7 @@ export function openHost(deps: HostDeps): Host {
   function answerDisabled(exchange: Exchange): void {
     end(exchange, {
       status: 410,
-      headers: [...security, ...disabledHeaders],
+      headers: [...bare, ...disabledHeaders],
       body: disabledPage,
     });
   }
@@ -152,13 +155,13 @@ export function openHost(deps: HostDeps): Host {
   }
 
   function redirect(exchange: Exchange, location: string): void {
-    end(exchange, { status: 301, headers: [...security, 'location', location, 'cache-control', 'no-cache'] });
+    end(exchange, { status: 301, headers: [...bare, 'location', location, 'cache-control', 'no-cache'] });
   }
 
   function fail(exchange: Exchange, error: unknown): void {
-    console.error('A site could not be served.', error);
+    logError('A site could not be served.', error);
     if (exchange.response.headersSent) exchange.response.destroy();
-    else end(exchange, { status: 500, headers: [...security, 'cache-control', 'no-store'] });
+    else end(exchange, { status: 500, headers: [...bare, 'cache-control', 'no-store'] });
   }
 
   return {

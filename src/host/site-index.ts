@@ -1,5 +1,6 @@
 import type { Live, ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { logError } from '#src/log/log.ts';
 
 /** What a slug stands for now. */
 export type Site =
@@ -127,7 +128,7 @@ export function openSiteIndex(
     const last = owners.get(ownerId);
     if (last !== undefined && last.until > clock()) return last.isConfirmed;
     const found = await options.isConfirmed(ownerId).catch((error: unknown) => {
-      console.error('It could not be read whether an email address is confirmed.', error);
+      logError('It could not be read whether an email address is confirmed.', error);
       return last?.isConfirmed ?? true;
     });
     if (owners.size >= mostSites) owners.clear();

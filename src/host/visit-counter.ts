@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { logError } from '#src/log/log.ts';
 
 /** Counts page views by day and path: no cookie, no script, nothing about who came. */
 export type VisitCounter = {
@@ -64,5 +65,5 @@ export function openVisitCounter(
 }
 
 function report(error: unknown): void {
-  console.error('Visits could not be written; they are lost, nothing else is.', error);
+  logError('Visits could not be written; they are lost, nothing else is.', error);
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { logError } from '#src/log/log.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -90,5 +91,5 @@ const pause = (ms: number): Promise<void> =>
   });
 
 function report(error: unknown): void {
-  console.error('A blob could not be compressed better; it is served as it is.', error);
+  logError('A blob could not be compressed better; it is served as it is.', error);
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shellFor } from '#src/routes.ts';
 import { appSecurityHeaders } from '#src/http/content-policy.ts';
+import { bareHeaders } from '#src/http/bare-response.ts';
 import { responsePolicy } from '#src/http/response-policy.ts';
 import { securityText, securityTextPath } from '#src/http/security-text.ts';
 import { readPageFiles, type PageFile, type PageFolders, type PageOptions } from './page-files.ts';
@@ -21,7 +22,13 @@ const pathToken = '%PATH%';
 
 export function openAppPages(folders: PageFolders, options: PageOptions & { abuseEmail: string }): AppPages {
   const pages = new Map<string, Page>();
+  const bare = bareHeaders(options);
   for (const [path, file] of readPageFiles(folders, options)) pages.set(path, pageFrom(file));
+
+  function failureHeaders(page: Page | undefined): string[] {
+    if (page === undefined) return [...bare, 'content-type', 'text/plain; charset=utf-8'];
+    return [...page.headers, 'cache-control', 'no-store'];
+  }
 
   function find(path: string): Page | undefined {
     const key = (shellFor(path) ?? path).slice(1).replace(/\/$/, '');
@@ -33,13 +40,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions & { abus
     const text =
       page?.body.toString('utf8').replaceAll(pathToken, () => escapeHtml(path)) ?? 'Page not found';
     const body = Buffer.from(text);
-    const headers = [
-      ...(page?.headers ?? []),
-      'cache-control',
-      'no-store',
-      'content-length',
-      String(body.length),
-    ];
+    const headers = [...failureHeaders(page), 'content-length', String(body.length)];
     response.writeHead(404, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
@@ -61,18 +62,12 @@ export function openAppPages(folders: PageFolders, options: PageOptions & { abus
     handle(request, response) {
       const path = decoded((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, [
-          ...appSecurityHeaders({ https: options.https, popups: false }),
-          'allow',
-          'GET, HEAD',
-          'content-length',
-          '0',
-        ]);
+        response.writeHead(405, [...bare, 'allow', 'GET, HEAD', 'content-length', '0']);
         response.end();
         return;
       }
       if (exampleWithoutSlash.test(path)) {
-        response.writeHead(308, { location: `${path}/`, 'content-length': '0' });
+        response.writeHead(308, [...bare, 'location', `${path}/`, 'content-length', '0']);
         response.end();
         return;
       }
@@ -86,7 +81,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions & { abus
     },
     fail(response) {
       const page = pages.get('500.html') ?? pages.get('500/index.html');
-      response.writeHead(500, [...(page?.headers ?? []), 'cache-control', 'no-store']);
+      response.writeHead(500, failureHeaders(page));
       response.end(page?.body ?? 'Internal Server Error');
     },
   };

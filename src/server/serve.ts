@@ -8,6 +8,8 @@ import { respondAppAway } from './app-away.ts';
 import { openFront } from './front.ts';
 import type { PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
+import { logError } from '#src/log/log.ts';
+import { refuseBrokenRequests } from '#src/http/bare-response.ts';
 
 export type Running = {
   address: string;
@@ -35,10 +37,11 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<Running> {
   let answering: Answering | null = null;
-  const server = createServer({ keepAlive: true }, (request, response) => {
+  const server = createServer({ keepAlive: true, requireHostHeader: false }, (request, response) => {
     if (answering === null) respondAppAway(request, response, { https: config.scheme === 'https' });
     else answering.handle(request, response);
   });
+  refuseBrokenRequests(server, { https: config.scheme === 'https' });
   server.headersTimeout = 20_000;
   server.requestTimeout = 120_000;
   // First: who finds the port taken opens no data.
@@ -81,7 +84,7 @@ async function openTogether(config: Config, folders: PageFolders): Promise<Answe
       try {
         if (!product.handle(request, response)) pages.handle(request, response);
       } catch (error) {
-        console.error('A request could not be answered.', error);
+        logError('A request could not be answered.', error);
         if (response.headersSent) response.destroy();
         else pages.fail(response);
       }

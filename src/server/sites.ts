@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteOrigin, type Config } from '#src/config/config.ts';
 import { parseHost } from '#src/domain/host-name.ts';
+import { bareHeaders, refuse } from '#src/http/bare-response.ts';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -41,7 +42,7 @@ export function openSites(
           host.handle(request, response, target.slug);
           return true;
         case 'www':
-          redirect(response, `${config.appOrigin}${request.url ?? '/'}`);
+          redirect(request, response, config);
           return true;
         case 'unknown':
           answerUnknown(request, response, config);
@@ -56,15 +57,18 @@ export function openSites(
 /** 127.0.0.1 is sent to the product's own name, where cookies and sign-in work; other names are not ours. */
 function answerUnknown(request: IncomingMessage, response: ServerResponse, config: Config): void {
   const isLoopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
-  if (isLoopback && (request.method === 'GET' || request.method === 'HEAD')) {
-    redirect(response, `${config.appOrigin}${request.url ?? '/'}`);
-    return;
-  }
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end('This server does not answer for that name.\n');
+  if (isLoopback && (request.method === 'GET' || request.method === 'HEAD'))
+    redirect(request, response, config);
+  else refuse(response, request.headers.host === undefined ? 400 : 404, httpsOf(config));
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(307, { location, 'cache-control': 'no-store', 'content-length': '0' });
+/** To the same path at the product's own name. */
+function redirect(request: IncomingMessage, response: ServerResponse, config: Config): void {
+  const { url = '/' } = request;
+  // A proxy's form of a request has a whole URL in this place.
+  const location = `${config.appOrigin}${url.startsWith('/') ? url : '/'}`;
+  response.writeHead(307, [...bareHeaders(httpsOf(config)), 'location', location, 'content-length', '0']);
   response.end();
 }
+
+const httpsOf = ({ scheme }: Config): { https: boolean } => ({ https: scheme === 'https' });

@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,6 +18,7 @@ import { readSecret } from './secret.ts';
 import { signInDoor } from './sign-in-door.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { openSignInService, type SignInSettings } from './sign-in-service.ts';
+import { logError, logInfo } from '#src/log/log.ts';
 
 export type EmbeddedAuthSettings = SignInSettings & {
   dataDir: string;
@@ -38,10 +38,10 @@ const userRow = z.object({
 /** Sign-in in this process: accounts in `auth.db`, counted attempts in `attempts.db`, both in the data folder. */
 export async function openEmbeddedAuth(
   settings: EmbeddedAuthSettings,
-  announce: (line: string) => void = console.info,
+  announce: (line: string) => void = logInfo,
 ): Promise<Auth> {
   const { dataDir } = settings;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const secret = settings.secret ?? (await readSecret(dataDir));
   const database = openAuthDatabase(join(dataDir, 'auth.db'));
   const counted = openAttemptsDatabase(join(dataDir, 'attempts.db'));
@@ -141,7 +141,6 @@ export function openAuthDatabase(file: string): DatabaseSync {
   return openFile(file, (database) => {
     useLog(database);
     makeDurable(database);
-    chmodSync(file, 0o600);
   });
 }
 
@@ -159,7 +158,7 @@ function postBox(mailer: Mailer): PostBox {
   function start(work: () => Promise<unknown>, failed: string): void {
     const done = work()
       .then(() => {})
-      .catch((error: unknown) => console.error(failed, error))
+      .catch((error: unknown) => logError(failed, error))
       .finally(() => inFlight.delete(done));
     inFlight.add(done);
   }

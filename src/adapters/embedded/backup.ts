@@ -10,6 +10,7 @@ import { bytesFacts, fileFacts, sourceFacts } from '#src/files/file-facts.ts';
 import { readIfThere, writeDurably, writeStreamDurably } from './durable-file.ts';
 import { uploadPath } from './file-store.ts';
 import { blobPath } from './releases/blobs.ts';
+import { makeFilePrivate } from '#src/files/private-files.ts';
 
 export type BackupRequest = {
   dataDir: string;
@@ -77,6 +78,7 @@ async function copyAll({ dataDir, folder, onProgress = () => undefined }: Backup
 async function snapshot(file: string, to: string): Promise<void> {
   if (!existsSync(file)) throw missingDatabase(file);
   await rm(to, { force: true });
+  makeFilePrivate(to);
   openFile(file, (database) => database.prepare('VACUUM INTO ?').run(to)).close();
 }
 

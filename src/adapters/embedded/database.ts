@@ -7,6 +7,7 @@ import { initial } from './migrations/0001-initial.ts';
 import { moderation } from './migrations/0002-moderation.ts';
 import { storageUsage } from './migrations/0003-storage-usage.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
+import { makeFilePrivate } from '#src/files/private-files.ts';
 
 /** In order; a database's user_version counts those it has been through. Only ever append. */
 const migrations: readonly string[] = [initial, moderation, storageUsage];
@@ -20,7 +21,7 @@ const pauseMilliseconds = 20;
  * @throws AppError 'newer-data' when a newer version of the product wrote it; nothing is changed then; see `openFile`
  */
 export function openDatabase(file: string): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return openFile(file, (database) => {
     refuseNewer(database, file);
     useLog(database);
@@ -36,6 +37,7 @@ export function openDatabase(file: string): DatabaseSync {
 export function openFile(file: string, ready: (database: DatabaseSync) => void): DatabaseSync {
   let database: DatabaseSync | null = null;
   try {
+    if (file !== ':memory:') makeFilePrivate(file);
     database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
     ready(database);
     return database;

@@ -48,7 +48,7 @@ export async function readIfThere(path: string): Promise<Uint8Array | null> {
 }
 
 async function makeFolder(folder: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true });
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) return;
   for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
     await syncFolder(dirname(made));

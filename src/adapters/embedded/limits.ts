@@ -3,6 +3,7 @@ import { consumeWithin, rateWindows, type Uses } from '#src/domain/rate-window.t
 import type { Limits } from '#src/ports/limits.ts';
 import { keyedHash } from './attempts.ts';
 import { inTransaction, openFile, useLog } from './database.ts';
+import { logError } from '#src/log/log.ts';
 
 const rowSchema = z.object({
   key: z.string(),
@@ -43,7 +44,7 @@ export function openEmbeddedLimits(options: { file: string; secret: string; now?
     try {
       store();
     } catch (error) {
-      console.error('The counts of limits could not be stored. The next attempt is in ten seconds.', error);
+      logError('The counts of limits could not be stored. The next attempt is in ten seconds.', error);
     }
   }, storeEveryMs);
   timer.unref();

@@ -2,6 +2,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import type { Mail } from '#src/ports/mail.ts';
 import type { Mailer } from './mailer.ts';
+import { logError } from '#src/log/log.ts';
 
 /** Messages go the way that the emails of the sign-in service go. */
 export function openEmbeddedMail(mailer: Mailer): Mail {
@@ -9,7 +10,7 @@ export function openEmbeddedMail(mailer: Mailer): Mail {
     async send({ to, replyTo, subject, text }) {
       const email = { to: cleanLine(to), replyTo: cleanLine(replyTo), subject: cleanLine(subject), text };
       await mailer.send(email).catch((cause: unknown) => {
-        console.error('A message to the owner of a site could not be sent.', cause);
+        logError('A message to the owner of a site could not be sent.', cause);
         throw new AppError('unavailable', {}, { cause });
       });
     },

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StorageLimits } from '#src/domain/storage-usage.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -15,6 +14,8 @@ import { openModerationStore } from './moderation-store.ts';
 import { openPublishNotes } from './publish-notes.ts';
 import { openReleaseStore } from './release-store.ts';
 import { readSecret } from './secret.ts';
+import { logInfo } from '#src/log/log.ts';
+import { makeFolderPrivate } from '#src/files/private-files.ts';
 
 export type EmbeddedSettings = EmbeddedAuthSettings & { storageLimits?: StorageLimits };
 
@@ -25,10 +26,10 @@ export type EmbeddedSettings = EmbeddedAuthSettings & { storageLimits?: StorageL
  */
 export async function openEmbeddedBackend(
   settings: EmbeddedSettings,
-  announce: (line: string) => void = console.info,
+  announce: (line: string) => void = logInfo,
 ): Promise<Backend> {
   const { dataDir } = settings;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolderPrivate(dataDir);
   const [accounts, app] = [join(dataDir, 'auth.db'), join(dataDir, 'app.db')];
   // Made anew, it would keep everybody out of what they have.
   if (existsSync(app) && !existsSync(accounts)) throw missingDatabase(accounts);

@@ -12,7 +12,7 @@ const shortest = 32;
  * @throws AppError 'setting-invalid' for one that is too short to protect anything
  */
 export async function readSecret(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret');
   if ((await readIfThere(file)) === null) await makeSecret(file);
   const secret = (await readFile(file, 'utf8')).trim();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { genericOAuth } from 'better-auth/plugins';
 import { hashedSessions } from './hashed-sessions.ts';
@@ -8,6 +9,7 @@ import type { Emails } from './emails.ts';
 import type { Email } from './mailer.ts';
 import { linkKey, linkSeconds } from './open-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { logError } from '#src/log/log.ts';
 
 export const ipHeader = 'x-vitrine-ip';
 const day = 24 * 60 * 60;
@@ -45,11 +47,14 @@ export async function openSignInService(options: {
     database,
     telemetry: { enabled: false },
     // Its lower levels name email addresses.
-    logger: { level: 'error' },
-    onAPIError: { errorURL: `${settings.appOrigin}/login` },
+    logger: { level: 'error', log: (_level, message, ...details) => logError(message, ...details) },
+    // By itself the service logs these past the logger above.
+    onAPIError: { errorURL: `${settings.appOrigin}/login`, onError: logRefusal },
     rateLimit: { enabled: false },
     session: { expiresIn: 7 * day, updateAge: day },
     advanced: {
+      // By itself the service checks no origins under a test runner: what is tested is what runs.
+      disableOriginCheck: false,
       cookiePrefix: cookie,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
@@ -99,6 +104,11 @@ export async function openSignInService(options: {
   await (await getMigrations(set)).runMigrations();
   const service = betterAuth(set);
   return service;
+}
+
+function logRefusal(error: unknown): void {
+  if (isAPIError(error) && error.statusCode < 500) logError(`Sign-in was refused: ${error.message}`);
+  else logError('Sign-in failed.', error);
 }
 
 function signInWithGoogle(google: NonNullable<SignInSettings['google']>) {

@@ -1,3 +1,5 @@
+import { logError } from '#src/log/log.ts';
+
 const pauseMilliseconds = 5000;
 
 /**
@@ -10,7 +12,7 @@ export function keepListening(start: (failed: (error: Error) => void) => () => v
 
   function begin(): () => void {
     return start((error) => {
-      console.error('A listener was cut off and will be started again.', error);
+      logError('A listener was cut off and will be started again.', error);
       timer = setTimeout(() => (stop = begin()), pauseMilliseconds);
       timer.unref();
     });

@@ -1,0 +1,41 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failedWith } from './expected-failure.ts';
+
+const file = 0o600;
+const folder = 0o700;
+
+/**
+ * Makes a folder that only its owner may enter, or takes one that is there away from the other users of the machine, with
+ * the files and folders directly in it. What lies deeper cannot be reached then.
+ */
+export async function makeFolderPrivate(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: folder });
+  await unlessForeign(chmod(path, folder));
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const mode = entry.isDirectory() ? folder : file;
+    if (entry.isDirectory() || entry.isFile()) await unlessForeign(chmod(join(path, entry.name), mode));
+  }
+}
+
+/** Makes an empty file that only its owner may read, or makes one that is there so. */
+export function makeFilePrivate(path: string): void {
+  closeSync(openSync(path, 'a', file));
+  try {
+    chmodSync(path, file);
+  } catch (error) {
+    if (!isForeign(error)) throw error;
+  }
+}
+
+async function unlessForeign(changing: Promise<void>): Promise<void> {
+  await changing.catch((error: unknown) => {
+    if (!isForeign(error)) throw error;
+  });
+}
+
+/** True where the file belongs to another user, or has just gone: neither keeps the product from working. */
+function isForeign(error: unknown): boolean {
+  return failedWith(error, 'EPERM', 'ENOENT', 'EROFS');
+}
