@@ -7,24 +7,48 @@ import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
 import { readGivenFile } from './read-input-file.ts';
 
+type ReadImport = Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent };
+
 /**
- * A file of any form as content in a template: the one that is asked for, else its own.
+ * A file of any format as content in a template: the one that is requested, else its own.
  * @throws AppError as `readGivenFile` and `importFile`
  */
-export async function readImport(
-  file: string,
-  template: string | undefined,
-): Promise<Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent }> {
-  const bytes = await readGivenFile(file);
-  const { uploads, report, ...found } = await importFile({ name: basename(file), bytes, newId });
+export async function readImport(file: string, template: string | undefined): Promise<ReadImport> {
+  const { uploads, report, ...found } = await imported(file);
   const content = readContent({ ...found, template: template ?? found.template ?? importTemplate.id });
   return { content, uploads, report };
+}
+
+/** The same for a portfolio that is there: what the file does not say, such as the design, stays as it is. */
+export async function readImportFor(
+  { template, options, seo }: PortfolioContent,
+  file: string,
+  requested: string | undefined,
+): Promise<ReadImport> {
+  const { uploads, report, ...found } = await imported(file);
+  const content = readContent({
+    template,
+    options,
+    seo,
+    ...found,
+    ...(requested && { template: requested }),
+  });
+  return { content, uploads, report };
+}
+
+async function imported(file: string): Promise<Imported> {
+  return importFile({ name: basename(file), bytes: await readGivenFile(file), newId });
 }
 
 /** What became of the file, for people. */
 export function reportLines(report: Imported['report'], issues: readonly Issue[]): string[] {
   const line = (issue: Issue): string => `  ${issueLine(issue)}`;
   return [
+    ...(report.unread === null
+      ? []
+      : [
+          `The work history was not imported: “${report.unread}” could not be read. Add it in the editor, or import a JSON Resume.`,
+        ]),
     report.notes.length === 0
       ? `Everything in the file (${report.source}) was imported.`
       : `Not everything in the file (${report.source}) was imported unchanged:`,

@@ -1,19 +1,21 @@
 import { Option, type Command } from 'commander';
-import { AppError, isAppError } from '#src/domain/errors.ts';
+import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
+import type { Imported } from '#src/import/import-file.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { publish } from '#src/publish/publish.ts';
-import { storePortfolio } from '#src/uploads/store-portfolio.ts';
+import { storePortfolio, updatePortfolio } from '#src/uploads/store-portfolio.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
-import { readImport, reportLines } from '../read-import.ts';
+import { readImport, readImportFor, reportLines } from '../read-import.ts';
+import { portfolioNamed } from '#cli/find-portfolios.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
-type Options = { owner?: string; template?: string; publish?: true };
+type Options = { owner?: string; update?: string; template?: string; publish?: true };
 
 export function importCommand(): Command {
   return commandWithJson('import')
@@ -21,28 +23,75 @@ export function importCommand(): Command {
     .argument('<file>', 'what to import')
     .option('--owner <email>', 'whose it will be; needed when there is more than one account')
     .addOption(new Option('--template <id>', 'the template to show it in').choices(templateIds))
+    .addOption(
+      new Option(
+        '--update <portfolio>',
+        'replace the content of this portfolio (id, owner’s email or slug) instead of making another; its design stays',
+      ).conflicts('owner'),
+    )
     .option('--publish', 'publish it at once')
+    .addHelpText(
+      'after',
+      '\nFrom CI: vitrine import resume.json --update ada --publish\nThe same file changes nothing the second time.',
+    )
     .action(printResult(importTo));
 }
 
 function importTo(file: string, options: Options): Promise<CommandResult> {
   return withBackend(async (opened) => {
-    const { id: ownerId, email } = await ownerFor(opened, options.owner);
-    const imported = await readImport(file, options.template);
-    const { content } = imported;
-    const { portfolio, notes } = await storePortfolio(opened, { ownerId, ...imported });
+    const { portfolio, report, line, issues, owner, changed } =
+      options.update === undefined
+        ? await makeOne(opened, file, options)
+        : await updateOne(opened, file, { ...options, update: options.update });
     const { id, title } = portfolio;
-    await audited(opened, { action: 'import', subject: ownerId, reason: `Portfolio ${id}.` });
-    const report = { ...imported.report, notes: [...imported.report.notes, ...notes] };
-    const issues = publishIssues(content);
+    await audited(opened, {
+      action: 'import',
+      subject: portfolio.ownerId,
+      reason: `Portfolio ${id}${options.update === undefined ? '' : ', updated'}.`,
+    });
     const { data, lines, failed } =
-      options.publish === true ? await publishImported(opened, portfolio) : notAsked;
+      options.publish === true && report.unread === null
+        ? await publishImported(opened, portfolio)
+        : notRequested;
     return {
-      data: { portfolio: id, title, owner: email, report, issues, ...data },
-      lines: [`${title} (${id}) now belongs to ${email}.`, ...reportLines(report, issues), ...lines],
-      failed,
+      data: { portfolio: id, title, owner, changed, report, issues, ...data },
+      lines: [line, ...reportLines(report, issues), ...lines],
+      failed: failed || report.unread !== null,
     };
   });
+}
+
+type Stored = {
+  portfolio: Portfolio;
+  report: Imported['report'];
+  line: string;
+  issues: Issue[];
+  owner: string;
+  changed: boolean;
+};
+
+async function makeOne(opened: Opened, file: string, options: Options): Promise<Stored> {
+  const { id: ownerId, email } = await ownerFor(opened, options.owner);
+  const read = await readImport(file, options.template);
+  const { portfolio, notes } = await storePortfolio(opened, { ownerId, ...read });
+  const report = { ...read.report, notes: [...read.report.notes, ...notes] };
+  const line = `${portfolio.title} (${portfolio.id}) now belongs to ${email}.`;
+  return { portfolio, report, line, issues: publishIssues(read.content), owner: email, changed: true };
+}
+
+async function updateOne(
+  opened: Opened,
+  file: string,
+  options: Options & { update: string },
+): Promise<Stored> {
+  const before = await portfolioNamed(opened, options.update);
+  const read = await readImportFor(before, file, options.template);
+  const { portfolio, notes, changed } = await updatePortfolio(opened, { portfolio: before, ...read });
+  const report = { ...read.report, notes: [...read.report.notes, ...notes] };
+  const name = `${portfolio.title} (${portfolio.id})`;
+  const line = changed ? `Updated ${name}.` : `${name} already has this content. Nothing has been changed.`;
+  const owner = (await opened.auth.getUser(portfolio.ownerId))?.email ?? '';
+  return { portfolio, report, line, issues: publishIssues(portfolio), owner, changed };
 }
 
 type Outcome = {
@@ -51,7 +100,8 @@ type Outcome = {
   failed: boolean;
 };
 
-const notAsked: Outcome = { data: { published: null }, lines: [], failed: false };
+/** Also where the file's work history is missing: a site that lost it is not published unseen. */
+const notRequested: Outcome = { data: { published: null }, lines: [], failed: false };
 
 /** The portfolio is there, whatever comes of publishing it: whoever tried again would have it twice. */
 async function publishImported(opened: Opened, { id, ownerId }: Portfolio): Promise<Outcome> {

@@ -118,7 +118,7 @@ export type PortfolioSummary = Pick<Portfolio, 'id' | 'title' | 'template' | 're
   live: boolean;
 };
 /** What an import could not take over: `path` in the file, and what became of it. */
-export type ImportReport = { source: string; notes: Issue[] };
+export type ImportReport = { source: string; notes: Issue[]; unread: string | null };
 
 export type ReleaseSummary = {
   id: string;

@@ -18,8 +18,11 @@ export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { source: Byte
 export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'> &
   Partial<Pick<PortfolioContent, 'template' | 'options' | 'seo'>> & {
     uploads: ImportedUpload[];
-    /** `source` names the form of the file; `notes` name places in it. */
-    report: { source: string; notes: Issue[] };
+    /**
+     * `source` names the format of the file, `notes` name places in it. `unread` is the place of a work history of which
+     * nothing could be read: then the import is no success, however much else was.
+     */
+    report: { source: string; notes: Issue[]; unread: string | null };
   };
 
 type Listed =

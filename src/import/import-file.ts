@@ -13,7 +13,7 @@ import { whatArchive, whatBytes, whatElse } from './formats/diagnose.ts';
 import { languageOf } from './language.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
 import { openArchive } from './read-zip.ts';
-import { leftOver, openSource, type Source } from './source.ts';
+import { leftOver, openSource, unreadHistory, type Source } from './source.ts';
 import { textOf } from './text-file.ts';
 import { unknownForm, unreadable } from './unreadable.ts';
 
@@ -118,7 +118,8 @@ function finished(file: string, { source, root, found, newId }: Reading): Import
   const draft = { title: title.slice(0, 120).toWellFormed(), language: languageOf(file, sections), sections };
   const content = checked({ ...draft, template: 'chosen-later' });
   const notes = [...root.trail.notes, ...leftOver(root)];
-  return { ...draft, sections: content.sections, uploads: [], report: { source, notes } };
+  const unread = (found.experience ?? []).length === 0 ? unreadHistory(root) : null;
+  return { ...draft, sections: content.sections, uploads: [], report: { source, notes, unread } };
 }
 
 /** A refusal here is our own fault: every reader keeps the limits of the fields it fills. */

@@ -1,4 +1,5 @@
 import type { Issue } from '#src/domain/errors.ts';
+import { humanPlace } from './human-place.ts';
 import { maxTextLength, shortTexts } from './short-texts.ts';
 
 type Step = string | number;
@@ -37,7 +38,7 @@ export function openSource(
     taken: new Map<object, Set<Step>>(),
     notes: [],
     markup: more.markup ?? 'plain',
-    placeOf: more.placeOf ?? jsonPath,
+    placeOf: more.placeOf ?? ((steps) => humanPlace(value, steps)),
   };
   const read = shortTexts(value, (steps, length) => {
     const message = `Shortened from ${length} to ${maxTextLength} characters.`;
@@ -102,15 +103,20 @@ export function leaveOut(source: Source | null, reason: string): void {
   note(source, `Skipped: ${reason}`);
 }
 
+/** What was read and found no place, the whole of each part of which nothing was taken. */
+function restOf(root: Source): Source[] {
+  const rest: Source[] = [];
+  // The file as a whole is no place to look at.
+  if (collect(root, rest) === 'all') rest.push(...childrenOf(root));
+  return rest;
+}
+
 /**
  * What was read and found no place, each with its place in the file. A part of which nothing was taken is one note, and so
  * is what is left of the same name in many entries of a list.
  */
 export function leftOver(root: Source): Issue[] {
-  const rest: Source[] = [];
-  // The file as a whole is no place to look at.
-  if (collect(root, rest) === 'all') rest.push(...childrenOf(root));
-  const groups = Map.groupBy(rest, ({ steps }) =>
+  const groups = Map.groupBy(restOf(root), ({ steps }) =>
     JSON.stringify(steps.map((key) => (typeof key === 'number' ? 0 : key))),
   );
   return [...groups.values()].flatMap((group) => {
@@ -119,6 +125,16 @@ export function leftOver(root: Source): Issue[] {
     const { path, message } = leftOut(first);
     return [{ path, message: `${message} The same in ${group.length - 1} more entries.` }];
   });
+}
+
+const historyName = /work|job|employ|experience|career|positions|occupation|beruf|emploi|empleo/i;
+
+/** Where a work history stands of which nothing was taken; null when there is none. */
+export function unreadHistory(root: Source): string | null {
+  const found = restOf(root).find(
+    ({ key, value }) => typeof value === 'object' && typeof key === 'string' && historyName.test(key),
+  );
+  return found === undefined ? null : root.trail.placeOf(found.steps);
 }
 
 function childrenOf(source: Source): Source[] {
@@ -165,13 +181,4 @@ function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   return typeof value === 'object' && Object.values(value).every(isBlank);
-}
-
-/** `work[0].company`, as people write paths into JSON. */
-function jsonPath(steps: readonly Step[]): string {
-  return steps.reduce<string>((path, key) => {
-    if (typeof key === 'number') return `${path}[${key}]`;
-    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `${path}[${JSON.stringify(key)}]`;
-    return path === '' ? key : `${path}.${key}`;
-  }, '');
 }

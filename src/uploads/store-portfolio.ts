@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { adoptIds } from '#src/domain/adopt-ids.ts';
 import { isAppError, type Issue } from '#src/domain/errors.ts';
 import { renameUploads } from '#src/domain/image-uses.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
@@ -27,6 +29,30 @@ export async function storePortfolio(
   const empty = newPortfolio({ id: newId(), ownerId, title, template, sections: [], now: now() });
   try {
     return { portfolio: await documents.createPortfolio({ ...empty, ...content }), notes };
+  } catch (error) {
+    for (const upload of added) await removeUpload(deps, upload);
+    throw error;
+  }
+}
+
+/**
+ * Replaces the content of a portfolio by content that came from elsewhere, its uploads as in `storePortfolio`. What is the
+ * same in both keeps its id; when all of it is, nothing is saved and `changed` is false. A failure leaves nothing behind.
+ * @throws AppError 'stale-revision' when somebody saved the portfolio meanwhile
+ */
+export async function updatePortfolio(
+  deps: UploadDeps,
+  given: { portfolio: Portfolio; content: PortfolioContent; uploads: readonly GivenUpload[] },
+): Promise<{ portfolio: Portfolio; notes: Issue[]; changed: boolean }> {
+  const { documents, now } = deps;
+  const { portfolio } = given;
+  const { ids, added, notes } = await storeUploads(deps, { ...given, ownerId: portfolio.ownerId });
+  const content = adoptIds(renameUploads(given.content, ids), portfolio);
+  const next: Portfolio = { ...portfolio, ...content };
+  if (isDeepStrictEqual(next, portfolio)) return { portfolio, notes, changed: false };
+  try {
+    const saved = await documents.savePortfolio({ ...next, updatedAt: now() });
+    return { portfolio: saved, notes, changed: true };
   } catch (error) {
     for (const upload of added) await removeUpload(deps, upload);
     throw error;

@@ -61,11 +61,20 @@ export function ImportDialog({
 function Report({ imported: { portfolio, report }, onClose }: { imported: Imported; onClose: () => void }) {
   return (
     <Dialog title="Imported" onClose={onClose}>
-      <Notice mood="good">
-        <p role="status">
-          <strong>{titleOf(portfolio)}</strong> was made from your file ({report.source}).
-        </p>
-      </Notice>
+      {report.unread === null ? (
+        <Notice mood="good">
+          <p role="status">
+            <strong>{titleOf(portfolio)}</strong> was made from your file ({report.source}).
+          </p>
+        </Notice>
+      ) : (
+        <Notice mood="bad">
+          <p role="alert">
+            <strong>{titleOf(portfolio)}</strong> was made without a work history: “{report.unread}” in your
+            file ({report.source}) could not be read. Add your jobs in the editor, or import a JSON Resume.
+          </p>
+        </Notice>
+      )}
       {report.notes.length === 0 ? (
         <p>Everything in the file was imported.</p>
       ) : (
@@ -74,7 +83,7 @@ function Report({ imported: { portfolio, report }, onClose }: { imported: Import
           <ul className={styles.report}>
             {report.notes.map((note) => (
               <li key={`${note.path} ${note.message}`}>
-                {note.path !== '' && <code>{note.path}</code>} {note.message}
+                {note.path !== '' && <strong>{note.path}</strong>} {note.message}
               </li>
             ))}
           </ul>

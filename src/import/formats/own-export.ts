@@ -81,7 +81,7 @@ export function readOwnContent(
     note: (path) =>
       notes.push({ path, message: 'Skipped: the image is not in the file. Import the whole zip.' }),
   }) as PortfolioContent['sections'];
-  return { ...content, sections, uploads: brought, report: { source: 'Vitrine', notes } };
+  return { ...content, sections, uploads: brought, report: { source: 'Vitrine', notes, unread: null } };
 }
 
 function readDocument(

@@ -5,6 +5,7 @@ import './publishing.ts';
 import './verify.ts';
 import './backup.ts';
 import './export-import.ts';
+import './import-update.ts';
 import './render.ts';
 import './moderation.ts';
 import './upkeep.ts';

@@ -49,7 +49,7 @@ describe('export and import', () => {
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       portfolio: expect.any(String),
-      report: { notes: [{ path: 'basics.shoes' }] },
+      report: { notes: [{ path: 'Basics › Shoes' }] },
       published: null,
       error: { code: 'publish-issues' },
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
 import { readContent } from '#src/domain/portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
+import { humanPlace } from '#src/import/human-place.ts';
 import { counter, importJson, importText, refusal, zipOf } from './files.ts';
 
 const names = fc.constantFrom(
@@ -95,13 +96,17 @@ describe('importing', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 2 }), word, async (work, extra) => {
-        const imported = await importJson({ basics: { name: 'Ada', extra }, work });
+        const file = { basics: { name: 'Ada', extra }, work };
+        const imported = await importJson(file);
         const kept = JSON.stringify(imported.sections);
         const places = imported.report.notes.map(({ path }) => path);
         const texts = work.flatMap((job, index) =>
-          Object.entries(job).map(([name, text]) => ({ place: `work[${index}].${name}`, text })),
+          Object.entries(job).map(([name, text]) => ({
+            place: humanPlace(file, ['work', index, name]),
+            text,
+          })),
         );
-        for (const { place, text } of [...texts, { place: 'basics.extra', text: extra }])
+        for (const { place, text } of [...texts, { place: 'Basics › Extra', text: extra }])
           if (!kept.includes(`"${text}"`)) expect(places.some((path) => place.startsWith(path))).toBe(true);
       }),
     );

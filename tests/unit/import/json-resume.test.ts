@@ -87,7 +87,7 @@ describe('a JSON Resume', () => {
       seo: { title: '', description: '', noindex: false, noai: false },
     });
     expect({ ...back, $schema: undefined }).toEqual({ ...full, $schema: undefined });
-    expect(imported.report).toEqual({ source: 'JSON Resume', notes: [] });
+    expect(imported.report).toEqual({ source: 'JSON Resume', notes: [], unread: null });
     expect(imported.title).toBe('Ada Lovelace');
   });
 
@@ -104,8 +104,8 @@ describe('a JSON Resume', () => {
     });
     expect(section(imported, 'education').items[0]?.score).toBe('4');
     expect(notesOf(imported)).toEqual([
-      expect.stringContaining('basics.image: Skipped: images'),
-      'education[0].score: Kept as text: “4”.'.replace('score', 'gpa'),
+      expect.stringContaining('Basics › Image: Skipped: images'),
+      'Education › Home › Gpa: Kept as text: “4”.',
     ]);
   });
 
@@ -116,11 +116,11 @@ describe('a JSON Resume', () => {
       meta: { version: 'v1.0.0' },
     });
     expect(notesOf(imported)).toEqual([
-      'meta: Skipped: it tells about the file, not about you.',
-      'basics.website: Skipped: “https://b.example.org” has no place in a portfolio.',
-      'basics.shoe: Skipped: “39” has no place in a portfolio.',
-      'work[0].importance: Skipped: “5” has no place in a portfolio.',
-      'work[2]: Skipped: “7” has no place in a portfolio.',
+      'Meta: Skipped: it tells about the file, not about you.',
+      'Basics › Website: Skipped: “https://b.example.org” has no place in a portfolio.',
+      'Basics › Shoe: Skipped: “39” has no place in a portfolio.',
+      'Work › Works › Importance: Skipped: “5” has no place in a portfolio.',
+      'Work › entry 3: Skipped: “7” has no place in a portfolio.',
     ]);
     expect(section(imported, 'experience').items.map(({ position }) => position)).toEqual(['', 'Bank']);
   });
@@ -144,7 +144,7 @@ describe('a JSON Resume', () => {
 
   it('names the places of a file of which nothing can be taken', async () => {
     const imported = await importJson({ basics: { name: '', shoes: 'red' }, work: [] });
-    expect(imported.report.notes.map(({ path }) => path)).toEqual(['basics']);
+    expect(imported.report.notes.map(({ path }) => path)).toEqual(['Basics']);
   });
 
   it('shortens what is too long, and says so', async () => {
@@ -154,8 +154,8 @@ describe('a JSON Resume', () => {
     expect(section(imported, 'hero').name).toBe('x'.repeat(169));
     expect(toPlainText(section(imported, 'about').body)).toHaveLength(20_000);
     expect(notesOf(imported)).toEqual([
-      'basics.name: Shortened from 172 to 170 characters.',
-      'basics.summary: Shortened from 20001 to 20000 characters.',
+      'Basics › Name: Shortened from 172 to 170 characters.',
+      'Basics › Summary: Shortened from 20001 to 20000 characters.',
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('a JSON Resume', () => {
     const imported = await importJson({ basics: { name: 'Ada' }, work });
     expect(section(imported, 'experience').items).toHaveLength(200);
     expect(notesOf(imported)).toEqual([
-      'work[200]: Skipped, with 1 value in it: it has no place in a portfolio. The same in 2 more entries.',
+      'Work › Job 200: Skipped, with 1 value in it: it has no place in a portfolio. The same in 2 more entries.',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('a JSON Resume', () => {
     const imported = await importJson({ work: [{ name: 'A', startDate: 'when young', endDate: 'Present' }] });
     expect(section(imported, 'experience').items[0]).toMatchObject({ start: 'when young', end: '' });
     expect(notesOf(imported)).toEqual([
-      'work[0].startDate: Kept as typed: “when young” is no date that can be read in one way.',
+      'Work › A › Start date: Kept as typed: “when young” is no date that can be read in one way.',
     ]);
   });
 

@@ -130,9 +130,9 @@ describe('a Reactive Resume file', () => {
     expect(section(imported, 'education').items[0]).toMatchObject({ kind: 'certificate', end: '2019' });
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'GitHub' }] });
     expect(notesOf(imported)).toEqual([
-      expect.stringContaining('basics.picture: Skipped: images'),
-      expect.stringContaining('metadata: Skipped'),
-      expect.stringContaining('sections: Skipped: the layout'),
+      expect.stringContaining('Basics › Picture: Skipped: images'),
+      expect.stringContaining('Metadata: Left out'),
+      expect.stringContaining('Sections: Skipped: the layout'),
     ]);
   });
 });
@@ -169,7 +169,7 @@ describe('a cv.yml of al-folio', () => {
     const imported = await importText('cv.yml', text);
     expect(imported).toMatchObject({
       title: 'Ada Lovelace',
-      report: { source: 'al-folio cv.yml', notes: [] },
+      report: { source: 'al-folio cv.yml', notes: [], unread: null },
     });
     expect(section(imported, 'experience').items[0]).toMatchObject({
       position: 'Analyst',
@@ -239,7 +239,7 @@ describe('JSON of other portfolios', () => {
     });
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'Github' }] });
     expect(notesOf(imported)).toEqual([
-      'skills.frontend[1].ru: Skipped: “Стиль” has no place in a portfolio.',
+      'Skills › Frontend › entry 2 › Ru: Skipped: “Стиль” has no place in a portfolio.',
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('JSON of other portfolios', () => {
       },
       skills: { sets: [{ name: 'Tables', level: 'master', skills: ['Sines'] }] },
     });
-    expect(imported.report).toEqual({ source: 'FRESH', notes: [] });
+    expect(imported.report).toEqual({ source: 'FRESH', notes: [], unread: null });
     expect(section(imported, 'experience').items[0]).toMatchObject({
       organization: 'Works',
       highlights: ['Series'],

@@ -54,7 +54,7 @@ describe('an export of ours', () => {
     const [brought] = uploads;
     expect(brought).toEqual({ ...description, source: expect.anything() });
     expect(brought && (await readWhole(brought.source))).toEqual(Buffer.from(image));
-    expect(report).toEqual({ source: 'Vitrine', notes: [] });
+    expect(report).toEqual({ source: 'Vitrine', notes: [], unread: null });
   });
 
   it('loses its images when only content.json is imported, and says so', async () => {

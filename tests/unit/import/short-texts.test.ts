@@ -6,7 +6,7 @@ describe('a text longer than any field', () => {
   it('is cut before it is read, and the report says where', async () => {
     const imported = await importJson({ basics: { name: 'Ada', label: `x${'y'.repeat(maxTextLength)}` } });
     expect(notesOf(imported)).toContain(
-      `basics.label: Shortened from ${maxTextLength + 1} to ${maxTextLength} characters.`,
+      `Basics › Label: Shortened from ${maxTextLength + 1} to ${maxTextLength} characters.`,
     );
     expect(section(imported, 'hero').headline.length).toBeLessThan(maxTextLength);
   });

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { demo, withBackend, type Published } from './demo-instance.ts';
+import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
+
+type Result = { portfolio: string; changed: boolean; published: Published };
+
+const resume = (label: string) => ({
+  basics: { name: 'Ada Lovelace', label, email: 'ada@example.org' },
+  work: [
+    { name: 'Mill', position: 'Miller', startDate: '2020' },
+    { name: 'Engine', position: 'Programmer', startDate: '2022' },
+  ],
+});
+
+describe('import --update', () => {
+  it('replaces the content of a portfolio, keeps its design and publishes it', async () => {
+    const data = await copyOf(demo.folder);
+    const file = join(await scratch(), 'resume.json');
+    const update = ['import', file, '--update', 'demo-tokyo', '--publish'];
+    await writeFile(file, JSON.stringify(resume('Analyst')));
+    const first = await dataOf<Result>(data, update);
+    const again = await dataOf<Result>(data, update);
+    await writeFile(file, JSON.stringify(resume('Programmer')));
+    const third = await dataOf<Result>(data, update);
+    expect([first.changed, again.changed, third.changed]).toEqual([true, false, true]);
+    expect(again.published.releaseId).toBe(first.published.releaseId);
+    expect(third.published.releaseId).not.toBe(first.published.releaseId);
+    expect(new Set([first, again, third].map(({ portfolio }) => portfolio)).size).toBe(1);
+    await withBackend(data, async ({ documents }) => {
+      const slug = await documents.getSlug('demo-tokyo');
+      const portfolios = await documents.listPortfolios(slug?.ownerId ?? '');
+      expect(portfolios).toHaveLength(1);
+      expect(portfolios[0]).toMatchObject({ template: 'tokyo', title: 'Ada Lovelace' });
+    });
+  });
+
+  it('is refused for a portfolio that nobody has, and together with an owner', async () => {
+    const file = join(await scratch(), 'resume.json');
+    await writeFile(file, JSON.stringify(resume('Analyst')));
+    const nobody = await runCli(demo.folder, ['import', file, '--update', 'nowhere']);
+    expect(nobody.code).toBe(1);
+    expect(nobody.stderr).toContain('nowhere');
+    const both = await runCli(demo.folder, ['import', file, '--update', 'demo-tokyo', '--owner', 'a@b.org']);
+    expect(both.code).toBe(2);
+  });
+
+  it('publishes nothing of a file whose work history could not be read', async () => {
+    const data = await copyOf(demo.folder);
+    const file = join(await scratch(), 'resume.json');
+    await writeFile(
+      file,
+      JSON.stringify({
+        basics: { name: 'Ada' },
+        skills: [{ name: 'Bread' }],
+        careerHistory: { first: { shop: 'Bakery' } },
+      }),
+    );
+    const run = await runCli(data, ['import', file, '--update', 'demo-tokyo', '--publish']);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain('“Career history” could not be read');
+    expect(run.stdout).not.toContain('Published');
+  });
+});
