@@ -25,12 +25,14 @@ export type Caller = {
   token?: (fresh: boolean) => Promise<string | null>;
   /** Called when the server no longer knows who is asking. */
   signedOut: () => void;
+  /** Waits for so many milliseconds before a retry. */
+  wait?: (ms: number) => Promise<void>;
 };
 
-export function createRequests({ token = async () => null, signedOut }: Caller): Requests {
+export function createRequests({ token = async () => null, signedOut, wait = sleep }: Caller): Requests {
   async function open(path: string, options: RequestOptions = {}): Promise<Response> {
     const proof = await token(false);
-    let response = await reach(path, options, proof);
+    let response = await reachWithRetries(path, options, proof);
     // A token may run out on its way, or have been taken back while a newer one is to be had.
     if (response.status === 401 && proof !== null) response = await reach(path, options, await token(true));
     if (response.ok) return response;
@@ -38,12 +40,48 @@ export function createRequests({ token = async () => null, signedOut }: Caller):
     if (error.code === 'not-signed-in') signedOut();
     throw error;
   }
+  async function reachWithRetries(path: string, options: RequestOptions, proof: string | null): Promise<Response> {
+    for (let retries = 0; ; retries += 1) {
+      const response = await reach(path, options, proof);
+      const delay = retryDelay(options, response, retries);
+      if (delay === null) return response;
+      await response.body?.cancel();
+      await wait(delay);
+    }
+  }
+
   return {
     open,
     get: async <T>(path: string, options?: RequestOptions) => (await (await open(path, options)).json()) as T,
     tell: async (path, options) => void (await open(path, options)),
   };
 }
+
+const maxRetries = 2;
+const firstRetryMs = 500;
+/** A longer wait is the person's to decide: they are told how long it is. */
+const maxRetryMs = 5000;
+const passing: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+
+/**
+ * How long to wait before the request is sent again, null where it must not be: reading can always be repeated, anything
+ * else only after 429, which says that nothing was done. Retry-After counts where the server sent it.
+ */
+export function retryDelay(
+  { method = 'GET' }: RequestOptions,
+  response: Pick<Response, 'status' | 'headers'>,
+  retries: number,
+): number | null {
+  const isSafe = response.status === 429 || (method === 'GET' && passing.has(response.status));
+  if (!isSafe || retries >= maxRetries) return null;
+  const seconds = Number(response.headers.get('Retry-After') ?? '');
+  const delay = seconds > 0 ? seconds * 1000 : firstRetryMs * 2 ** retries;
+  // How long a refusal lasts that names no time cannot be guessed.
+  const isUnknown = response.status === 429 && !(seconds > 0);
+  return isUnknown || delay > maxRetryMs ? null : delay;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function reach(
   path: string,

@@ -1,4 +1,3 @@
-import { AppError } from '#src/domain/errors.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import { imageFile } from '#src/media/image-file.ts';
@@ -10,7 +9,9 @@ import { keepDerivedIfRoom } from '#src/uploads/derived-files.ts';
 /** The widths that the editor's screens are served, in pixels. */
 const viewWidths = [160, 320, 640, 1200, 1800];
 
-/** An image as WebP of the first width that is wide enough; made at the first look, then kept. */
+type View = { source: ByteSource; contentType: string };
+
+/** An image as WebP of the first width that is wide enough; made at the first look, then kept. Itself where no WebP is smaller. */
 export async function viewOf(
   {
     documents,
@@ -18,16 +19,16 @@ export async function viewOf(
     imageProcessor,
   }: Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProcessor },
   { upload, source, width }: { upload: Upload; source: ByteSource; width: number },
-): Promise<ByteSource> {
+): Promise<View> {
   const wide = viewWidths.find((candidate) => candidate >= width) ?? 1800;
   const recipe: ImageRecipe = { widths: [wide], formats: ['webp'] };
   const key = `${upload.sha256}.view.${recipeId(recipe)}`;
   const kept = await files.openDerived(upload.ownerId, key);
-  if (kept !== null) return kept;
+  if (kept !== null) return { source: kept, contentType: 'image/webp' };
   const [rendition] = await imageProcessor.variants(await imageFile(source), recipe, upload.ownerId);
-  const view = rendition?.bytes;
-  if (view === undefined) throw new AppError('not-found');
+  // Of a few pixels nothing is smaller than the image itself.
+  if (rendition === undefined) return { source, contentType: upload.contentType };
   // Without room it is made again for each look.
-  await keepDerivedIfRoom({ documents, files }, { ownerId: upload.ownerId, key }, view);
-  return memorySource(view);
+  await keepDerivedIfRoom({ documents, files }, { ownerId: upload.ownerId, key }, rendition.bytes);
+  return { source: memorySource(rendition.bytes), contentType: 'image/webp' };
 }

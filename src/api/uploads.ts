@@ -92,8 +92,8 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
       { documents, files, imageProcessor: parts.imageProcessor },
       { upload, source, width },
     );
-    const headers = { 'content-type': 'image/webp', 'content-length': String(view.bytes) };
-    return new Response(webStream(view.stream()), { headers });
+    const headers = { 'content-type': view.contentType, 'content-length': String(view.source.bytes) };
+    return new Response(webStream(view.source.stream()), { headers });
   }
 }
 

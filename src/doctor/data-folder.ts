@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { checkData } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
 import { fail, ok, warn, type Check } from './check.ts';
@@ -31,7 +31,7 @@ export async function examineDataFolder(config: Config): Promise<Check[]> {
 
 async function folder(dataDir: string): Promise<Check> {
   const name = 'data folder';
-  if (!existsSync(dataDir)) return ok(name, `${dataDir} is made at the first start.`);
+  if (!existsSync(dataDir)) return futureFolder(name, dataDir);
   const facts = await stat(dataDir);
   if (!facts.isDirectory()) return fail(name, `${dataDir} is no folder.`, 'Set DATA_DIR to a folder.');
   try {
@@ -43,6 +43,24 @@ async function folder(dataDir: string): Promise<Check> {
   return process.platform === 'win32' || (mode & 0o077) === 0
     ? ok(name, dataDir)
     : warn(name, `Other users of this machine may look into ${dataDir}.`, `Run: chmod 700 ${dataDir}`);
+}
+
+/** A folder that is to be made: whether that is possible, by the nearest folder above it that is there. */
+async function futureFolder(name: string, dataDir: string): Promise<Check> {
+  let above = dirname(resolve(dataDir));
+  while (!existsSync(above)) above = dirname(above);
+  if (!(await stat(above)).isDirectory())
+    return fail(name, `${dataDir} cannot be made: ${above} is a file.`, 'Set DATA_DIR to another folder.');
+  try {
+    await access(above, constants.W_OK | constants.X_OK);
+  } catch {
+    return fail(
+      name,
+      `${dataDir} cannot be made: ${above} cannot be written.`,
+      `Give ${above} to the user that runs the product, or set DATA_DIR to another folder.`,
+    );
+  }
+  return ok(name, `${dataDir} is made at the first start.`);
 }
 
 async function freeSpace(dataDir: string): Promise<Check> {
