@@ -16,6 +16,18 @@ const send = (ada: Person, body: BodyInit, name = 'cliffs.jpg') =>
   ada.ask(`/api/uploads?name=${encodeURIComponent(name)}`, { method: 'POST', body });
 
 describe('uploads over HTTP', () => {
+  it('are shown as they are where no WebP is smaller', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    // A whole GIF of one pixel, in 35 bytes.
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+    const sent = await send(ada, new Uint8Array(gif), 'dot.gif');
+    const upload: Upload = await sent.json();
+    const shown = await ada.ask(`/api/uploads/${upload.id}/file?width=320`);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toBe('image/gif');
+    expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(1);
+  });
+
   it('are stored without what the camera wrote, and shown as WebP', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');

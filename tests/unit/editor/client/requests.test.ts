@@ -118,3 +118,57 @@ describe('requests', () => {
     expect([count, signedOut]).toEqual([3, 2]);
   });
 });
+
+describe('retries', () => {
+  const waits: number[] = [];
+  const patient = createRequests({ signedOut: () => {}, wait: async (ms) => void waits.push(ms) });
+  beforeEach(() => void waits.splice(0));
+
+  /** Fails with this status so often, then answers. */
+  const failing = (status: number, times: number, headers: Record<string, string> = {}): (() => number) => {
+    let requests = 0;
+    answer = (_, response) => {
+      requests += 1;
+      response.writeHead(requests <= times ? status : 200, {
+        'Content-Type': 'application/json',
+        ...headers,
+      });
+      response.end('null');
+    };
+    return () => requests;
+  };
+
+  it.each([408, 500, 502, 503, 504])('reads again after a %i, waiting longer each time', async (status) => {
+    const count = failing(status, 2);
+    await expect(patient.get('/x')).resolves.toBeNull();
+    expect(count()).toBe(3);
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  it('gives up after the second retry', async () => {
+    const count = failing(503, 9);
+    await expect(patient.get('/x')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(count()).toBe(3);
+  });
+
+  it('waits as long as the server asks, for writing as well after a 429', async () => {
+    const count = failing(429, 1, { 'Retry-After': '2' });
+    await expect(patient.get('/x', { method: 'POST', json: {} })).resolves.toBeNull();
+    expect(count()).toBe(2);
+    expect(waits).toEqual([2000]);
+  });
+
+  it('reports a wait of minutes at once', async () => {
+    failing(429, 1, { 'Retry-After': '300' });
+    await expect(patient.get('/x')).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(waits).toEqual([]);
+  });
+
+  it('never repeats a write that may have been done', async () => {
+    const count = failing(503, 1);
+    await expect(patient.get('/x', { method: 'PUT', json: {} })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(count()).toBe(1);
+  });
+});
