@@ -23,13 +23,13 @@ describe('the log', () => {
 
   it('cannot be forged by a link with another callback URL', async () => {
     const lines = heard();
-    const { ask, close } = await openTestApi();
+    const tested = await openTestApi();
     try {
       const forged = encodeURIComponent('https://evil.example/\n2026-01-01 ERROR forged\u001b[2J');
       const json = { email: 'ada@example.org', password: 'weaving numbers at dawn' };
-      await ask(`/api/auth/sign-in/email?callbackURL=${forged}`, { method: 'POST', json });
+      await tested.ask(`/api/auth/sign-in/email?callbackURL=${forged}`, { method: 'POST', json });
     } finally {
-      await close();
+      await tested.close();
     }
     const log = lines.join('\n');
     expect(log).not.toContain('\u001b');
