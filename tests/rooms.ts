@@ -132,7 +132,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'HTTP',
   },
   'src/moderation/': {
-    imports: ['src/domain/', 'src/ports/'],
+    imports: ['src/log/', 'src/domain/', 'src/ports/'],
     contains: 'disabling and enabling sites, and what visitors report',
     invariant: 'only an administrator enables what was disabled',
     never: 'HTTP, releases',

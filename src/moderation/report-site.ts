@@ -2,6 +2,7 @@ import { AppError, isAppError } from '#src/domain/errors.ts';
 import { parseHost, type Domains } from '#src/domain/host-name.ts';
 import { reportReasons, type ReportReason, type SiteReport } from '#src/domain/site-report.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { logError } from '#src/log/log.ts';
 
 export type ReportDeps = Pick<Backend, 'documents' | 'mail' | 'moderation'> & {
   /** Where reports are sent. */
@@ -27,7 +28,7 @@ export async function reportSite(deps: ReportDeps, written: WrittenReport): Prom
   await deps.moderation.addReport(report);
   await deps.mail.send(emailAbout(deps, report)).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
-    console.error('A report is stored, but could not be sent to the administrator.', error);
+    logError('A report is stored, but could not be sent to the administrator.', error);
   });
   return report;
 }
