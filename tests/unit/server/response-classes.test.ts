@@ -68,7 +68,7 @@ const app = (name: string, status: number, more: Partial<Class> & Pick<Class, 'a
   ask: { host: hosts.app, ...more.ask },
 });
 const api = (name: string, status: number, more: Partial<Class> & Pick<Class, 'ask'>): Class =>
-  app(`API, ${name}`, status, { policy: barePolicy, caching: 'no-store', ...more });
+  app(`API, ${name}`, status, { policy: barePolicy, caching: 'private, no-store', ...more });
 const bare = (name: string, status: number, more: Partial<Class> & Pick<Class, 'ask'>): Class => ({
   name: `refused: ${name}`,
   status,
