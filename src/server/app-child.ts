@@ -1,3 +1,4 @@
+import { logError } from '#src/log/log.ts';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { explainToOperator } from '#src/backend/open-backend.ts';
@@ -30,7 +31,7 @@ process.on('message', (message: ToApp) => {
     case 'visits':
       void opened?.app.backend.releases
         .addVisits(message.ownerId, message.visits)
-        .catch((error: unknown) => console.error('Visits could not be written; they are lost.', error));
+        .catch((error: unknown) => logError('Visits could not be written; they are lost.', error));
       return;
     case 'close':
       void close();

@@ -1,3 +1,4 @@
+import { logError, logInfo } from '#src/log/log.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -61,20 +62,20 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
       if (closed) return;
       failures = performance.now() - since > wellAfterMs ? 0 : failures + 1;
       const { exitCode, signalCode } = app.child;
-      console.error(`The app has ended (${signalCode ?? `exit code ${exitCode}`}); sites are still served.`);
+      logError(`The app has ended (${signalCode ?? `exit code ${exitCode}`}); sites are still served.`);
       startLater();
     });
   }
 
   function startLater(): void {
     const delay = Math.min(shortestDelayMs * 2 ** failures, longestDelayMs);
-    console.error(`The app is started again in ${delay / 1000} s.`);
+    logInfo(`The app is started again in ${delay / 1000} s.`);
     timer = setTimeout(() => void start().catch(again), delay);
   }
 
   function again(error: unknown): void {
     if (closed) return;
-    console.error('The app could not be started.', error);
+    logError('The app could not be started.', error);
     failures += 1;
     startLater();
   }

@@ -1,3 +1,4 @@
+import { logError } from '#src/log/log.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openBackend } from '#src/backend/open-backend.ts';
 import { firebaseWebOf, type Config } from '#src/config/config.ts';
@@ -50,7 +51,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
         if (isApi(request.url)) void api(request, response);
         else pages.handle(request, response);
       } catch (error) {
-        console.error('A request could not be answered.', error);
+        logError('A request could not be answered.', error);
         if (response.headersSent) response.destroy();
         else pages.fail(response);
       }

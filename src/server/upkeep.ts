@@ -1,3 +1,4 @@
+import { logError } from '#src/log/log.ts';
 import type { Config } from '#src/config/config.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import { openRecompressor } from '#src/maintenance/recompress.ts';
@@ -18,7 +19,7 @@ export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps
   let closed = false;
   const clean = (): void => {
     jobs.cleanup(config.keepReleases).catch((error: unknown) => {
-      if (!closed) console.error('Old releases could not be removed; they will be with the next try.', error);
+      if (!closed) logError('Old releases could not be removed; they will be with the next try.', error);
     });
   };
   const { atStart, everyMs } = backend.maintenance;
