@@ -40,7 +40,11 @@ export function createRequests({ token = async () => null, signedOut, wait = sle
     if (error.code === 'not-signed-in') signedOut();
     throw error;
   }
-  async function reachWithRetries(path: string, options: RequestOptions, proof: string | null): Promise<Response> {
+  async function reachWithRetries(
+    path: string,
+    options: RequestOptions,
+    proof: string | null,
+  ): Promise<Response> {
     for (let retries = 0; ; retries += 1) {
       const response = await reach(path, options, proof);
       const delay = retryDelay(options, response, retries);

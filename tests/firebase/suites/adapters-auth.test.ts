@@ -69,7 +69,7 @@ describe('sign-in on Firebase', () => {
     const setCookie = await tokensOf(auth).cookie(await signIn(ada.email, ada.password));
     expect(setCookie).toMatch(/^__session=\S+; Path=\/; Max-Age=432000; HttpOnly; SameSite=Lax; Secure$/);
     const cookie = new Headers({ cookie: `theme=dark; ${setCookie.split(';')[0]}` });
-    expect(await auth.authenticate(cookie)).toMatchObject({ uid });
+    expect(await auth.authenticate(cookie)).toMatchObject({ id: uid });
     expect(tokensOf(auth).noCookie).toMatch(/^__session=; Path=\/; Max-Age=0;/);
     await pause(1100);
     await tokensOf(auth).endSessions(uid);

@@ -17,7 +17,7 @@ describe('an address that cannot be listened on', () => {
     // Kept for examples in texts: no machine has it.
     await expect(serveAt({ HOST: '192.0.2.1' })).rejects.toMatchObject({
       code: 'setting-invalid',
-      issues: [{ path: 'HOST', message: expect.stringContaining('192.0.2.1 is no address of this machine') }],
+      issues: [{ path: 'HOST', message: expect.stringContaining('192.0.2.1 is not an IP of this machine') }],
     });
   });
 
