@@ -33,8 +33,8 @@ function filesIn(folder: string): string[] {
   }
 }
 
-describe('sessions over HTTP', () => {
-  it('are listed without anything to sign in with, and can be ended', async () => {
+describe('session routes', () => {
+  it('list sessions without their tokens, and end a session by its id', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const phone = cookieOf(await signIn(tested, ada.email));
@@ -54,7 +54,7 @@ describe('sessions over HTTP', () => {
     expect(await (await ada.ask('/api/me')).json()).toMatchObject({ email: ada.email });
   });
 
-  it('end on the server at sign-out, so that a kept cookie is worth nothing', async () => {
+  it('end the session at sign-out, so that a copied cookie no longer works', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     await ada.ask('/api/auth/sign-out', { method: 'POST', json: {} });
@@ -62,8 +62,8 @@ describe('sessions over HTTP', () => {
   });
 });
 
-describe('the password', () => {
-  it('changes only with the old one, and ends every other session', async () => {
+describe('POST /api/account/password', () => {
+  it('changes the password only with the current one, and ends every other session', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const phone = cookieOf(await signIn(tested, ada.email));
@@ -89,8 +89,8 @@ describe('the password', () => {
   });
 });
 
-describe('the email address', () => {
-  it('changes when the link to the new one is opened by its owner, and the profile follows', async () => {
+describe('POST /api/account/email', () => {
+  it('changes the email of account and profile when its owner opens the link in the new email', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     await ada.ask('/api/profile');
@@ -110,7 +110,7 @@ describe('the email address', () => {
     expect(await (await ada.ask('/api/profile')).json()).toMatchObject({ email });
   });
 
-  it('is not told to be in use', async () => {
+  it('does not reveal that an email is in use', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     await tested.join('eve@example.org');
@@ -120,8 +120,8 @@ describe('the email address', () => {
   });
 });
 
-describe('deletion of an account', () => {
-  it('needs the password', async () => {
+describe('POST /api/account/delete', () => {
+  it('requires the password to delete an account', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const wrong = await ada.ask('/api/account/delete', { method: 'POST', json: { password: 'wrong' } });
@@ -129,7 +129,7 @@ describe('deletion of an account', () => {
     expect((await ada.ask('/api/me')).status).toBe(200);
   });
 
-  it('leaves no byte of it in the data folder', async () => {
+  it('leaves no data of a deleted account in the data folder', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada-marker-01@example.org', 'Ada-Marker-02 Lovelace-Marker-03');
     const eve = await tested.join('eve@example.org', 'Eve-Stays');

@@ -111,7 +111,7 @@ function routesOf({ routes }: TestApi['api']): string[] {
   return [...new Set(named.map(({ method, path }) => `${method} ${path}`))].toSorted();
 }
 
-describe('routes with Firebase', () => {
+describe('Firebase routes', () => {
   let api: TestApi['api'];
   let close: () => Promise<void>;
 
@@ -131,13 +131,13 @@ describe('routes with Firebase', () => {
   });
   afterAll(() => close());
 
-  it('are those of sessions replaced by those of tokens', () => {
+  it('replace the session routes of the embedded back end with token routes', () => {
     const kept = Object.keys(rows).filter((route) => !sessionRoutes.includes(route));
     expect(routesOf(api)).toEqual([...kept, ...Object.keys(firebaseRows)].toSorted());
   });
 
   it.each(Object.entries(firebaseRows))(
-    'answer somebody who is signed out at %s with %i',
+    'respond to a signed-out request for %s with %i',
     async (route, status) => {
       const [method = '', path = ''] = route.split(' ');
       const headers = { origin: 'https://vitrine.example' };
@@ -147,7 +147,7 @@ describe('routes with Firebase', () => {
   );
 });
 
-describe('who may ask what', () => {
+describe('API authorization', () => {
   let tested: TestApi;
   let owner: Person;
   let other: Person;
@@ -161,18 +161,21 @@ describe('who may ask what', () => {
   });
   afterAll(() => tested.close());
 
-  it('is said for every route there is', () => {
+  it('the authorization table has an entry for every API route', () => {
     expect(Object.keys(rows).toSorted()).toEqual(routesOf(tested.api));
   });
 
-  it.each(Object.keys(rows))('holds for %s', async (route) => {
-    const row = rows[route];
-    if (row === undefined) return;
-    // The owner comes last: what they do may remove what the others must not reach.
-    expect({ out: await status(route, undefined) }).toEqual({ out: row.out });
-    expect({ other: await status(route, other.cookie) }).toEqual({ other: row.other });
-    expect({ owner: await status(route, owner.cookie) }).toEqual({ owner: row.owner });
-  });
+  it.each(Object.keys(rows))(
+    'returns the expected status to the owner, another account and a signed-out request: %s',
+    async (route) => {
+      const row = rows[route];
+      if (row === undefined) return;
+      // The owner comes last: what they do may remove what the others must not reach.
+      expect({ out: await status(route, undefined) }).toEqual({ out: row.out });
+      expect({ other: await status(route, other.cookie) }).toEqual({ other: row.other });
+      expect({ owner: await status(route, owner.cookie) }).toEqual({ owner: row.owner });
+    },
+  );
 
   async function status(route: string, cookie: string | undefined): Promise<number> {
     const [method = '', pattern = ''] = route.split(' ');

@@ -16,13 +16,13 @@ const written = {
 type Sections = { type: string; name?: string; hidden?: boolean; takesMessages?: boolean }[];
 type Stored = { id: string; sections: Sections; revision: number };
 
-describe('the contact form of a published site', () => {
-  it('says to whom one writes', async () => {
+describe('contact form of a published site', () => {
+  it('the contact form returns the name of the author', async () => {
     const { tested } = await author();
     expect(await (await tested.ask(site)).json()).toEqual({ name: 'Ada Lovelace' });
   });
 
-  it('takes a message to the address of the account, to be answered to the visitor', async () => {
+  it("sends a message to the email of the account, with the visitor's email as Reply-To", async () => {
     const { tested } = await author();
     expect((await send(tested)).status).toBe(204);
     const letter = await lastLetter(tested);
@@ -33,32 +33,35 @@ describe('the contact form of a published site', () => {
     expect(letter).toContain('\r\n\r\nDear Ada,\r\n\r\nI found a moth.\r\n');
   });
 
-  it('goes on working at an address that the owner has left since, for pages that were published before', async () => {
+  it('the contact form keeps working under an earlier slug of the owner', async () => {
     const { tested, ada } = await author();
     await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'countess' } });
     expect((await tested.ask(site)).status).toBe(200);
     expect((await tested.ask('/api/contact/countess')).status).toBe(200);
   });
 
-  it.each(['name', 'email', 'message'] as const)('names what is wrong with the %s', async (field) => {
-    const { tested } = await author();
-    const before = await letters(tested);
-    const wrong = ['', ' \n', 'x'.repeat(messageLimits[field] + 1)];
-    for (const value of [...wrong, ...(field === 'email' ? ['grace', 'a@b.org, c@d.org'] : [])]) {
-      const refused = await send(tested, { [field]: value });
-      expect(refused.status).toBe(422);
-      expect(await refused.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: field }] });
-    }
-    expect(await letters(tested)).toEqual(before);
-  });
+  it.each(['name', 'email', 'message'] as const)(
+    'the contact form names the field of an invalid %s',
+    async (field) => {
+      const { tested } = await author();
+      const before = await letters(tested);
+      const wrong = ['', ' \n', 'x'.repeat(messageLimits[field] + 1)];
+      for (const value of [...wrong, ...(field === 'email' ? ['grace', 'a@b.org, c@d.org'] : [])]) {
+        const refused = await send(tested, { [field]: value });
+        expect(refused.status).toBe(422);
+        expect(await refused.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: field }] });
+      }
+      expect(await letters(tested)).toEqual(before);
+    },
+  );
 
-  it('takes the longest message there may be, and no body beyond', async () => {
+  it('accepts a message of the max length, and returns 413 for a body that is too large', async () => {
     const { tested } = await author();
     expect((await send(tested, { message: '\u0001'.repeat(10) + '€'.repeat(4990) })).status).toBe(204);
     expect((await send(tested, { message: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('lets nobody write a header', async () => {
+  it('does not let a visitor add email headers', async () => {
     const { tested } = await author();
     const name = 'Grace\r\nBcc: all@example.org\n\u2028X: y\u0000';
     expect((await send(tested, { name })).status).toBe(204);
@@ -83,20 +86,20 @@ describe('the contact form of a published site', () => {
   it.each([
     ['fills in what no person sees', { website: 'https://spam.example' }],
     ['is quicker than a person', { seconds: 2.9 }],
-  ])('thanks a robot that %s, and sends nothing', async (_, sign) => {
+  ])('the contact form responds with success to a bot that %s, and sends no email', async (_, sign) => {
     const { tested } = await author();
     const before = await letters(tested);
     expect((await send(tested, sign)).status).toBe(204);
     expect(await letters(tested)).toEqual(before);
   });
 
-  it('takes nothing from another origin', async () => {
+  it('the contact form refuses a message from another origin', async () => {
     const { tested } = await author();
     const headers = { origin: 'http://ada-lovelace.localhost:3000' };
     expect((await tested.ask(site, { method: 'POST', json: written, headers })).status).toBe(403);
   });
 
-  it('takes so many messages from one network, and tells when it will take more', async () => {
+  it('the contact form limits messages from one network, and says when to retry', async () => {
     const { tested } = await author({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let count = 0; count < 10; count++) {
@@ -108,7 +111,7 @@ describe('the contact form of a published site', () => {
     expect((await send(tested, {}, from('203.0.113.2'))).status).toBe(204);
   });
 
-  it('takes so many messages to one owner, of which those of robots are none', async () => {
+  it('the contact form limits messages to one owner, without counting those of bots', async () => {
     const { tested } = await author({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` });
     for (let count = 0; count < 20; count++) await send(tested, { website: 'spam' }, from(200));
@@ -118,7 +121,7 @@ describe('the contact form of a published site', () => {
     expect((await send(tested, {}, from(100))).status).toBe(429);
   });
 
-  it('says that it cannot be reached when the message cannot be handed over', async () => {
+  it('the contact form returns 503 when the message cannot be sent', async () => {
     const { tested } = await author();
     const folder = join(tested.dataDir, 'mail');
     await rm(folder, { recursive: true });
@@ -127,26 +130,26 @@ describe('the contact form of a published site', () => {
   });
 });
 
-describe('a site without a contact form', () => {
-  it('is one whose author has not asked for it', async () => {
+describe('site without a contact form', () => {
+  it('returns 404 for a site whose author has not enabled the contact form', async () => {
     await expectNone(await author({}, { change: (contact) => ({ ...contact, takesMessages: false }) }));
   });
 
-  it('is one that hides the section', async () => {
+  it('returns 404 for a site that hides the contact section', async () => {
     await expectNone(await author({}, { change: (contact) => ({ ...isOn(contact), hidden: true }) }));
   });
 
-  it('is one that is not live any more', async () => {
+  it('returns 404 for a site that has been unpublished', async () => {
     const opened = await author();
     await opened.ada.ask('/api/site', { method: 'DELETE' });
     await expectNone(opened);
   });
 
-  it('is one whose author has not confirmed the address, which could be that of a stranger', async () => {
+  it('returns 404 for a site whose author has not verified the account email', async () => {
     await expectNone(await author({}, { verified: false }));
   });
 
-  it('is one that nobody has', async () => {
+  it('returns 404 for a slug nobody has claimed', async () => {
     const tested = await testApi();
     expect((await tested.ask(site)).status).toBe(404);
     expect((await send(tested)).status).toBe(404);

@@ -3,7 +3,7 @@ import { deviceName } from '#src/api/device-name.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the name of a device', () => {
+describe('device name', () => {
   it.each([
     [
       'Chrome on Windows',
@@ -21,7 +21,7 @@ describe('the name of a device', () => {
     ],
     ['Unknown device', 'curl/8.0'],
     ['Unknown device', ''],
-  ])('is %s', (name, userAgent) => {
+  ])('reads %s from a user agent', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

@@ -11,8 +11,8 @@ const everywhere = {
   'cache-control': 'private, no-store',
 };
 
-describe('headers of the API', () => {
-  it('stand on successes, refusals and what does not exist', async () => {
+describe('API response headers', () => {
+  it('security headers are sent with success, refused and 404 responses', async () => {
     const { ask } = await testApi();
     for (const path of ['/api/settings', '/api/portfolios', '/api/nothing', '/api/auth/nothing']) {
       const headers = Object.fromEntries((await ask(path)).headers);
@@ -21,14 +21,14 @@ describe('headers of the API', () => {
     }
   });
 
-  it('ask for encryption where there is some', async () => {
+  it('Strict-Transport-Security is sent when the app is served over HTTPS', async () => {
     const { ask } = await testApi({ APP_DOMAIN: 'vitrine.test' });
     expect((await ask('/api/settings')).headers.get('strict-transport-security')).toBe(
       'max-age=63072000; includeSubDomains',
     );
   });
 
-  it('say what went wrong in one form', async () => {
+  it('an error response has the type application/problem+json', async () => {
     const { ask } = await testApi();
     const response = await ask('/api/portfolios');
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -43,8 +43,8 @@ describe('headers of the API', () => {
   });
 });
 
-describe('settings', () => {
-  it('tell the browser what the product is set up for', async () => {
+describe('GET /api/settings', () => {
+  it('returns the settings that the browser needs', async () => {
     const { ask } = await testApi({ APP_DOMAIN: 'vitrine.test', SITES_DOMAIN: 'vitrine.site' });
     expect(await (await ask('/api/settings')).json()).toEqual({
       appOrigin: 'https://vitrine.test',

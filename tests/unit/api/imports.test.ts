@@ -13,8 +13,8 @@ const resume = JSON.stringify({
 const bring = (ada: Person, body: BodyInit, name = 'resume.json') =>
   ada.ask(`/api/portfolios/import?template=london&name=${name}`, { method: 'POST', body });
 
-describe('imports over HTTP', () => {
-  it('make a portfolio of a résumé, and say where it came from', async () => {
+describe('POST /api/portfolios/import', () => {
+  it('creates a portfolio from a résumé and names its format', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const response = await bring(ada, resume);
     expect(response.status).toBe(201);
@@ -29,7 +29,7 @@ describe('imports over HTTP', () => {
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
   });
 
-  it('bring an export of ours into another account, with its images', async () => {
+  it('imports an export with its images into another account', async () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     const { portfolio: source, upload } = await illustrated(ada);
@@ -45,7 +45,7 @@ describe('imports over HTTP', () => {
     expect(portfolio).toMatchObject({ ownerId: eve.ownerId, title: source.title, seo: source.seo });
   });
 
-  it('leave nothing behind when there is no room for another portfolio', async () => {
+  it('stores nothing when the account has reached the portfolio limit', async () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     const { portfolio } = await illustrated(ada);
@@ -57,7 +57,7 @@ describe('imports over HTTP', () => {
     expect(await tested.backend.files.list(eve.ownerId)).toEqual([]);
   });
 
-  it('refuse what is of no form, and a template there is not', async () => {
+  it('refuses a file of an unknown format, an unreadable file and an unknown template', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     expect(await (await bring(ada, '{"a":1}')).json()).toMatchObject({ code: 'import-unknown' });
     expect(await (await bring(ada, '{"a":')).json()).toMatchObject({ code: 'import-unreadable' });

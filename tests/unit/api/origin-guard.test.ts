@@ -22,7 +22,7 @@ const senders: readonly (readonly [string, Record<string, string>, boolean])[] =
   ['nobody in particular', {}, false],
 ];
 
-describe('the origin of writes', () => {
+describe('origin of write requests', () => {
   let tested: TestApi;
   let ada: Person;
 
@@ -35,7 +35,7 @@ describe('the origin of writes', () => {
   const send = (method: string, path: string, headers: Record<string, string>) =>
     tested.api.fetch(new Request(`${app}${path}`, { method, headers: { cookie: ada.cookie, ...headers } }));
 
-  it.each(senders)('of %s', async (_, headers, mayWrite) => {
+  it.each(senders)('allows or refuses write requests of %s', async (_, headers, mayWrite) => {
     const routes = tested.api.routes.filter(({ method }) => !['ALL', 'GET'].includes(method));
     for (const { method, path } of routes) {
       // Without a body or a real id no route gets anywhere, so whoever passes is refused for another reason.
@@ -51,7 +51,7 @@ describe('the origin of writes', () => {
     }
   });
 
-  it('does not matter to reads', async () => {
+  it('allows read requests from any origin', async () => {
     const headers = { origin: 'https://eve.vitrine.test', 'sec-fetch-site': 'same-site' };
     expect((await send('GET', '/api/portfolios', headers)).status).toBe(200);
   });

@@ -33,8 +33,8 @@ const post = (port: number, path: string, headers: Record<string, string> = {}):
   headers: { origin, 'content-type': 'application/json', ...headers },
 });
 
-describe('the API over sockets', () => {
-  it('registers, signs in and answers', async () => {
+describe('API over sockets', () => {
+  it('lets a person sign up and create a portfolio', async () => {
     const tested = await testApi();
     const port = await listenTo(tested);
     const form = JSON.stringify({ name: 'Ada Lovelace', email: 'ada@example.org', password });
@@ -47,7 +47,7 @@ describe('the API over sockets', () => {
     expect(made.status).toBe(201);
   });
 
-  it('counts attempts by the address of the socket, whatever a request claims', async () => {
+  it('counts attempts by the IP of the socket, whatever IP a request claims', async () => {
     const tested = await testApi({ RATE_LIMITS: 'on' });
     const port = await listenTo(tested);
     const statuses: number[] = [];
@@ -60,7 +60,7 @@ describe('the API over sockets', () => {
     expect(statuses.slice(30)).toEqual([429, 429, 429, 429]);
   });
 
-  it('says when to come back', async () => {
+  it('sends Retry-After with a refused sign-in', async () => {
     const tested = await testApi({ RATE_LIMITS: 'on' });
     const port = await listenTo(tested);
     const form = JSON.stringify({ email: 'nobody@example.org', password: 'x' });
@@ -70,7 +70,7 @@ describe('the API over sockets', () => {
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  it('takes the address that a trusted proxy has added, not those before it', async () => {
+  it('uses the IP that a trusted proxy has added, not those before it', async () => {
     const tested = await testApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const port = await listenTo(tested);
     const signUp = (index: number, forwarded: string) => {
@@ -82,7 +82,7 @@ describe('the API over sockets', () => {
     expect((await signUp(6, '203.0.113.7, 203.0.113.8')).status).toBe(200);
   });
 
-  it('refuses a large upload in a way that its sender gets to read', async () => {
+  it('refuses a large upload with a response that the sender can read', async () => {
     const tested = await testApi();
     const port = await listenTo(tested);
     const { cookie, ownerId } = await tested.join('ada@example.org');
@@ -96,7 +96,7 @@ describe('the API over sockets', () => {
     expect(await tested.backend.files.list(ownerId)).toEqual([]);
   });
 
-  it('tells changes to every page of their owner, and to nobody else', async () => {
+  it('sends changes to every open page of their owner, and to no other account', async () => {
     const tested = await testApi();
     const port = await listenTo(tested);
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
@@ -110,7 +110,7 @@ describe('the API over sockets', () => {
     expect(heard.eve.text()).not.toContain('change');
   });
 
-  it('holds so many streams open for one person as their browsers need, and new ones once others are closed', async () => {
+  it('limits the open event streams of one account, and allows a new one when another closes', async () => {
     const tested = await testApi();
     const port = await listenTo(tested);
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];

@@ -14,15 +14,15 @@ async function aPhoto(): Promise<Uint8Array<ArrayBuffer>> {
 const save = (ada: Person, { id, ...content }: Portfolio, revision: number) =>
   ada.ask(`/api/portfolios/${id}`, { method: 'PUT', json: { content, revision } });
 
-describe('portfolios over HTTP', () => {
-  it('begin with the name of their author', async () => {
+describe('portfolio routes', () => {
+  it('create a portfolio with the name of its author', async () => {
     const tested = await testApi();
     const portfolio = await start(await tested.join('ada@example.org', 'Ada Lovelace'));
     expect(portfolio).toMatchObject({ title: 'Work', template: 'tokyo', revision: 1 });
     expect(portfolio.sections[0]).toMatchObject({ type: 'hero', name: 'Ada Lovelace' });
   });
 
-  it('begin with the bio, the image and the links of their author', async () => {
+  it('create a portfolio with the bio, image and links of its author', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org', 'Ada Lovelace');
     const body = await aPhoto();
@@ -44,7 +44,7 @@ describe('portfolios over HTTP', () => {
     });
   });
 
-  it('take no image that belongs to somebody else', async () => {
+  it('do not copy an image of another account into a new portfolio', async () => {
     const tested = await testApi();
     const eve = await tested.join('eve@example.org');
     const body = await aPhoto();
@@ -55,7 +55,7 @@ describe('portfolios over HTTP', () => {
     expect((await start(ada)).sections[0]).toMatchObject({ type: 'hero', image: null });
   });
 
-  it('can be saved with a name as long as profiles have them', async () => {
+  it('save a portfolio with the longest name that a profile can have', async () => {
     const tested = await testApi();
     const name = `${'A'.repeat(80)} ${'L'.repeat(80)}`;
     const ada = await tested.join('ada@example.org', name);
@@ -64,7 +64,7 @@ describe('portfolios over HTTP', () => {
     expect((await save(ada, portfolio, 1)).status).toBe(200);
   });
 
-  it('grow a revision at each save, and refuse one made from an older revision', async () => {
+  it('increase the revision at each save, and refuse a save with a stale revision', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);
@@ -76,7 +76,7 @@ describe('portfolios over HTTP', () => {
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toMatchObject({ title: 'First' });
   });
 
-  it('let one of many parallel saves win', async () => {
+  it('let only one of many parallel saves succeed', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);
@@ -89,7 +89,7 @@ describe('portfolios over HTTP', () => {
     ]);
   });
 
-  it('do not take over what only the store may say', async () => {
+  it('ignore the owner, creation time and revision in saved content', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);
@@ -105,7 +105,7 @@ describe('portfolios over HTTP', () => {
     });
   });
 
-  it('name every place that is wrong', async () => {
+  it('name every invalid field of a save', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);
@@ -115,7 +115,7 @@ describe('portfolios over HTTP', () => {
     expect(issues.map(({ path }) => path).toSorted()).toEqual(['language', 'title']);
   });
 
-  it('refuse what is no JSON, and more than a megabyte of it', async () => {
+  it('refuse a body that is not JSON or larger than a megabyte', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const { id } = await start(ada);
@@ -127,7 +127,7 @@ describe('portfolios over HTTP', () => {
     expect(await large.json()).toMatchObject({ code: 'body-too-large', facts: { limitBytes: 1_048_576 } });
   });
 
-  it('survive nesting that would break a careless reader', async () => {
+  it('refuse deeply nested JSON without crashing', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const { id } = await start(ada);
@@ -136,7 +136,7 @@ describe('portfolios over HTTP', () => {
     expect((await ada.ask(`/api/portfolios/${id}`, { method: 'PUT', body })).status).toBe(422);
   });
 
-  it('can be copied, and put back after they were removed', async () => {
+  it('duplicate a portfolio, and restore a deleted one', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);
@@ -153,7 +153,7 @@ describe('portfolios over HTTP', () => {
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
   });
 
-  it('are not put back into another account', async () => {
+  it('refuse to restore a portfolio into another account', async () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     const portfolio = await start(ada);

@@ -3,15 +3,15 @@ import { testApi, type Person } from './open-test-api.ts';
 
 const claim = (ada: Person, slug: string) => ada.ask('/api/profile/slug', { method: 'POST', json: { slug } });
 
-describe('the profile over HTTP', () => {
-  it('is made at the first look, from the display name', async () => {
+describe('profile routes', () => {
+  it('create the profile from the display name at the first request', async () => {
     const ada = await (await testApi()).join('ada@example.org', 'Ada King Lovelace');
     const profile = await (await ada.ask('/api/profile')).json();
     expect(profile).toMatchObject({ firstName: 'Ada', lastName: 'King', email: 'ada@example.org', slug: '' });
     expect(await (await ada.ask('/api/profile')).json()).toEqual(profile);
   });
 
-  it('is one profile however many ask first', async () => {
+  it('create only one profile for many parallel first requests', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const profiles = await Promise.all(
       Array.from({ length: 10 }, async () => (await ada.ask('/api/profile')).text()),
@@ -19,7 +19,7 @@ describe('the profile over HTTP', () => {
     expect(new Set(profiles).size).toBe(1);
   });
 
-  it('can be changed before it was ever read, but only where a person may', async () => {
+  it('change a profile before it was read, and refuse fields that a person may not set', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const patch = (json: object) => ada.ask('/api/profile', { method: 'PATCH', json });
     expect(await (await patch({ lastName: 'King Noel' })).json()).toMatchObject({ lastName: 'King Noel' });
@@ -29,8 +29,8 @@ describe('the profile over HTTP', () => {
   });
 });
 
-describe('addresses over HTTP', () => {
-  it('are claimed once, by one of many', async () => {
+describe('slug routes', () => {
+  it('let only one of many people claim the same slug', async () => {
     const tested = await testApi();
     const people = [];
     for (let index = 0; index < 5; index++) people.push(await tested.join(`p${index}@example.org`));
@@ -38,7 +38,7 @@ describe('addresses over HTTP', () => {
     expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('are checked with a reason and with others that are free', async () => {
+  it('explain why a slug is not free, and suggest free ones', async () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
     await claim(ada, 'ada-lovelace');
@@ -59,7 +59,7 @@ describe('addresses over HTTP', () => {
     });
   });
 
-  it('are refused with a reason', async () => {
+  it('refuse an invalid slug with a reason', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     expect(await (await claim(ada, 'ad')).json()).toMatchObject({
       code: 'slug-invalid',
@@ -67,7 +67,7 @@ describe('addresses over HTTP', () => {
     });
   });
 
-  it('can be changed three times a month', async () => {
+  it('let an owner change the slug three times a month', async () => {
     const ada = await (await testApi({ RATE_LIMITS: 'on' })).join('ada@example.org');
     const statuses: number[] = [];
     for (const slug of ['first-one', 'second-one', 'third-one', 'fourth-one', 'fifth-one']) {

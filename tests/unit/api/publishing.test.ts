@@ -23,8 +23,8 @@ async function publish(ada: Person, id: string): Promise<Line[]> {
 
 const claim = (ada: Person, slug: string) => ada.ask('/api/profile/slug', { method: 'POST', json: { slug } });
 
-describe('publishing over HTTP', () => {
-  it('tells each step, then the result', async () => {
+describe('publishing routes', () => {
+  it('stream each step of a publish, then the result', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     await claim(ada, 'ada-lovelace');
     const lines = await publish(ada, await startPortfolio(ada));
@@ -33,7 +33,7 @@ describe('publishing over HTTP', () => {
     expect(lines.at(-1)?.result).toMatchObject({ url: 'http://ada-lovelace.localhost:3000/' });
   });
 
-  it('tells who asks how the newest publish of the portfolio ended', async () => {
+  it('return how the newest publish of a portfolio ended', async () => {
     const tested = await testApi();
     const [ada, grace] = [await tested.join('ada@example.org'), await tested.join('grace@example.org')];
     const id = await startPortfolio(ada);
@@ -56,7 +56,7 @@ describe('publishing over HTTP', () => {
     expect(await (await ada.ask(`/api/portfolios/${await startPortfolio(ada)}/publish`)).json()).toBeNull();
   });
 
-  it('forgets a publish that was killed', async () => {
+  it('forget the running state of a publish that was killed', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolioId = await startPortfolio(ada);
@@ -70,13 +70,13 @@ describe('publishing over HTTP', () => {
     expect(await noted(120)).toBeNull();
   });
 
-  it('ends with a problem when something must be mended first', async () => {
+  it('end the publish stream with an error when the slug is missing', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const lines = await publish(ada, await startPortfolio(ada));
     expect(lines.at(-1)).toMatchObject({ problem: { code: 'slug-missing', status: 409 } });
   });
 
-  it('shows what is live, goes back, and takes the site down', async () => {
+  it('list the releases of a site, roll it back and unpublish it', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     await claim(ada, 'ada-lovelace');
@@ -106,7 +106,7 @@ describe('publishing over HTTP', () => {
     expect(await (await ada.ask('/api/profile')).json()).toMatchObject({ publishedPortfolioId: null });
   });
 
-  it('takes the site down with the portfolio that is live', async () => {
+  it('unpublish the site when its live portfolio is deleted', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     await claim(ada, 'ada-lovelace');
@@ -118,7 +118,7 @@ describe('publishing over HTTP', () => {
     expect(back.status).toBe(404);
   });
 
-  it('refuses a second one while the first is going on', async () => {
+  it('refuse a second publish while the first is in flight', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     await claim(ada, 'ada-lovelace');
@@ -131,7 +131,7 @@ describe('publishing over HTTP', () => {
     expect((await publish(ada, id)).at(-1)).toMatchObject({ result: { unchanged: true } });
   });
 
-  it('exports a zip', async () => {
+  it('export a portfolio as a zip', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     await claim(ada, 'ada-lovelace');
     const response = await ada.ask(`/api/portfolios/${await startPortfolio(ada)}/export`);

@@ -15,8 +15,8 @@ async function open(on = true): Promise<{ rateLimits: RateLimits; clock: { now: 
   return { rateLimits: createRateLimits({ on, clock: () => clock.now, limits }), clock };
 }
 
-describe('the rate limits of the API', () => {
-  it('let through as many as the rule says, and more as time goes by', async () => {
+describe('API rate limits', () => {
+  it('rate limits allow as many requests as the rule says, and more as time passes', async () => {
     const { rateLimits, clock } = await open();
     for (let time = 0; time < 30; time++) {
       await rateLimits.consume('slug-check', 'ada');
@@ -32,7 +32,7 @@ describe('the rate limits of the API', () => {
     });
   });
 
-  it('can be off', async () => {
+  it('rate limits allow every request when they are off', async () => {
     const { rateLimits } = await open(false);
     for (let time = 0; time < 1000; time++) await rateLimits.consume('account-export', 'ada');
   });

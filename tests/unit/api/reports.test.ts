@@ -12,8 +12,8 @@ const written = {
   seconds: 9,
 };
 
-describe('report API', () => {
-  it('stores a report of somebody without an account and sends it to the administrator', async () => {
+describe('POST /api/reports', () => {
+  it('stores a report of a person without an account and emails it to the administrator', async () => {
     const tested = await withSite({ ABUSE_EMAIL: 'abuse@vitrine.example' });
     expect((await send(tested)).status).toBe(204);
     const [report, ...others] = await tested.backend.moderation.listReports({ open: true, limit: 9 });
@@ -26,7 +26,7 @@ describe('report API', () => {
     expect(sent).toContain(`vitrine reports show ${report?.id}`);
   });
 
-  it('takes a report without an email address', async () => {
+  it('accepts a report without an email address', async () => {
     const tested = await withSite();
     expect((await send(tested, { email: '' })).status).toBe(204);
     expect(await tested.backend.moderation.listReports({ open: true, limit: 9 })).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('report API', () => {
     ['no text', { text: ' \n ' }, 'text'],
     ['too much text', { text: 'x'.repeat(5001) }, 'text'],
     ['half an email address', { email: 'grace' }, 'email'],
-  ])('refuses %s beside its field, and stores nothing', async (_, more, path) => {
+  ])('refuses %s with an issue for its field, and stores nothing', async (_, more, path) => {
     const tested = await withSite();
     const response = await send(tested, more);
     expect(response.status).toBe(422);
@@ -51,13 +51,13 @@ describe('report API', () => {
   it.each([
     ['fills in the decoy', { website: 'https://spam.example' }],
     ['is quicker than a person', { seconds: 2.9 }],
-  ])('thanks a bot that %s, and stores nothing', async (_, sign) => {
+  ])('POST /api/reports responds with success to a bot that %s, and stores nothing', async (_, sign) => {
     const tested = await withSite();
     expect((await send(tested, sign)).status).toBe(204);
     expect(await tested.backend.moderation.listReports({ open: true, limit: 9 })).toEqual([]);
   });
 
-  it('takes ten reports in an hour from one network', async () => {
+  it('accepts ten reports an hour from one network', async () => {
     const tested = await withSite({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const from = (ip: string) => ({ 'x-forwarded-for': ip });
     for (let count = 0; count < 10; count++) {
@@ -76,7 +76,7 @@ describe('report API', () => {
     expect(await tested.backend.moderation.listReports({ open: true, limit: 9 })).toHaveLength(1);
   });
 
-  it('takes nothing from another origin', async () => {
+  it('refuses a report from another origin', async () => {
     const tested = await withSite();
     const headers = { origin: 'http://ada-lovelace.localhost:3000' };
     expect((await send(tested, {}, headers)).status).toBe(403);

@@ -15,8 +15,8 @@ async function image(colour: string, width = 900): Promise<Uint8Array<ArrayBuffe
 const send = (ada: Person, body: BodyInit, name = 'cliffs.jpg') =>
   ada.ask(`/api/uploads?name=${encodeURIComponent(name)}`, { method: 'POST', body });
 
-describe('uploads over HTTP', () => {
-  it('are shown as they are where no WebP is smaller', async () => {
+describe('upload routes', () => {
+  it('serve an image in its own format when WebP is not smaller', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     // A whole GIF of one pixel, in 35 bytes.
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
@@ -28,7 +28,7 @@ describe('uploads over HTTP', () => {
     expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(1);
   });
 
-  it('are stored without what the camera wrote, and shown as WebP', async () => {
+  it('store an image without its EXIF data, and serve it as WebP', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const sent = await send(ada, await image('#345'), '../../cliffs of <dover>.jpg');
@@ -56,7 +56,7 @@ describe('uploads over HTTP', () => {
     expect(again.status).toBe(304);
   });
 
-  it('keep the same image once', async () => {
+  it('store the same image only once', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const bytes = await image('#543');
@@ -67,7 +67,7 @@ describe('uploads over HTTP', () => {
     expect(await (await ada.ask('/api/uploads')).json()).toHaveLength(1);
   });
 
-  it('are refused by what they are, not by what they are called', async () => {
+  it('refuse a file by its content, whatever its name says', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -79,7 +79,7 @@ describe('uploads over HTTP', () => {
     expect(await tested.backend.files.list(ada.ownerId)).toEqual([]);
   });
 
-  it('are not read forever', async () => {
+  it('stop reading an upload that is too large', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -97,7 +97,7 @@ describe('uploads over HTTP', () => {
     expect(sent).toBeLessThan(700);
   });
 
-  it('leave nothing behind when the sender gives up', async () => {
+  it('store nothing when the sender aborts an upload', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const bytes = await image('#abc');
@@ -113,7 +113,7 @@ describe('uploads over HTTP', () => {
     expect(await readdir(join(tested.dataDir, 'files')).catch(() => [])).toEqual([]);
   });
 
-  it('describe themselves, and stay while a portfolio shows them', async () => {
+  it('save the description of an image, and refuse to delete an image in use', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const upload: Upload = await (await send(ada, await image('#def'))).json();
@@ -140,7 +140,7 @@ describe('uploads over HTTP', () => {
     expect(await tested.backend.files.list(ada.ownerId)).toEqual([]);
   });
 
-  it('hand out a PDF as a file to save', async () => {
+  it('serve a PDF as an attachment', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const upload: Upload = await (await send(ada, '%PDF-1.7\n%%EOF\n', 'Résumé "final".pdf')).json();
     const file = await ada.ask(`/api/uploads/${upload.id}/file`);

@@ -6,25 +6,29 @@ import { namedByHash, someFile } from './hash-named.ts';
 import { dataOf, runCli, scratch } from './run-cli.ts';
 
 describe('backup and restore', () => {
-  it.each(['backup', 'backup.zip'])('gives the same data back from %s', { timeout: long }, async (name) => {
-    const folder = await scratch();
-    await dataOf(demo.folder, ['backup', join(folder, name)]);
-    const data = join(folder, 'data');
-    await dataOf(data, ['restore', join(folder, name)]);
-    await dataOf(data, ['export', 'demo-london', '--out', join(folder, 'again.zip')]);
-    const [before, after] = [await readFile(demo.zip('london')), await readFile(join(folder, 'again.zip'))];
-    expect(after.equals(before)).toBe(true);
-    expect(await namedByHash(join(data, 'releases'))).toEqual(
-      await namedByHash(join(demo.folder, 'releases')),
-    );
-    const live = ['releases', 'demo-tokyo'];
-    expect(await dataOf(data, live)).toEqual(await dataOf(demo.folder, live));
-    expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600);
-    const people = await withBackend(data, ({ auth }) => auth.findByEmail('demo@example.com'));
-    expect(people?.email).toBe('demo@example.com');
-  });
+  it.each(['backup', 'backup.zip'])(
+    'restores the same data from the backup %s',
+    { timeout: long },
+    async (name) => {
+      const folder = await scratch();
+      await dataOf(demo.folder, ['backup', join(folder, name)]);
+      const data = join(folder, 'data');
+      await dataOf(data, ['restore', join(folder, name)]);
+      await dataOf(data, ['export', 'demo-london', '--out', join(folder, 'again.zip')]);
+      const [before, after] = [await readFile(demo.zip('london')), await readFile(join(folder, 'again.zip'))];
+      expect(after.equals(before)).toBe(true);
+      expect(await namedByHash(join(data, 'releases'))).toEqual(
+        await namedByHash(join(demo.folder, 'releases')),
+      );
+      const live = ['releases', 'demo-tokyo'];
+      expect(await dataOf(data, live)).toEqual(await dataOf(demo.folder, live));
+      expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600);
+      const people = await withBackend(data, ({ auth }) => auth.findByEmail('demo@example.com'));
+      expect(people?.email).toBe('demo@example.com');
+    },
+  );
 
-  it('refuses a backup in which one byte was changed, and touches nothing', async () => {
+  it('refuses to restore a backup in which one byte was changed, and writes nothing', async () => {
     const folder = await scratch();
     const backup = join(folder, 'backup');
     await dataOf(demo.folder, ['backup', backup]);
@@ -36,7 +40,7 @@ describe('backup and restore', () => {
     expect(await readdir(folder)).toEqual(['backup']);
   });
 
-  it('restores into an empty data folder only', async () => {
+  it('refuses to restore into a data folder that is not empty', async () => {
     const folder = await scratch();
     await dataOf(demo.folder, ['backup', join(folder, 'backup')]);
     const run = await runCli(demo.folder, ['restore', join(folder, 'backup')]);

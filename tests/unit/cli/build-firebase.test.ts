@@ -10,7 +10,7 @@ function build(env: NodeJS.ProcessEnv): { status: number | null; said: string } 
   return { status, said: stderr };
 }
 
-it('builds nothing for Firebase without the settings of a project and the name of the app', () => {
+it('the Firebase build fails without the settings of a project and APP_DOMAIN', () => {
   expect(build({})).toEqual({
     status: 1,
     said: 'Set the six variables PUBLIC_FIREBASE_… that .env.example lists, then build again.\n',

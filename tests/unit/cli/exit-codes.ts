@@ -15,30 +15,30 @@ describe('exit codes', () => {
     ['publish without a name', ['publish'], 2],
     ['a name that nothing goes by', ['publish', 'nobody'], 1],
     ['a file that there is not', ['render', 'no-such-file.json', '--out', 'nowhere'], 1],
-  ])('%s', async (_, args, code) => {
+  ])('the command line ends with the documented exit code for %s', async (_, args, code) => {
     const run = await runCli(demo.folder, args);
     expect(run.code, run.stderr).toBe(code);
     expect(run.stderr === '').toBe(code === 0);
   });
 
-  it('explains a failure to machines as JSON on stderr, with nothing on stdout', async () => {
+  it('prints an error as JSON on stderr, and nothing on stdout, with --json', async () => {
     const { stdout, stderr } = await runCli(demo.folder, ['publish', 'nobody', '--json']);
     expect(stdout).toBe('');
     expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'name-unknown', facts: { name: 'nobody' } } });
   });
 
-  it('lists the commands for an unknown one, and none that only the build calls', async () => {
+  it('lists the commands after an unknown command, without those that only the build runs', async () => {
     const { stderr } = await runCli(demo.folder, ['publsh']);
     expect(stderr).toContain('rollback');
     expect(stderr).not.toContain('examples');
   });
 
-  it('are those of the launcher as well', async () => {
+  it('the launcher ends with the exit codes of the command line', async () => {
     const run = await runLauncher(tmpdir(), ['publsh']);
     expect(run.code, run.stderr).toBe(2);
   });
 
-  it('take settings from a file .env, unless the environment has set them', async () => {
+  it('the launcher reads settings from .env, unless the environment sets them', async () => {
     const folder = await scratch();
     await writeFile(join(folder, '.env'), 'KEEP_RELEASES=none\n');
     const run = await runLauncher(folder, ['prune']);

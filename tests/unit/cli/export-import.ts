@@ -10,7 +10,7 @@ import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
 
 describe('export and import', () => {
   it.each(templateIds)(
-    'publishes %s in an empty instance as the same release',
+    'imports an export of %s into an empty instance and publishes the same release',
     { timeout: long },
     async (id) => {
       const data = join(await scratch(), 'data');
@@ -40,7 +40,7 @@ describe('export and import', () => {
     expect(checked).toBeGreaterThan(20);
   });
 
-  it('says what became of a portfolio that could be imported and not published', async () => {
+  it('reports a portfolio that was imported and could not be published', async () => {
     const data = await copyOf(demo.folder);
     const file = join(await scratch(), 'resume.json');
     await writeFile(file, JSON.stringify({ basics: { name: '', label: 'Analyst', shoes: 'red' } }));
@@ -56,7 +56,7 @@ describe('export and import', () => {
     expect((await runCli(data, args)).stdout).toContain('It is imported, and not published.');
   });
 
-  it('asks whose a portfolio shall be when there are several accounts', async () => {
+  it('requires --owner for an import when there are several accounts', async () => {
     const run = await runCli(demo.folder, ['import', demo.zip('tokyo')]);
     expect(run.code).toBe(1);
     expect(run.stderr).toContain('--owner');

@@ -28,7 +28,7 @@ function expectExplained({ code, stdout, stderr }: CliRun, ...words: string[]): 
   for (const word of words) expect(stderr).toContain(word);
 }
 
-describe('a data folder that is not there', () => {
+describe('missing data folder', () => {
   it.each([
     ['verify'],
     ['prune'],
@@ -36,14 +36,14 @@ describe('a data folder that is not there', () => {
     ['publish', '--all'],
     ['import', 'resume.json'],
     ['backup', 'copy'],
-  ])('is not made by %s, which names the place it looked in', async (...args) => {
+  ])('a missing data folder is not created by %s, and the error names its path', async (...args) => {
     const folder = await scratch();
     const given = args.map((arg) => (arg === 'copy' ? join(folder, arg) : arg));
     expectExplained(await runCli(join(folder, 'data'), given), 'no data here', join(folder, 'data'));
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is named when a file stands in its place', async () => {
+  it('a data folder that is a file is named in the error and left unchanged', async () => {
     const file = join(await scratch(), 'data');
     await writeFile(file, 'mine');
     expectExplained(await runCli(file, ['verify']), 'cannot be used', file);
@@ -53,18 +53,21 @@ describe('a data folder that is not there', () => {
   });
 });
 
-describe('a damaged database', () => {
-  it.each(['app.db', 'auth.db'])('is explained, and named, when %s cannot be opened', async (name) => {
-    const data = await emptyInstance();
-    await writeFile(
-      join(data, name),
-      'This is no database, but it is long enough to be taken for one at first.',
-    );
-    for (const args of [['verify'], ['serve'], ['backup', join(data, '../copy')]])
-      expectExplained(await runCli(data, args), 'is damaged', join(data, name), 'Restore a backup');
-  });
+describe('damaged database', () => {
+  it.each(['app.db', 'auth.db'])(
+    'names %s in the error when the database file cannot be opened',
+    async (name) => {
+      const data = await emptyInstance();
+      await writeFile(
+        join(data, name),
+        'This is no database, but it is long enough to be taken for one at first.',
+      );
+      for (const args of [['verify'], ['serve'], ['backup', join(data, '../copy')]])
+        expectExplained(await runCli(data, args), 'is damaged', join(data, name), 'Restore a backup');
+    },
+  );
 
-  it('is explained when only a page of it is damaged', async () => {
+  it('reports a database in which a single page is damaged', async () => {
     const data = await emptyInstance();
     const file = join(data, 'app.db');
     const bytes = await readFile(file);
@@ -76,7 +79,7 @@ describe('a damaged database', () => {
     expect(stdout).toMatch(/^fail {2}app\.db: .*damaged.*\n {6}Restore a backup/m);
   });
 
-  it('is not made anew when the other one is still there', async () => {
+  it('does not create a missing database again when the other one exists', async () => {
     const data = await emptyInstance();
     await rm(join(data, 'auth.db'));
     for (const args of [['verify'], ['seed'], ['serve']])
@@ -86,17 +89,17 @@ describe('a damaged database', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('unreadable file', () => {
   it.each([
     ['There is no such file.', 'resume.json'],
     ['It is a folder.', '.'],
-  ])('is told in words: %s', async (reason, name) => {
+  ])('explains why a file cannot be read: %s', async (reason, name) => {
     const folder = await scratch();
     const run = await runCli(folder, ['render', join(folder, name), '--out', join(folder, 'site')]);
     expectExplained(run, `reason: ${reason}`);
   });
 
-  it('is told without empty facts', async () => {
+  it('explains an empty file without printing empty facts', async () => {
     const folder = await scratch();
     await writeFile(join(folder, 'resume.json'), '');
     const { stderr } = await runCli(folder, [
@@ -110,8 +113,8 @@ describe('a file that cannot be read', () => {
   });
 });
 
-describe('a new file', () => {
-  it('is written into a folder that is made for it, and over nothing', async () => {
+describe('writeNewFile', () => {
+  it('creates the folders of a new file, and refuses to overwrite a file', async () => {
     const file = join(await scratch(), 'new/folder/ada.zip');
     await writeNewFile(file, 'whole');
     await expect(writeNewFile(file, 'other')).rejects.toMatchObject({ code: 'place-taken' });
@@ -119,11 +122,11 @@ describe('a new file', () => {
   });
 });
 
-describe('a folder for the time of the work', () => {
+describe('temporary folder', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('is gone when %s cuts the work off', async (signal, code) => {
+  ] as const)('a temporary folder is removed when %s ends the process', async (signal, code) => {
     const folder = join(await scratch(), 'unfinished');
     const { child, ended } = runScript('unit/cli/fill-folder.ts', [folder]);
     await once(child.stdout, 'data');
@@ -134,8 +137,8 @@ describe('a folder for the time of the work', () => {
   });
 });
 
-describe('a restore that fails on the way', () => {
-  it('leaves the data folder empty, and can be tried again', async () => {
+describe('failed restore', () => {
+  it('a failed restore leaves the data folder empty, and a retry succeeds', async () => {
     const data = await emptyInstance();
     const [folder, dataDir] = [join(data, '../backup'), join(data, '../again')];
     const { files } = await backUp({ dataDir: data, folder, now: '2026-01-01T00:00:00.000Z' });
@@ -148,7 +151,7 @@ describe('a restore that fails on the way', () => {
     expect((await restore({ dataDir, folder })).files).toBe(files);
   });
 
-  it('has put auth.db, without which nothing opens the folder, at the end', async () => {
+  it('restore writes auth.db last, because nothing opens a data folder without it', async () => {
     const data = await emptyInstance();
     const [folder, dataDir] = [join(data, '../backup'), join(data, '../again')];
     await backUp({ dataDir: data, folder, now: '2026-01-01T00:00:00.000Z' });

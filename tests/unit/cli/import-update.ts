@@ -15,7 +15,7 @@ const resume = (label: string) => ({
 });
 
 describe('import --update', () => {
-  it('replaces the content of a portfolio, keeps its design and publishes it', async () => {
+  it('replaces the content of a portfolio, keeps its template and publishes it', async () => {
     const data = await copyOf(demo.folder);
     const file = join(await scratch(), 'resume.json');
     const update = ['import', file, '--update', 'demo-tokyo', '--publish'];
@@ -36,7 +36,7 @@ describe('import --update', () => {
     });
   });
 
-  it('is refused for a portfolio that nobody has, and together with an owner', async () => {
+  it('refuses import --update for an unknown portfolio, and together with --owner', async () => {
     const file = join(await scratch(), 'resume.json');
     await writeFile(file, JSON.stringify(resume('Analyst')));
     const nobody = await runCli(demo.folder, ['import', file, '--update', 'nowhere']);
@@ -46,7 +46,7 @@ describe('import --update', () => {
     expect(both.code).toBe(2);
   });
 
-  it('publishes nothing of a file whose work history could not be read', async () => {
+  it('publishes nothing when the work history of an imported file cannot be read', async () => {
     const data = await copyOf(demo.folder);
     const file = join(await scratch(), 'resume.json');
     await writeFile(

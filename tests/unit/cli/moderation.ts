@@ -6,7 +6,7 @@ import { demo, withBackend } from './demo-instance.ts';
 import { copyOf, dataOf, runCli } from './run-cli.ts';
 
 describe('moderation commands', () => {
-  it('disable and enable a site by slug, email address and account id, and note who did it and why', async () => {
+  it('disable and enable a site by slug, email or account id, and log each action with its reason', async () => {
     const data = await copyOf(demo.folder);
     const because = (reason: string) => ['--reason', reason];
     const { ownerId } = await dataOf<{ ownerId: string }>(data, [
@@ -34,14 +34,14 @@ describe('moderation commands', () => {
     );
   });
 
-  it('ask for a reason that is not empty', async () => {
+  it('require a reason that is not empty to disable a site', async () => {
     expect((await runCli(demo.folder, ['disable', 'demo-amsterdam'])).code).toBe(2);
     const run = await runCli(demo.folder, ['disable', 'demo-amsterdam', '--reason', ' ']);
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('Give a reason.');
   });
 
-  it('say that nothing has changed for a site that is not disabled', async () => {
+  it('report that nothing has changed when a site to enable is not disabled', async () => {
     const run = await runCli(demo.folder, ['enable', 'demo-amsterdam', '--reason', 'Fixed.']);
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('was not disabled');

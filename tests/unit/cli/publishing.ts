@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demo, withBackend, type Published, type Release } from './demo-instance.ts';
 import { copyOf, dataOf, runCli } from './run-cli.ts';
 
-describe('publishing', () => {
-  it('prints the plan of a publish and leaves the site alone', async () => {
+describe('publish, rollback and unpublish commands', () => {
+  it('publish --dry-run prints the plan and does not change the site', async () => {
     const data = await copyOf(demo.folder);
     await rename(data, demo.portfolio(3), 'Another title');
     const [plan] = await dataOf<object[]>(data, ['publish', 'demo-tokyo', '--dry-run']);
@@ -16,7 +16,7 @@ describe('publishing', () => {
     expect(await dataOf<Release[]>(data, ['releases', 'demo-tokyo'])).toHaveLength(1);
   });
 
-  it('publishes what changed, rolls back, takes down and brings back', async () => {
+  it('the commands publish a change, roll back, unpublish the site and show a release again', async () => {
     const data = await copyOf(demo.folder);
     const [first] = await dataOf<Release[]>(data, ['releases', demo.portfolio(3)]);
     await rename(data, demo.portfolio(3), 'Another title');
@@ -33,7 +33,7 @@ describe('publishing', () => {
     expect(await liveOf(data)).toBe(published?.releaseId);
   });
 
-  it('goes on with the others when one cannot be published', async () => {
+  it('publish --all continues with the other sites when one cannot be published', async () => {
     const data = await copyOf(demo.folder);
     await rename(data, demo.portfolio(3), '');
     const run = await runCli(data, ['publish', '--all', '--json']);
@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect(results.filter((result) => 'unchanged' in result)).toHaveLength(3);
   });
 
-  it('asks which portfolio is meant when an owner without a site has several', async () => {
+  it('publish asks for a portfolio when an owner without a site has several', async () => {
     const data = await copyOf(demo.folder);
     await dataOf(data, ['unpublish', 'demo@example.com']);
     const run = await runCli(data, ['publish', '--owner', 'demo@example.com', '--json']);

@@ -5,9 +5,9 @@ import { brokenLinks } from './broken-links.ts';
 import { demo, long } from './demo-instance.ts';
 import { dataOf, runCli, scratch } from './run-cli.ts';
 
-describe('render', () => {
+describe('render command', () => {
   it(
-    'makes a folder in which every link opens from disk, and touches no data',
+    'renders a site in which every link opens from disk, and writes no data',
     { timeout: long },
     async () => {
       const folder = await scratch();
@@ -20,7 +20,7 @@ describe('render', () => {
     },
   );
 
-  it('renders a JSON Resume in the template that is asked for', async () => {
+  it('renders a JSON Resume in the template of --template', async () => {
     const folder = await scratch();
     const file = join(folder, 'resume.json');
     await writeFile(file, JSON.stringify({ basics: { name: 'Ada Lovelace', label: 'Engineer of numbers' } }));
@@ -33,7 +33,7 @@ describe('render', () => {
     expect((await brokenLinks(out)).broken).toEqual([]);
   });
 
-  it('overwrites nothing', async () => {
+  it('refuses to render into a folder that has files', async () => {
     const folder = await scratch();
     await writeFile(join(folder, 'mine.txt'), 'mine');
     const run = await runCli(demo.folder, ['render', demo.zip('tokyo'), '--out', folder]);

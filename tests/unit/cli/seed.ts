@@ -4,8 +4,8 @@ import { demo, withBackend, type Release } from './demo-instance.ts';
 import { namedByHash } from './hash-named.ts';
 import { dataOf, runCli } from './run-cli.ts';
 
-describe('seed', () => {
-  it('makes an account with a live site for each template, all with one password', async () => {
+describe('seed command', () => {
+  it('creates an account with a live site for each template, all with one password', async () => {
     expect(demo.accounts.map(({ portfolios }) => portfolios.length)).toEqual([4, 1, 1, 1]);
     expect(new Set(demo.accounts.map(({ password }) => password)).size).toBe(1);
     const live = await Promise.all(
@@ -16,7 +16,7 @@ describe('seed', () => {
     ]);
   });
 
-  it('changes nothing the second time, and says so', async () => {
+  it('changes nothing when seed runs a second time, and reports that', async () => {
     const before = await namedByHash(demo.folder);
     const { stdout } = await runCli(demo.folder, ['seed']);
     expect(stdout).toContain('nothing has changed');

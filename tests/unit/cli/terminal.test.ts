@@ -20,21 +20,21 @@ async function rendered(more: readonly string[]): Promise<CliRun> {
   return runCli(folder, ['render', file, '--out', join(folder, 'site'), ...more]);
 }
 
-describe('what the command line prints', () => {
-  it('carries no control character of an imported file to the terminal', async () => {
+describe('command line output', () => {
+  it('prints no control character of an imported file to the terminal', async () => {
     const { stdout, stderr } = await rendered([]);
     expect(stdout).toContain('owned');
     expect(stdout + stderr).not.toMatch(dangerous);
     expect(stdout + stderr).not.toMatch(/^Done\. All is well\./m);
   });
 
-  it('carries none as JSON either, and loses nothing of it', async () => {
+  it('escapes control characters in JSON output without losing them', async () => {
     const { stdout, stderr } = await rendered(['--json']);
     expect(stdout + stderr).not.toMatch(dangerous);
     expect(JSON.stringify(JSON.parse(stdout))).toContain(JSON.stringify(hostile).slice(1, -1));
   });
 
-  it('carries none of a file name in a failure', async () => {
+  it('prints no control character of a file name in an error', async () => {
     const { code, stderr } = await runCli(await scratch(), ['render', `/nowhere/${hostile}`]);
     expect(code).toBe(1);
     expect(stderr).toContain('owned');

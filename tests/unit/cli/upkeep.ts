@@ -6,8 +6,8 @@ import { aRelease } from '#tests/support/builders.ts';
 import { demo, withBackend, type Release } from './demo-instance.ts';
 import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
 
-describe('looking after an instance', () => {
-  it('finds nothing wrong with a fresh one, and makes nothing', async () => {
+describe('doctor, check, new and prune commands', () => {
+  it('doctor reports no failure for a fresh instance, and creates no files', async () => {
     const folder = await scratch();
     const checks = await dataOf<{ name: string; status: string }[]>(join(folder, 'data'), ['doctor']);
     const failed = checks.filter(({ status, name }) => status === 'fail' && name !== 'port');
@@ -15,7 +15,7 @@ describe('looking after an instance', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('names a secret that is too short', async () => {
+  it('doctor reports a secret that is too short', async () => {
     const data = await copyOf(demo.folder);
     await writeFile(join(data, 'secret'), 'short', { mode: 0o600 });
     const run = await runCli(data, ['doctor']);
@@ -23,7 +23,7 @@ describe('looking after an instance', () => {
     expect(run.stdout).toMatch(/fail {2}secret: .*too short/);
   });
 
-  it('names the file and the field of content that is not right', async () => {
+  it('check names the file and the field of invalid content', async () => {
     const root = await scratch();
     await mkdir(join(root, 'content/blog'), { recursive: true });
     await writeFile(
@@ -35,14 +35,14 @@ describe('looking after an instance', () => {
     expect(run.stdout).toMatch(/content\/blog\/first\.mdx: description: Write a text\./);
   });
 
-  it('does not call content well that is not there', async () => {
+  it('check fails when the content folder is missing', async () => {
     const root = await scratch();
     const run = await runCli(demo.folder, ['check', '--root', root]);
     expect(run.code).toBe(1);
     expect(run.stderr).toContain(join(root, 'content'));
   });
 
-  it('names a portfolio that cannot be read, and checks the others', async () => {
+  it('check names a portfolio that cannot be read, and checks the others', async () => {
     const data = await copyOf(demo.folder);
     const database = new DatabaseSync(join(data, 'app.db'));
     database.exec(
@@ -61,7 +61,7 @@ describe('looking after an instance', () => {
     expect(run.stdout).toContain(` and ${String(all)} portfolios checked, `);
   });
 
-  it('begins a post that passes the check, and never overwrites one', async () => {
+  it('new post creates a post that passes the check, and never overwrites one', async () => {
     const root = await scratch();
     const posts = join(root, 'content/blog');
     await dataOf(demo.folder, ['new', 'post', 'Über uns', '--content', posts]);
@@ -70,7 +70,7 @@ describe('looking after an instance', () => {
     expect((await runCli(demo.folder, ['new', 'post', 'Über uns', '--content', posts])).code).toBe(1);
   });
 
-  it('shows what it would prune, then prunes it', async () => {
+  it('prune --dry-run lists the releases that prune then deletes', async () => {
     const data = await copyOf(demo.folder);
     const old = await withBackend(data, async ({ auth, releases }) => {
       const user = await auth.findByEmail('demo-tokyo@example.com');

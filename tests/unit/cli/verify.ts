@@ -5,23 +5,26 @@ import { demo } from './demo-instance.ts';
 import { someFile } from './hash-named.ts';
 import { copyOf, dataOf, runCli } from './run-cli.ts';
 
-describe('verify', () => {
-  it('finds all blobs whole', async () => {
+describe('verify command', () => {
+  it('verify finds no damaged blob in an unchanged data folder', async () => {
     expect(await dataOf(demo.folder, ['verify'])).toMatchObject({ checked: expect.any(Number), damaged: [] });
   });
 
-  it.each(['releases', 'files'])('names a file under %s in which one byte was changed', async (room) => {
-    const data = await copyOf(demo.folder);
-    const file = await someFile(join(data, room));
-    const bytes = await readFile(file);
-    bytes[100] = (bytes[100] ?? 0) ^ 1;
-    await writeFile(file, bytes);
-    const run = await runCli(data, ['verify']);
-    expect(run.code).toBe(1);
-    expect(run.stdout).toContain(file.slice(-64));
-  });
+  it.each(['releases', 'files'])(
+    'verify names a file under %s in which one byte was changed',
+    async (room) => {
+      const data = await copyOf(demo.folder);
+      const file = await someFile(join(data, room));
+      const bytes = await readFile(file);
+      bytes[100] = (bytes[100] ?? 0) ^ 1;
+      await writeFile(file, bytes);
+      const run = await runCli(data, ['verify']);
+      expect(run.code).toBe(1);
+      expect(run.stdout).toContain(file.slice(-64));
+    },
+  );
 
-  it('names a file that is missing', async () => {
+  it('verify names a blob whose file is missing', async () => {
     const data = await copyOf(demo.folder);
     const file = await someFile(join(data, 'releases'));
     await rm(file);

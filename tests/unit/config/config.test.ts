@@ -4,7 +4,7 @@ import { firebaseWebOf, readConfig, siteOrigin } from '#src/config/config.ts';
 import type { AppError } from '#src/domain/errors.ts';
 
 describe('settings', () => {
-  it('need not be set', () => {
+  it('every setting has a default', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -41,7 +41,7 @@ describe('settings', () => {
     });
   });
 
-  it('follow from one another', () => {
+  it('derive origin, sites domain and sender from the port and the app domain', () => {
     expect(readConfig({ PORT: '4100' })).toMatchObject({ appOrigin: 'http://localhost:4100' });
     const config = readConfig({ APP_DOMAIN: 'Vitrine.Example' });
     expect(config).toMatchObject({
@@ -52,16 +52,16 @@ describe('settings', () => {
     expect(siteOrigin(config, 'ada')).toBe('https://ada.vitrine.example');
   });
 
-  it('count as not set when they are empty', () => {
+  it('treat empty settings as not set', () => {
     expect(readConfig({ SMTP_URL: '', SECRET: '  ', PORT: '' })).toEqual(readConfig({}));
   });
 
-  it('name the origin as browsers do', () => {
+  it('leave the default port out of the origin, as browsers do', () => {
     const config = readConfig({ APP_DOMAIN: 'vitrine.test:443', PUBLIC_SCHEME: 'https' });
     expect(config.appOrigin).toBe('https://vitrine.test');
   });
 
-  it('are all named at once when several are wrong', () => {
+  it('name every invalid setting in one error', () => {
     const environment = {
       PORT: 'three thousand',
       APP_DOMAIN: 'https://vitrine.example/',
@@ -82,11 +82,11 @@ describe('settings', () => {
     ]);
   });
 
-  it('refuse a port that there is not', () => {
+  it('refuse a port that is not a number from 1 to 65535', () => {
     for (const PORT of ['0', '65536', '-1', '80.5', '1e3']) expect(wrong({ PORT })).toEqual(['PORT']);
   });
 
-  it('choose Firebase when its six are set, and ask for the missing ones when some are', () => {
+  it('select Firebase when its six settings are set, and name the missing ones when only some are', () => {
     const project = {
       PUBLIC_FIREBASE_API_KEY: 'key',
       PUBLIC_FIREBASE_AUTH_DOMAIN: 'vitrine.example',
@@ -120,7 +120,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are each described in the example file', () => {
+  it('every setting is described in .env.example', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const described = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
     const source = readFileSync(new URL('../../../src/config/config.ts', import.meta.url), 'utf8');

@@ -21,7 +21,7 @@ function visit({ objects }: StorageStandIn, slug: string, path: string): string 
   return entry ? (objects.get(`blobs/${entry.sha256}`)?.body.toString() ?? null) : null;
 }
 
-describe('a bucket', () => {
+describe('bucket target', () => {
   hostingTargetContract(async () => {
     const standIn = await openStorageStandIn({ bucket, token });
     return {
@@ -33,7 +33,7 @@ describe('a bucket', () => {
     };
   });
 
-  describe('with others at it', () => {
+  describe('parallel deploys to a bucket', () => {
     let standIn: StorageStandIn;
     let target: HostingTarget;
     const [first, second] = [marked('ada', 'one'), marked('ada', 'two')];
@@ -49,7 +49,7 @@ describe('a bucket', () => {
     const isSwitch = ({ method, query }: { method: string; query: URLSearchParams }): boolean =>
       method === 'POST' && query.get('name') === 'live/ada.json';
 
-    it('does not switch over the switch of another deploy', async () => {
+    it('a deploy does not switch the live release after another deploy has switched it', async () => {
       standIn.faults.push({
         fits(asked) {
           if (!isSwitch(asked)) return false;
@@ -65,13 +65,13 @@ describe('a bucket', () => {
       expect(visit(standIn, 'ada', 'index.html')).toContain('one');
     });
 
-    it('knows its own switch when only the answer was lost', async () => {
+    it('a deploy recognizes its own switch of the live release when only the response was lost', async () => {
       standIn.faults.push({ fits: isSwitch, status: 503, when: 'after' });
       await target.activate('ada', second.release.id);
       expect(visit(standIn, 'ada', 'index.html')).toContain('two');
     });
 
-    it('never writes over a blob or a manifest', async () => {
+    it('a deploy never overwrites a blob or a manifest in the bucket', async () => {
       const generations = () =>
         [...standIn.objects]
           .filter(([name]) => !name.startsWith('live/'))
@@ -82,7 +82,7 @@ describe('a bucket', () => {
       expect(generations()).toEqual(before);
     });
 
-    it('keeps compressed forms beside texts, and nothing about the owner', async () => {
+    it('stores compressed encodings of text files, and nothing about the owner', async () => {
       const page = first.release.manifest['index.html']?.sha256 ?? '';
       for (const ending of ['', '.br', '.gz'])
         expect([...standIn.objects.keys()]).toContain(`blobs/${page}${ending}`);

@@ -61,82 +61,86 @@ async function steps(args: readonly string[], settings: Record<string, string>):
   return (JSON.parse(run.stdout) as { steps: Step[] }).steps;
 }
 
-describe('vitrine deploy', () => {
+describe('deploy command', () => {
   it.each([
     ['no target', ['ada-lovelace'], 2],
     ['a target that there is not', ['ada-lovelace', '--target', 'ftp'], 2],
     ['no site', ['--target', 'directory'], 2],
     ['a roll back of every site', ['--all', '--target', 'directory', '--rollback', '0123456789'], 2],
     ['a setting that is missing', ['--all', '--target', 'bucket'], 1],
-  ])('refuses %s', async (_, args, code) => {
+  ])('deploy refuses %s', async (_, args, code) => {
     const run = await vitrine(args);
     expect(run.code, run.stderr).toBe(code);
     expect(run.stdout).toBe('');
     if (code === 1) expect(run.stderr).toContain('DEPLOY_BUCKET');
   });
 
-  it('takes sites to a folder, through a life of changes', { timeout: 60_000 }, async () => {
-    const settings = { DEPLOY_DIR: join(folder.path, 'sites of ours') };
-    const to = ['--target', 'directory'];
-    const shown = (slug: string): Promise<string> =>
-      readFile(join(settings.DEPLOY_DIR, 'sites', slug, 'index.html'), 'utf8');
+  it(
+    'deploys sites to a folder through publish, rollback, a new slug and unpublish',
+    { timeout: 60_000 },
+    async () => {
+      const settings = { DEPLOY_DIR: join(folder.path, 'sites of ours') };
+      const to = ['--target', 'directory'];
+      const shown = (slug: string): Promise<string> =>
+        readFile(join(settings.DEPLOY_DIR, 'sites', slug, 'index.html'), 'utf8');
 
-    const planned = await steps([...to, '--all', '--dry-run'], settings);
-    expect(planned.map(({ kind, slug }) => `${kind} ${slug}`).toSorted()).toEqual([
-      'show ada-lovelace',
-      'show grace-hopper',
-    ]);
-    expect(planned[0]?.missing).toBeGreaterThan(5);
-    expect(existsSync(settings.DEPLOY_DIR)).toBe(false);
+      const planned = await steps([...to, '--all', '--dry-run'], settings);
+      expect(planned.map(({ kind, slug }) => `${kind} ${slug}`).toSorted()).toEqual([
+        'show ada-lovelace',
+        'show grace-hopper',
+      ]);
+      expect(planned[0]?.missing).toBeGreaterThan(5);
+      expect(existsSync(settings.DEPLOY_DIR)).toBe(false);
 
-    const [first] = await steps([...to, 'ada-lovelace'], settings);
-    expect(first?.stored?.blobs).toBe(planned.find(({ slug }) => slug === 'ada-lovelace')?.missing);
-    expect(await shown('ada-lovelace')).toContain('Ada Lovelace');
-    expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
+      const [first] = await steps([...to, 'ada-lovelace'], settings);
+      expect(first?.stored?.blobs).toBe(planned.find(({ slug }) => slug === 'ada-lovelace')?.missing);
+      expect(await shown('ada-lovelace')).toContain('Ada Lovelace');
+      expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
 
-    const { ownerId, portfolio } = ada;
-    const now = (): string => minutesLater(1);
-    const stored = await backend.documents.getPortfolio(portfolio.id);
-    if (stored === null) throw new Error('The portfolio is gone.');
-    await backend.documents.savePortfolio({ ...stored, sections: [namedHero('Augusta Ada')] });
-    await publish(publishDeps(backend, imageProcessor, now), { ownerId, portfolioId: portfolio.id });
-    await steps([...to, '--all'], settings);
-    expect(await shown('ada-lovelace')).toContain('Augusta Ada');
-    expect(await shown('grace-hopper')).toContain('<html');
+      const { ownerId, portfolio } = ada;
+      const now = (): string => minutesLater(1);
+      const stored = await backend.documents.getPortfolio(portfolio.id);
+      if (stored === null) throw new Error('The portfolio is gone.');
+      await backend.documents.savePortfolio({ ...stored, sections: [namedHero('Augusta Ada')] });
+      await publish(publishDeps(backend, imageProcessor, now), { ownerId, portfolioId: portfolio.id });
+      await steps([...to, '--all'], settings);
+      expect(await shown('ada-lovelace')).toContain('Augusta Ada');
+      expect(await shown('grace-hopper')).toContain('<html');
 
-    const releaseId = first?.releaseId ?? '';
-    const [back] = await steps([...to, 'ada-lovelace', '--rollback', releaseId.slice(0, 12)], settings);
-    expect(back).toMatchObject({ releaseId, missing: 0, stored: { blobs: 0 } });
-    expect(await shown('ada-lovelace')).not.toContain('Augusta Ada');
+      const releaseId = first?.releaseId ?? '';
+      const [back] = await steps([...to, 'ada-lovelace', '--rollback', releaseId.slice(0, 12)], settings);
+      expect(back).toMatchObject({ releaseId, missing: 0, stored: { blobs: 0 } });
+      expect(await shown('ada-lovelace')).not.toContain('Augusta Ada');
 
-    await backend.documents.claimSlug(ownerId, 'ada-byron', minutesLater(2));
-    await unpublish(publishDeps(backend, imageProcessor), { ownerId: grace.ownerId });
-    const changes = await steps([...to, '--all'], settings);
-    expect(changes.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
-      'show ada-byron',
-      'redirect ada-lovelace',
-      'disable grace-hopper',
-    ]);
-    expect(await shown('ada-byron')).toContain('Augusta Ada');
-    expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
-    expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).toBe(
-      'ada-lovelace ada-byron;\n',
-    );
-    expect((await vitrine([...to, '--all'], settings)).stdout).toContain('0 blobs uploaded');
+      await backend.documents.claimSlug(ownerId, 'ada-byron', minutesLater(2));
+      await unpublish(publishDeps(backend, imageProcessor), { ownerId: grace.ownerId });
+      const changes = await steps([...to, '--all'], settings);
+      expect(changes.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+        'show ada-byron',
+        'redirect ada-lovelace',
+        'disable grace-hopper',
+      ]);
+      expect(await shown('ada-byron')).toContain('Augusta Ada');
+      expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
+      expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).toBe(
+        'ada-lovelace ada-byron;\n',
+      );
+      expect((await vitrine([...to, '--all'], settings)).stdout).toContain('0 blobs uploaded');
 
-    await backend.documents.claimSlug(ownerId, 'countess-ada', minutesLater(3));
-    const moved = await steps([...to, '--all'], settings);
-    expect(moved.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
-      'show countess-ada',
-      'redirect ada-byron',
-      'redirect ada-lovelace',
-    ]);
-    expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).toBe(
-      'ada-byron countess-ada;\nada-lovelace countess-ada;\n',
-    );
-  });
+      await backend.documents.claimSlug(ownerId, 'countess-ada', minutesLater(3));
+      const moved = await steps([...to, '--all'], settings);
+      expect(moved.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+        'show countess-ada',
+        'redirect ada-byron',
+        'redirect ada-lovelace',
+      ]);
+      expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).toBe(
+        'ada-byron countess-ada;\nada-lovelace countess-ada;\n',
+      );
+    },
+  );
 
-  it('removes a disabled site, refuses to deploy it and leaves it out of all sites', async () => {
+  it('removes a disabled site, refuses to deploy it and skips it with --all', async () => {
     const settings = { DEPLOY_DIR: join(folder.path, 'with a disabled site') };
     const to = ['--target', 'directory'];
     const eve = await anAuthor(backend, { slug: 'eve-before' });
@@ -161,7 +165,7 @@ describe('vitrine deploy', () => {
     await unpublish(publishDeps(backend, imageProcessor), { ownerId });
   });
 
-  it('deploys the site of somebody who registered once their email address is confirmed', async () => {
+  it('deploys a site of a registered owner only after the email address is verified', async () => {
     const settings = { DEPLOY_DIR: join(folder.path, 'with an unconfirmed owner') };
     const to = ['--target', 'directory'];
     const password = 'weaving numbers at dawn';
@@ -189,7 +193,7 @@ describe('vitrine deploy', () => {
       await unpublish(publishDeps(backend, imageProcessor), { ownerId });
   });
 
-  it('ends the redirects of an account that is deleted', async () => {
+  it('ends the redirects of a deleted account', async () => {
     const settings = { DEPLOY_DIR: join(folder.path, 'of somebody who leaves') };
     const to = ['--target', 'directory', '--all'];
     const mary = await anAuthor(backend, { slug: 'mary-somer' });
@@ -214,7 +218,7 @@ describe('vitrine deploy', () => {
     expect(await readRedirects()).not.toContain('mary');
   });
 
-  it('takes a site to Firebase Hosting and to a bucket', async () => {
+  it('deploys a site to Firebase Hosting and to a bucket', async () => {
     const token = 'ya29.token';
     const [hosting, storage] = await Promise.all([
       openHostingStandIn({ project: 'vitrine-4711', token }),

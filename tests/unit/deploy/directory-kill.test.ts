@@ -12,7 +12,7 @@ import { marked } from './marked-site.ts';
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 15);
 
 it(
-  `leaves the old site or the new one, whole, after each of ${rounds} kills of a deploy`,
+  `the directory target keeps a complete site after each of ${rounds} kills of a deploy`,
   { timeout: 60_000 + rounds * 3000 },
   async () => {
     const { path: folder, remove } = await tempDir();

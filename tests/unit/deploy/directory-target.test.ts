@@ -25,7 +25,7 @@ async function holds(folder: string): Promise<string> {
   return ((await orNull(readdir(folder, { recursive: true }))) ?? []).toSorted().join('\n');
 }
 
-describe('a folder for nginx or Caddy', () => {
+describe('directory target for nginx and Caddy', () => {
   hostingTargetContract(async () => {
     const { path, remove } = await tempDir();
     const folder = join(path, 'sites of vitrine');
@@ -38,7 +38,7 @@ describe('a folder for nginx or Caddy', () => {
     };
   });
 
-  it('keeps the bytes of what two releases share once', async () => {
+  it('stores the bytes only once when two releases share a file', async () => {
     const { path, remove } = await tempDir();
     const target = open(path);
     const [first, second] = [marked('ada', 'one'), marked('ada', 'two')];
@@ -53,7 +53,7 @@ describe('a folder for nginx or Caddy', () => {
     await remove();
   });
 
-  it('points at a release by a link that is there at every moment of a switch', async () => {
+  it('keeps the link to the live release present at every moment of a switch', async () => {
     const { path, remove } = await tempDir();
     const target = open(path);
     const deliveries = [marked('ada', 'one'), marked('ada', 'two')];
@@ -72,7 +72,7 @@ describe('a folder for nginx or Caddy', () => {
     await remove();
   });
 
-  it('asks for a reload only when a configuration has changed', async () => {
+  it('requests a server reload only when a configuration file has changed', async () => {
     const { path, remove } = await tempDir();
     const target = open(path);
     expect((await target.settle())[0]).toContain('nginx.conf');
@@ -86,7 +86,7 @@ describe('a folder for nginx or Caddy', () => {
     await remove();
   });
 
-  it('writes no file outside of the release, whatever its path says', async () => {
+  it('refuses a release whose file path leads out of its folder', async () => {
     const { path, remove } = await tempDir();
     const target = open(path);
     const { release, ...rest } = marked('ada', 'one');

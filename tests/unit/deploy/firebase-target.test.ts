@@ -20,7 +20,7 @@ const open = (standIn: HostingStandIn, given = token): HostingTarget =>
     firstDelayMs: 1,
   });
 
-describe('Firebase Hosting', () => {
+describe('Firebase Hosting target', () => {
   hostingTargetContract(async () => {
     const standIn = await openHostingStandIn({ project, token });
     return {
@@ -32,7 +32,7 @@ describe('Firebase Hosting', () => {
     };
   });
 
-  describe('that answers as it sometimes does', () => {
+  describe('Firebase Hosting with errors', () => {
     let standIn: HostingStandIn;
     let target: HostingTarget;
     const delivery = marked('ada', 'one');
@@ -60,20 +60,26 @@ describe('Firebase Hosting', () => {
       releasing: ({ path }) => path.endsWith('/releases'),
     };
 
-    it.each(Object.entries(calls))('deploys although %s fails for a while, in every way', async (_, fits) => {
-      const statuses = [503, 429, 408, 500, 'hang up'] as const;
-      standIn.faults.push(...statuses.map((status) => ({ fits, status, when: 'before' as const })));
-      await deploy();
-      expect(standIn.faults).toEqual([]);
-    });
+    it.each(Object.entries(calls))(
+      'deploys to Firebase Hosting although %s fails several times, each time with another error',
+      async (_, fits) => {
+        const statuses = [503, 429, 408, 500, 'hang up'] as const;
+        standIn.faults.push(...statuses.map((status) => ({ fits, status, when: 'before' as const })));
+        await deploy();
+        expect(standIn.faults).toEqual([]);
+      },
+    );
 
-    it.each(Object.entries(calls))('deploys although the answer to %s is lost', async (_, fits) => {
-      standIn.faults.push({ fits, status: 503, when: 'after' });
-      await deploy();
-      expect(standIn.faults).toEqual([]);
-    });
+    it.each(Object.entries(calls))(
+      'deploys to Firebase Hosting although the response to %s is lost',
+      async (_, fits) => {
+        standIn.faults.push({ fits, status: 503, when: 'after' });
+        await deploy();
+        expect(standIn.faults).toEqual([]);
+      },
+    );
 
-    it('gives up after five more tries, says so, and leaves the old site', async () => {
+    it('fails after five retries, keeps the old site, and can deploy again later', async () => {
       await deploy();
       const next = marked('ada', 'two');
       const fits = calls['uploading'] ?? (() => false);
@@ -86,7 +92,7 @@ describe('Firebase Hosting', () => {
       expect(standIn.visit('vt-ada', 'index.html')).toContain('two');
     });
 
-    it('starts again when the version was abandoned meanwhile', async () => {
+    it('starts a new version when Firebase Hosting has abandoned the first', async () => {
       let abandoned = false;
       const abandonOnce: Fault['fits'] = ({ method }) => {
         if (method === 'PATCH' && !abandoned) {
@@ -102,7 +108,7 @@ describe('Firebase Hosting', () => {
       expect(statuses).toEqual(['ABANDONED', 'FINALIZED']);
     });
 
-    it('says what an expired token is answered with, without saying the token', async () => {
+    it('reports the response to an expired token without revealing the token', async () => {
       const failure = open(standIn, 'ya29.expired').store(delivery);
       await expect(failure).rejects.toMatchObject({
         code: 'target-refused',
@@ -111,7 +117,7 @@ describe('Firebase Hosting', () => {
       expect(JSON.stringify(await failure.catch((error: unknown) => error))).not.toContain('ya29');
     });
 
-    it('is told which project requests are counted for, when one is set', async () => {
+    it('sends the quota project with each request only when one is set', async () => {
       const told = new Set<unknown>();
       const listen: Fault['fits'] = ({ headers }) => {
         told.add(headers['x-goog-user-project']);
@@ -126,7 +132,7 @@ describe('Firebase Hosting', () => {
       expect(told).toEqual(new Set([project]));
     });
 
-    it('refuses a 36th site before anything is written, and still takes what is there', async () => {
+    it('refuses a 36th site before writing anything, and still deploys to existing sites', async () => {
       await deploy();
       for (const number of numbers(35)) standIn.sites.set(`other-${number}`, { versions: [], releases: [] });
       const seen = standIn.seen.length;
@@ -139,7 +145,7 @@ describe('Firebase Hosting', () => {
       await target.store(marked('ada', 'two'));
     });
 
-    it('lists no site of an installation whose prefix begins with ours', async () => {
+    it('lists no site of an installation whose prefix begins with the same letters', async () => {
       await deploy();
       const options = { project, token, endpoint: `${standIn.origin}/v1beta1`, firstDelayMs: 1 };
       const other = openFirebaseTarget({ ...options, prefix: 'vt-two' });
@@ -149,7 +155,7 @@ describe('Firebase Hosting', () => {
       expect(await other.sites()).toEqual(['grace']);
     });
 
-    it('says roll back when an older version is released', async () => {
+    it('marks a release as a rollback when an older version goes live', async () => {
       const next = marked('ada', 'two');
       await deploy();
       await target.store(next);
@@ -160,7 +166,7 @@ describe('Firebase Hosting', () => {
       expect(types).toEqual(['DEPLOY', 'DEPLOY', 'ROLLBACK', 'SITE_DISABLE']);
     });
 
-    it('sends the headers of our own host along, and lets nobody keep a page that there is not', async () => {
+    it('sends our security headers, and prevents caching of the 404 page', async () => {
       await deploy();
       const rules = standIn.sites.get('vt-ada')?.versions[0]?.config.headers ?? [];
       const [all] = rules;

@@ -38,13 +38,13 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     }
   }
 
-  it('shows nothing at first', async () => {
+  it('a new hosting target has no live site', async () => {
     expect(await target.current('ada')).toBeNull();
     expect(await target.sites()).toEqual([]);
     expect(await opened.visit('ada', 'index.html')).toBeNull();
   });
 
-  it('says what is missing, and changes nothing by that', async () => {
+  it('a hosting target lists missing blobs without changing anything', async () => {
     const before = await opened.holds();
     const delivery = marked('ada', 'one');
     const hashes = Object.values(delivery.release.manifest).map(({ sha256 }) => sha256);
@@ -52,7 +52,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     expect(await opened.holds()).toBe(before);
   });
 
-  it('keeps a stored release from visitors until it is activated, and then shows all of it', async () => {
+  it('hides a stored release from visitors until it is activated, then shows all of it', async () => {
     const delivery = marked('ada', 'one');
     const stored = await target.store(delivery);
     expect(stored.blobs).toBe(5);
@@ -64,7 +64,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     expect(await target.sites()).toEqual(['ada']);
   });
 
-  it('uploads only what is missing', async () => {
+  it('uploads only the blobs that the target is missing', async () => {
     await show(marked('ada', 'one'));
     const next = marked('ada', 'two');
     const lacking = await target.missing(next);
@@ -84,7 +84,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(delivery);
   });
 
-  it('rolls back to an earlier release without uploading, and forward again', async () => {
+  it('rolls back to an earlier release and forward again without uploading', async () => {
     const [first, second] = [marked('ada', 'one'), marked('ada', 'two')];
     await show(first);
     await show(second);
@@ -95,7 +95,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(second);
   });
 
-  it('refuses to show a release that is not stored, and goes on with the one it shows', async () => {
+  it('refuses to activate a release that is not stored, and keeps the live one', async () => {
     const delivery = marked('ada', 'one');
     await show(delivery);
     const { release } = marked('ada', 'two');
@@ -103,7 +103,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(delivery);
   });
 
-  it('goes on with the old release when a blob cannot be read, and takes the new one up again', async () => {
+  it('keeps the old release when a blob cannot be read, and can store the new one later', async () => {
     const delivery = marked('ada', 'one');
     await show(delivery);
     const next = marked('ada', 'two');
@@ -119,7 +119,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(next);
   });
 
-  it('takes a site down and brings it back', async () => {
+  it('disables a site and activates it again', async () => {
     const delivery = marked('ada', 'one');
     await show(delivery);
     await target.disable('ada');
@@ -130,13 +130,13 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(delivery);
   });
 
-  it('does nothing when a site is taken down that is not there', async () => {
+  it('changes nothing when a site to disable does not exist', async () => {
     const before = await opened.holds();
     await target.disable('ada');
     expect(await opened.holds()).toBe(before);
   });
 
-  it('redirects an address that was given up, until somebody has it again', async () => {
+  it('redirects a slug that was given up until it has a site again', async () => {
     await show(marked('ada', 'one'));
     await show(marked('ada-byron', 'two'));
     await target.redirect('ada-byron', 'ada');
@@ -150,7 +150,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     expect(await target.redirects()).toEqual([]);
   });
 
-  it('lets a redirect lead elsewhere, and ends it', async () => {
+  it('changes the destination of a redirect, and ends the redirect', async () => {
     for (const from of ['b', 'a']) await target.redirect(from, 'ada');
     await target.redirect('b', 'grace');
     expect(await target.redirects()).toEqual([
@@ -163,7 +163,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     expect(await target.redirects()).toEqual([['a', 'ada']]);
   });
 
-  it('keeps many sites apart, in order of their names', async () => {
+  it('keeps many sites separate, and lists them in order of their slugs', async () => {
     const deliveries = numbers(7).map((number) => marked(`site-${6 - number}`, `mark ${number}`));
     await Promise.all(deliveries.map(show));
     expect(await target.sites()).toEqual(numbers(7).map((number) => `site-${number}`));
@@ -171,7 +171,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     for (const delivery of deliveries) if (delivery.slug !== 'site-3') await expectShown(delivery);
   });
 
-  it('shows the same release at two addresses', async () => {
+  it('shows the same release under two slugs, and disables one without the other', async () => {
     const delivery = marked('ada', 'one');
     await show(delivery);
     await show({ ...delivery, slug: 'grace' });
@@ -179,7 +179,7 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown({ ...delivery, slug: 'grace' });
   });
 
-  it('stores one release whole when two deploys do it at once', async () => {
+  it('stores a complete release when two deploys store it in parallel', async () => {
     const delivery = marked('ada', 'one');
     await Promise.all([target.store(delivery), opened.another().store(delivery)]);
     await target.activate('ada', delivery.release.id);

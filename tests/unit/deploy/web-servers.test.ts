@@ -120,13 +120,13 @@ function seen(answer: Answer): object {
   return { status, headers, body: status === 301 ? null : hashOf(plain(answer)) };
 }
 
-describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => {
+describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) => {
   if (!isInstalled(name)) {
-    it('serves as our own host does', ({ skip }) => skip(`${name} is not installed`));
+    it('the web server responds as our own host does', ({ skip }) => skip(`${name} is not installed`));
     return;
   }
 
-  describe('as our own host', () => {
+  describe('comparison with our own host', () => {
     let running: Awaited<ReturnType<typeof openWebServer>>;
 
     beforeAll(async () => {
@@ -149,7 +149,7 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       return theirs;
     }
 
-    it('answers every file and page of a release in the same way, in every encoding', async () => {
+    it('responds to every file and page of a release as our own host does, in every encoding', async () => {
       const paths = Object.keys(release.manifest);
       expect(paths.length).toBeGreaterThan(8);
       for (const path of paths) {
@@ -163,13 +163,13 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       }
     });
 
-    it('sends texts compressed', async () => {
+    it('the web server compresses text files for a client that accepts gzip', async () => {
       const answer = await there({ path: '/', headers: { 'accept-encoding': 'gzip' } });
       expect(answer.headers['content-encoding']).toBe('gzip');
       expect(answer.body.length).toBeLessThan(plain(answer).length);
     });
 
-    it('leads to the one address of a page', async () => {
+    it('redirects every other URL of a page to its canonical URL', async () => {
       const page =
         Object.keys(release.manifest).find((path) => /^projects\/.*\/index\.html$/.test(path)) ?? '';
       expect(page).not.toBe('');
@@ -177,7 +177,7 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
         expect((await expectSame({ path })).status, path).toBe(301);
     });
 
-    it('shows the page of the site for what there is not, folders included', async () => {
+    it('shows the 404 page of the site for paths without a file, folders included', async () => {
       const odd = [
         '/nothing',
         '/nothing/',
@@ -194,7 +194,7 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       for (const path of odd) expect((await expectSame({ path })).status, path).toBe(404);
     });
 
-    it('never names another host in a redirect, and takes no doubled slash', async () => {
+    it('never redirects to another host, and returns 404 for paths with a double slash', async () => {
       for (const path of [
         '//evil.example/',
         '//evil.example/index.html',
@@ -208,7 +208,7 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       }
     });
 
-    it('keeps to the folder of the release', async () => {
+    it('never serves a file outside the folder of the release', async () => {
       const climbs = [
         '/../ada-byron/index.html',
         '/../../nginx.conf',
@@ -225,13 +225,13 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       }
     });
 
-    it('sends visitors of an address that was given up on, path included', async () => {
+    it('redirects a slug that was given up to the new slug, and keeps the path', async () => {
       const answer = await there({ host: `ada-byron.sites.test:${port}`, path: '/cv/' });
       expect(answer.status).toBe(301);
       expect(answer.headers.location).toBe(`http://ada-lovelace.sites.test:${port}/cv/`);
     });
 
-    it('says that nothing is published at any other name', async () => {
+    it('responds for a slug without a site as our own host does', async () => {
       for (const asked of ['nobody', 'ada', '-', 'ada-lovelace-'])
         await expectSame({ host: `${asked}.sites.test:${port}`, path: '/' });
     });
@@ -244,14 +244,14 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       '...sites.test',
       'x.ada-lovelace.sites.test',
       'ada-lovelace.sites.test.evil.example',
-    ])('shows no site under the name %s', async (other) => {
+    ])('shows no site under the host name %s', async (other) => {
       for (const path of ['/', '/ada-lovelace/', '/ada-lovelace/index.html']) {
         const answer = await there({ host: other, path });
         expect(answer.body.toString()).not.toContain('Ada Lovelace');
       }
     });
 
-    it('refuses methods that change things', async () => {
+    it('the web server returns 405 for methods other than GET and HEAD', async () => {
       for (const method of ['POST', 'PUT', 'DELETE']) {
         const answer = await there({ path: '/', method });
         expect(answer.status).toBe(405);
@@ -259,7 +259,7 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       }
     });
 
-    it('takes the configuration for https, with certificates of the operator', async () => {
+    it('accepts the configuration for HTTPS with certificates of the operator', async () => {
       const secure = join(folder.path, `https ${name}`);
       const settings = { folder: secure, scheme: 'https', sitesDomain: 'vitrine.test' } as const;
       await openDirectoryTarget(settings).settle();
@@ -274,7 +274,7 @@ describe.each(['nginx', 'caddy'] as const)('%s over a deploy folder', (name) => 
       expect(await faultOf(name, secure, join(folder.path, `${name}-https`))).toBeNull();
     });
 
-    it('answers 304 to a tag it has given, and gives the next release at once', async () => {
+    it('returns 304 for a known ETag, and serves the next release at once', async () => {
       const before = await there({ path: '/' });
       const tag = before.headers.etag ?? '';
       expect(tag).not.toBe('');

@@ -5,8 +5,8 @@ import { readConfig } from '#src/config/config.ts';
 import { examineDataFolder } from '#src/doctor/data-folder.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-describe('doctor on a data folder that is not there', () => {
-  it('fails where it can never be made', async () => {
+describe('doctor check of a missing data folder', () => {
+  it('fails when the data folder cannot be created', async () => {
     const folder = await tempDir();
     onTestFinished(folder.remove);
     const file = join(folder.path, 'file');
@@ -17,7 +17,7 @@ describe('doctor on a data folder that is not there', () => {
     ]);
   });
 
-  it('is content where it can be made', async () => {
+  it('passes when the data folder can be created', async () => {
     const folder = await tempDir();
     onTestFinished(folder.remove);
     const checks = await examineDataFolder(readConfig({ DATA_DIR: join(folder.path, 'deep', 'data') }));

@@ -7,7 +7,7 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 
 const mebibyte = 1024 * 1024;
 
-describe('storage check of doctor', () => {
+describe('doctor check of storage', () => {
   let folder: Awaited<ReturnType<typeof tempDir>>;
   let stores: Stores;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('storage check of doctor', () => {
   const found = (settings: Record<string, string> = {}) =>
     storage(readConfig({ DATA_DIR: folder.path, ...settings }));
 
-  it('warns before the limit of an account and that of the instance', async () => {
+  it('warns when an account or the instance comes close to its storage limit', async () => {
     expect(await found()).toMatchObject({ status: 'ok', found: '0 accounts have used 0 MB.' });
     const ownerId = anId();
     await stores.documents.createUpload(anUpload({ ownerId, bytes: 5 * mebibyte }));

@@ -5,8 +5,8 @@ const job = (id: string, organization: string, summary = '') => ({ id, organizat
 const section = (id: string, type: string, items: object[]) => ({ id, type, items });
 const content = (...sections: object[]) => ({ sections });
 
-describe('imported content in place of other content', () => {
-  it('has the ids of what is the same, wherever it stands', () => {
+describe('adoptIds', () => {
+  it('keeps the ids of unchanged entries, wherever they are in the imported content', () => {
     const before = content(section('s1', 'experience', [job('a', 'Mill'), job('b', 'Bakery')]));
     const imported = content(section('x', 'experience', [job('1', 'Bakery'), job('2', 'Mill')]));
     expect(adoptIds(imported, before)).toEqual(
@@ -14,7 +14,7 @@ describe('imported content in place of other content', () => {
     );
   });
 
-  it('keeps the id of an entry that was edited, by its name', () => {
+  it('keeps the id of an edited entry that has the same name', () => {
     const before = content(section('s1', 'experience', [job('a', 'Mill', 'old'), job('b', 'Bakery', 'old')]));
     const imported = content(
       section('x', 'experience', [job('1', 'Bakery', 'new'), job('2', 'School'), job('3', 'Mill', 'old')]),

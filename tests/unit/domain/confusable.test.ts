@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLookAlike } from '#src/domain/confusable.ts';
 
-describe('a look-alike', () => {
+describe('isLookAlike', () => {
   it.each([
     'arnazon',
     'am4zon',
@@ -12,10 +12,10 @@ describe('a look-alike', () => {
     'rnetarnask',
     'mi-cro-soft',
     'p0stmaster',
-  ])('is told by its shape: %s', (name) => expect(isLookAlike(name)).toBe(true));
+  ])('recognizes a name that looks like a trusted one: %s', (name) => expect(isLookAlike(name)).toBe(true));
 
   it.each(['helppaypal', 'paypalhelp', 'update-my-apple-id', 'stripe-payments-2', 'coinbase-wallet'])(
-    'is a firm with a lure: %s',
+    'recognizes the name of a company joined with a word such as "help": %s',
     (name) => expect(isLookAlike(name)).toBe(true),
   );
 
@@ -28,5 +28,5 @@ describe('a look-alike', () => {
     'teamwork',
     'login-bakery',
     'steve-apple',
-  ])('is not an honest name: %s', (name) => expect(isLookAlike(name)).toBe(false));
+  ])('accepts an honest name: %s', (name) => expect(isLookAlike(name)).toBe(false));
 });

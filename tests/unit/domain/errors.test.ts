@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, waitText } from '#src/domain/errors.ts';
 
-describe('the error catalogue', () => {
-  it('says how long to wait after too many attempts', () => {
+describe('error messages', () => {
+  it('an error for too many attempts says how long to wait', () => {
     const error = new AppError('too-many-requests', { seconds: 300 });
     expect(`${error.message} ${error.fix}`).toBe('Too many attempts. Try again in 5 minutes.');
   });
 
-  it('names a time in the unit that a person would use', () => {
+  it('waitText rounds a wait up to seconds, minutes, hours or days', () => {
     const seconds = [1, 59, 60, 61, 3599, 3600, 3601, 47 * 3600, 30 * 24 * 3600];
     expect(seconds.map(waitText)).toEqual([
       '1 second',

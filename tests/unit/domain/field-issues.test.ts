@@ -6,14 +6,14 @@ import { contentOf } from '#src/domain/portfolio.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 describe('publishIssues', () => {
-  it('asks for the image of an entry that is nothing without one', () => {
+  it('requires an image in a gallery entry', () => {
     const entry = newItem(kinds.gallery.fields.items, 'a');
     const gallery = { ...newSection('gallery', 'g'), items: [entry] };
     const content = { ...contentOf(aPortfolio()), sections: [gallery] };
     expect(publishIssues(content).map(({ path }) => path)).toEqual(['g.items.a.image']);
   });
 
-  it('asks for no image where a section can do without', () => {
+  it('requires no image in a hero section', () => {
     const hero = { ...newSection('hero', 'h'), name: 'Ada' };
     expect(publishIssues({ ...contentOf(aPortfolio()), sections: [hero] })).toEqual([]);
   });

@@ -33,17 +33,17 @@ const fields = {
 const kinds = Object.entries(fields);
 
 describe('field kinds', () => {
-  it.each(kinds)('%s has a default that its schema and its rules accept', (kind, field) => {
+  it.each(kinds)('the field kind %s has a default that its schema and its rules accept', (kind, field) => {
     expect(field.kind).toBe(kind);
     expect(field.schema.parse(undefined)).toEqual(field.default);
     expect(fieldKinds[field.kind].holds(field.default)).toBe(true);
   });
 
-  it.each(kinds)('%s does not hold values of another shape', (_kind, field) => {
+  it.each(kinds)('the field kind %s rejects values of another shape', (_kind, field) => {
     expect([undefined, 7, { type: 'other' }].filter(fieldKinds[field.kind].holds)).toEqual([]);
   });
 
-  it('names every issue by its path, those of list entries too', () => {
+  it('names every field issue by its path, also in list entries', () => {
     const values = {
       text: ' ',
       link: 'javascript:alert(1)',

@@ -5,7 +5,7 @@ const one = { appDomain: 'vitrine.test:8443', sitesDomain: 'vitrine.test' };
 const two = { appDomain: 'vitrine.test', sitesDomain: 'vitrine-sites.test' };
 const local = { appDomain: 'localhost:3000', sitesDomain: 'localhost:3000' };
 
-describe('a host', () => {
+describe('parseHost', () => {
   it.each([
     'vitrine.test',
     'Vitrine.Test',
@@ -13,9 +13,9 @@ describe('a host', () => {
     'vitrine.test:80',
     'vitrine.test.:80',
     'localhost:5173',
-  ])('is the app: %s', (host) => expect(parseHost(host, one)).toEqual({ kind: 'app' }));
+  ])('recognizes a host of the app: %s', (host) => expect(parseHost(host, one)).toEqual({ kind: 'app' }));
 
-  it('is the www name of the app', () => {
+  it('recognizes the www host of the app', () => {
     expect(parseHost('WWW.vitrine.test:443', one)).toEqual({ kind: 'www' });
     expect(parseHost('www.localhost:3000', local)).toEqual({ kind: 'www' });
   });
@@ -28,17 +28,17 @@ describe('a host', () => {
     ['grace.localhost:3000', local],
     ['grace.vitrine-sites.test', two],
     ['grace.localhost', two],
-  ])('is a site: %s', (host, domains) => {
+  ])('recognizes the host of a site: %s', (host, domains) => {
     expect(parseHost(host, domains)).toEqual({ kind: 'site', slug: 'grace' });
   });
 
-  it('is no site below the app when sites have a domain of their own', () => {
+  it('recognizes no site below the app domain when sites have their own domain', () => {
     expect(parseHost('grace.vitrine.test', two)).toEqual({ kind: 'unknown' });
     expect(parseHost('vitrine-sites.test', two)).toEqual({ kind: 'unknown' });
     expect(parseHost('www.vitrine-sites.test', two)).toEqual({ kind: 'unknown' });
   });
 
-  it('is no site when its name is reserved', () => {
+  it('recognizes no site under a reserved slug', () => {
     for (const name of ['api', 'admin', 'ns3', 'templates', 'www-grace']) {
       expect(parseHost(`${name}.vitrine.test`, one), name).toEqual({ kind: 'unknown' });
     }
@@ -78,7 +78,7 @@ describe('a host', () => {
     '127.0.0.1:3000',
     '2130706433',
     '[::1]:3000',
-  ])('is unknown: %j', (host) => {
+  ])('returns unknown for any other host: %j', (host) => {
     expect(parseHost(host, one)).toEqual({ kind: 'unknown' });
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isReserved } from '#src/domain/reserved-slugs.ts';
 import { routes } from '#src/routes.ts';
 
-describe('reserved names', () => {
-  it('hold the first word of every route', () => {
+describe('reserved slugs', () => {
+  it('reserved slugs include the first word of every route', () => {
     const words = Object.values(routes).map(({ path }) => path.split('/')[1] ?? '');
     expect(words.filter((word) => word !== '' && !isReserved(word))).toEqual([]);
   });
 
-  it('hold the mailboxes to which certificates are issued and abuse is reported', () => {
+  it('reserved slugs include the mailboxes that receive certificate and abuse mail', () => {
     const mailboxes = [
       'abuse',
       'admin',
@@ -22,11 +22,11 @@ describe('reserved names', () => {
     expect(mailboxes.filter((name) => !isReserved(name))).toEqual([]);
   });
 
-  it('hold machines by number', () => {
+  it('reserved slugs include numbered machine names', () => {
     expect(['ns1', 'mx10', 'mail-3', 'web01', 'cdn2', 'v2'].filter((name) => !isReserved(name))).toEqual([]);
   });
 
-  it('leave names of people alone', () => {
+  it('reserved slugs do not include names of people', () => {
     const people = [
       'ada',
       'bill',
@@ -42,7 +42,7 @@ describe('reserved names', () => {
     expect(people.filter(isReserved)).toEqual([]);
   });
 
-  it('do not come from the prototype of an object', () => {
+  it('reserved slugs do not include properties that every JavaScript object has', () => {
     expect(['constructor', 'tostring', 'hasownproperty'].filter(isReserved)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { linkLabel, safeUrl } from '#src/domain/safe-url.ts';
 
-describe('a link', () => {
+describe('safeUrl', () => {
   it.each([
     ['https://Example.com', 'https://example.com/'],
     ['  http://example.com/a b'.replace(' b', 'b'), 'http://example.com/ab'],
@@ -17,7 +17,7 @@ describe('a link', () => {
     ['grace.hopper+work@example.com', 'mailto:grace.hopper+work@example.com'],
     ['tel:+44 (20) 7946-0958', 'tel:+442079460958'],
     ['http://localhost:3000/', 'http://localhost:3000/'],
-  ])('is put in its normal form: %s', (typed, url) => {
+  ])('normalizes the URL %s', (typed, url) => {
     expect(safeUrl(typed)).toBe(url);
   });
 
@@ -74,11 +74,11 @@ describe('a link', () => {
     'tel:+44;phone-context=x',
     `https://example.com/${'x'.repeat(2048)}`,
     `https://example.com/${'é'.repeat(500)}`,
-  ])('is refused: %j', (typed) => {
+  ])('refuses the URL %j', (typed) => {
     expect(safeUrl(typed)).toBeNull();
   });
 
-  it('never comes out with a scheme that runs, and is stable', () => {
+  it('never returns a URL with a dangerous scheme, and does not change its own output', () => {
     const pieces = fc.constantFrom(
       'javascript',
       'data',
@@ -109,7 +109,7 @@ describe('a link', () => {
   });
 });
 
-describe('the label of a link', () => {
+describe('linkLabel', () => {
   it.each([
     ['https://www.example.com/', 'example.com'],
     ['https://example.com/work/one/?ref=x#y', 'example.com/work/one'],
@@ -120,11 +120,11 @@ describe('the label of a link', () => {
     ['mailto:grace@example.com?subject=Hi', 'grace@example.com'],
     ['tel:+442079460958', '+442079460958'],
     ['not a link', 'not a link'],
-  ])('%s → %s', (url, label) => {
+  ])('labels the link %s as %s', (url, label) => {
     expect(linkLabel(url)).toBe(label);
   });
 
-  it('is short', () => {
+  it('shortens a long label to 48 characters without cutting one in half', () => {
     const label = linkLabel(`https://example.com/${'%F0%9F%A6%8A'.repeat(60)}`);
     expect(Array.from(label)).toHaveLength(48);
     expect(label.endsWith('🦊…')).toBe(true);

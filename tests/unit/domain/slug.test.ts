@@ -10,8 +10,8 @@ function reasonFor(input: string): string | null {
   return parsed.kind === 'invalid' ? parsed.reason : null;
 }
 
-describe('an address', () => {
-  it('is trimmed and written in small letters', () => {
+describe('parseSlug', () => {
+  it('trims a slug and turns it into lowercase letters', () => {
     expect(parseSlug('  Grace-Hopper ', [])).toEqual({ kind: 'ok', slug: 'grace-hopper' });
     expect(parseSlug('4ever-young', [])).toEqual({ kind: 'ok', slug: '4ever-young' });
   });
@@ -31,11 +31,11 @@ describe('an address', () => {
     ['grасe', /letters a to z/],
     ['ｇｒａｃｅ', /letters a to z/],
     ['\u212Aelvin', /letters a to z/],
-  ])('is refused with the mend: %j', (input, reason) => {
+  ])('refuses %j with a way to fix the slug', (input, reason) => {
     expect(reasonFor(input)).toMatch(reason);
   });
 
-  it('follows the rule for every short text', () => {
+  it('follows the slug rule for every short text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'x', 'n', '0', '1', '9', '-'), maxLength: 33 });
     fc.assert(
       fc.property(text, (input) => {
@@ -47,13 +47,13 @@ describe('an address', () => {
     );
   });
 
-  it('is not reserved for the product or its machines', () => {
+  it('refuses slugs that are reserved for the product or its machines', () => {
     for (const name of ['dashboard', 'ns7', 'mail-02', 'wwww', 'error404', 'smtp', 'autodiscover']) {
       expect(reasonFor(name), name).toMatch(/is reserved/);
     }
   });
 
-  it('refuses a name that the product keeps for one of its parts', () => {
+  it('refuses a slug that the caller has reserved', () => {
     expect(parseSlug('Paris', ['oslo', 'paris'])).toMatchObject({
       kind: 'invalid',
       reason: expect.stringMatching(/is reserved/),
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(parseSlug('paris', ['oslo'])).toEqual({ kind: 'ok', slug: 'paris' });
   });
 
-  it('does not read like a name that people trust', () => {
+  it('refuses a slug that imitates a trusted name', () => {
     for (const name of [
       'supp0rt',
       'g00gle',
@@ -77,7 +77,7 @@ describe('an address', () => {
     }
   });
 
-  it('does not pair a firm with a lure', () => {
+  it('refuses a slug that joins the name of a company with a word such as "help"', () => {
     for (const name of [
       'netflix-billing',
       'secure-paypal',
@@ -89,7 +89,7 @@ describe('an address', () => {
     }
   });
 
-  it('may hold common words and firms that lure nobody', () => {
+  it('accepts common words and company names that imitate nobody', () => {
     for (const name of [
       'vitrine-de-marie',
       'apple-tree',
@@ -104,10 +104,10 @@ describe('an address', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('suggestSlugs', () => {
   const free = () => false;
 
-  it('are built from the parts of a name, accents spelt out', () => {
+  it('builds suggestions from the parts of a name, with accents removed', () => {
     expect(suggestSlugs('Zoë Åkesson Łoś', free)).toEqual([
       'zoe-akesson-los',
       'zoe-los',
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('leave out what is taken and go on to endings and numbers', () => {
+  it('skips slugs that are taken, and continues with endings and numbers', () => {
     const taken = new Set(['grace', 'grace-work', 'grace-2']);
     expect(suggestSlugs('grace', (slug) => taken.has(slug))).toEqual([
       'grace-studio',
@@ -128,16 +128,16 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('build on a reserved name but never on one that imitates', () => {
+  it('builds on a reserved name but never on one that imitates a company', () => {
     expect(suggestSlugs('Blog', free)[0]).toBe('blog-work');
     expect(suggestSlugs('PayPal', free).join(' ')).not.toContain('paypal');
   });
 
-  it('are offered for names in scripts that cannot be spelt', () => {
+  it('suggests slugs for names in scripts that cannot be spelled in a to z', () => {
     expect(suggestSlugs('山田 太郎', free).length).toBeGreaterThan(2);
   });
 
-  it('are always valid, different, free and the same again', () => {
+  it('always suggests slugs that are valid, different, free and the same each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (wish) => {
         const odd = (slug: string) => slug.length % 2 === 1;
@@ -150,13 +150,13 @@ describe('suggestions', () => {
     );
   });
 
-  it('fit into the length of an address', () => {
+  it('suggests slugs within the max length', () => {
     const found = suggestSlugs('Maximiliane Friederike-Charlotte von Hohenstaufen-Oberhausen', free);
     expect(found).toHaveLength(5);
     expect(found[0]).toBe('maximiliane-friederike');
   });
 
-  it('are none when everything is taken', () => {
+  it('suggests nothing when every slug is taken', () => {
     expect(suggestSlugs('Grace', () => true)).toEqual([]);
   });
 });

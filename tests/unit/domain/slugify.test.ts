@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latinWords, slugify } from '#src/domain/slugify.ts';
 
-describe('spelling in a-z', () => {
+describe('slugify', () => {
   it.each([
     ['Über mich!', 'uber-mich'],
     ['Straße & Œuvre', 'strasse-oeuvre'],
@@ -14,11 +14,11 @@ describe('spelling in a-z', () => {
     ['２０２４ ﬁne', '2024-fine'],
     ['佐藤 Kei', 'kei'],
     ['— ¿? —', ''],
-  ])('%s → %s', (text, slug) => {
+  ])('spells %s as %s', (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it('gives the words one by one', () => {
+  it('latinWords returns the words of a text one by one', () => {
     expect(latinWords('Jean-Luc  Picard')).toEqual(['jean', 'luc', 'picard']);
   });
 });

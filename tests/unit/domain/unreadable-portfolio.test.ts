@@ -12,7 +12,7 @@ const unknown = (inside: string) =>
   `{"id":"a","type":"unknown","hidden":true,"original":{"type":"map","is":${inside}}}`;
 const text = (blocks: string) => `{"id":"a","type":"text","body":{"type":"doc","content":[${blocks}]}}`;
 
-describe('a portfolio that somebody has stored without our form', () => {
+describe('stored portfolio with invalid content', () => {
   const wrong: Record<string, string> = {
     'no JSON': '{',
     'no sections': '{"sections":null}',
@@ -29,13 +29,13 @@ describe('a portfolio that somebody has stored without our form', () => {
     'objects nested without end': sections(unknown(nested(100_000, '{"a":', '}').replace('}', '1}'))),
   };
   for (const [what, content] of Object.entries(wrong)) {
-    it(`is told to be unreadable with ${what}, and keeps nobody from reading others`, () => {
+    it(`a stored portfolio with ${what} is reported as unreadable without crashing`, () => {
       const read = orUnreadable(() => portfolioFrom(withContent(content)));
       expect(isAppError(read, 'invalid-input')).toBe(true);
     });
   }
 
-  it('is read with a section of another version that is nested deeply', () => {
+  it('reads a portfolio with a deeply nested section of another version', () => {
     const read = orUnreadable(() => portfolioFrom(withContent(sections(unknown(nested(400, '[', ']'))))));
     expect(isAppError(read)).toBe(false);
   });

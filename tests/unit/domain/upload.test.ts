@@ -19,7 +19,7 @@ function fileType(main: string, others: readonly string[]): Uint8Array {
   return bytes(`\0\0\0${length}ftyp${main}\0\0\0\0${others.join('')}\0\0\0\x10meta`);
 }
 
-describe('the type of a file', () => {
+describe('sniffType', () => {
   it.each([
     ['image/jpeg', bytes('\xFF\xD8\xFF\xE0')],
     ['image/png', bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR')],
@@ -31,7 +31,7 @@ describe('the type of a file', () => {
     ['image/avif', fileType('avis', [])],
     ['image/avif', fileType('mif1', ['miaf', 'avif'])],
     ['application/pdf', bytes('%PDF-1.7\n')],
-  ])('is told by its leading bytes: %s', (type, head) => {
+  ])('recognizes %s by the leading bytes of a file', (type, head) => {
     expect(sniffType(head)).toBe(type);
   });
 
@@ -51,26 +51,26 @@ describe('the type of a file', () => {
     ['a TIFF', 'II*\0'],
     ['a bare ftyp', '\0\0\0\x08ftyp'],
     ['a box that claims less than its own head', '\0\0\0\x08ftypavif\0\0\0\0'],
-  ])('is unknown for %s', (_, head) => {
+  ])('sniffType returns null for %s', (_, head) => {
     expect(sniffType(bytes(head))).toBeNull();
   });
 
-  it('is unknown for HEIC and for a brand outside the opening box', () => {
+  it('sniffType returns null for HEIC and for a brand outside the opening box', () => {
     expect(sniffType(fileType('heic', ['mif1', 'avif']))).toBeNull();
     expect(sniffType(bytes('\0\0\0\x14ftypmif1\0\0\0\0miafavif'))).toBeNull();
   });
 
-  it('is told from a view into a larger buffer', () => {
+  it('recognizes the type of a view into a larger buffer', () => {
     const whole = new Uint8Array([1, 2, 3, ...fileType('avif', [])]);
     expect(sniffType(whole.subarray(3))).toBe('image/avif');
   });
 
-  it('has an ending', () => {
+  it('has a file ending for every upload type', () => {
     expect(Object.keys(uploadEndings)).toEqual([...uploadTypes]);
   });
 });
 
-describe('a file name', () => {
+describe('cleanFileName', () => {
   it.each([
     ['portrait.jpg', 'portrait.jpg'],
     ['C:\\Users\\grace\\portrait.jpg', 'portrait.jpg'],
@@ -84,18 +84,18 @@ describe('a file name', () => {
     ['..', 'file'],
     ['', 'file'],
     ['folder/', 'file'],
-  ])('is made safe: %j → %j', (name, clean) => {
+  ])('turns the file name %j into %j', (name, clean) => {
     expect(cleanFileName(name)).toBe(clean);
   });
 
-  it('keeps its ending when it is cut, and no half character', () => {
+  it('keeps the ending of a name that is shortened, and cuts no character in half', () => {
     const name = cleanFileName(`${'🦊'.repeat(150)}.jpeg`);
     expect(name.endsWith('🦊.jpeg')).toBe(true);
     expect(name.length).toBeLessThanOrEqual(200);
     expect(name.isWellFormed()).toBe(true);
   });
 
-  it('is clean once and for all', () => {
+  it('does not change a file name that is already clean', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const clean = cleanFileName(name);
@@ -120,8 +120,8 @@ const stored = {
   createdAt: '2026-01-02T03:04:05.678Z',
 };
 
-describe('a stored upload', () => {
-  it('has no words and its middle in view until its owner says more', () => {
+describe('uploadSchema', () => {
+  it('gives a stored upload an empty description and a centered focus by default', () => {
     expect(uploadSchema.parse(stored)).toEqual({
       ...stored,
       alt: '',
@@ -139,13 +139,13 @@ describe('a stored upload', () => {
     ['width', -1],
     ['focus', { x: 1.1, y: 0 }],
     ['id', '../x'],
-  ])('is refused with a wrong %s', (key, value) => {
+  ])('refuses a stored upload with an invalid %s', (key, value) => {
     expect(uploadSchema.safeParse({ ...stored, [key]: value }).success).toBe(false);
   });
 });
 
-describe('a change to an upload', () => {
-  it('holds only what is changed, cleaned', () => {
+describe('uploadPatch', () => {
+  it('contains only the changed fields of an upload, cleaned', () => {
     expect(uploadPatch.parse({ alt: 'Grace\nat work\u202E' })).toEqual({ alt: 'Grace at work' });
     expect(uploadPatch.parse({ name: 'a/b.png', focus: { x: 0, y: 1 } })).toEqual({
       name: 'b.png',
@@ -161,7 +161,7 @@ describe('a change to an upload', () => {
     { ownerId: 'other' },
     { focus: { x: 0.5 } },
     { decorative: 'yes' },
-  ])('is refused: %j', (patch) => {
+  ])('refuses an invalid change to an upload: %j', (patch) => {
     expect(uploadPatch.safeParse(patch).success).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { atOnce } from '#src/files/map-concurrent.ts';
 
 const pause = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-describe('work on many items at once', () => {
-  it('keeps to the limit, and answers in the order of the items', async () => {
+describe('map with concurrency', () => {
+  it('runs no more items at once than the limit, and returns results in the order of the items', async () => {
     let [running, most] = [0, 0];
     const answers = await atOnce(3, [5, 4, 3, 2, 1], async (turns) => {
       most = Math.max(most, ++running);
@@ -16,7 +16,7 @@ describe('work on many items at once', () => {
     expect(most).toBe(3);
   });
 
-  it('begins nothing after the first failure, and tells it when all has come to an end', async () => {
+  it('starts no item after the first error, and throws it when all running items have ended', async () => {
     const [begun, ended]: [number[], number[]] = [[], []];
     const work = atOnce(2, [1, 2, 3, 4], async (item) => {
       begun.push(item);

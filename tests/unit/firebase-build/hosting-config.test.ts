@@ -54,19 +54,22 @@ const served = {
   '/templates/london/example/': 'templates/london/example/index.html',
 };
 
-describe('the configuration of Hosting', () => {
-  it.each(Object.entries(served))('gives %s the headers of its own page, each once', (address, path) => {
-    const headers = headersOf(address);
-    expect(headers['content-security-policy']).toMatchObject([{ value: `the policy of ${path}` }]);
-    expect(Object.values(headers).filter((given) => given?.length !== 1)).toEqual([]);
-    expect(Object.keys(headers)).toContain('strict-transport-security');
-  });
+describe('Hosting configuration', () => {
+  it.each(Object.entries(served))(
+    'gives %s the headers of its own page, each exactly once',
+    (address, path) => {
+      const headers = headersOf(address);
+      expect(headers['content-security-policy']).toMatchObject([{ value: `the policy of ${path}` }]);
+      expect(Object.values(headers).filter((given) => given?.length !== 1)).toEqual([]);
+      expect(Object.keys(headers)).toContain('strict-transport-security');
+    },
+  );
 
-  it('keeps the opener policy from the pages of signing in, which Firebase serves', () => {
+  it('sends no opener policy with the sign-in pages that Firebase serves', () => {
     expect(headersOf('/__/auth/handler')['cross-origin-opener-policy']).toBeUndefined();
   });
 
-  it('makes files of pages, so that their addresses end without a slash', () => {
+  it('builds file names for pages so that their URLs end without a slash', () => {
     expect(paths.map(hostingPath)).toEqual([
       'index.html',
       'features.html',
@@ -87,7 +90,7 @@ describe('the configuration of Hosting', () => {
     expect(pages?.test('/templates/london/example/')).toBe(false);
   });
 
-  it('asks the functions for what it has no file of', () => {
+  it('rewrites paths without a file to a function or to the page of that route', () => {
     expect(config.rewrites).toEqual([
       { source: '/api/settings', destination: '/api/settings.json' },
       { source: '/api{,/**}', function: { functionId: 'api', region: 'europe-west1' } },

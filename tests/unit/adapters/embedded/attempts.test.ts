@@ -31,8 +31,8 @@ function waitOf(work: () => unknown): number {
   }
 }
 
-describe('a limit within a time', () => {
-  it('allows one more use as each earlier one leaves the window', async () => {
+describe('limit per time window', () => {
+  it('allows one more attempt as each earlier attempt leaves the time window', async () => {
     const { attempts, clock } = await open();
     for (const at of [0, 20_000, 40_000]) {
       clock.now = start + at;
@@ -44,7 +44,7 @@ describe('a limit within a time', () => {
     expect(waitOf(() => attempts.consume(three))).toBe(20);
   });
 
-  it('counts towards no limit when one is used up', async () => {
+  it('counts an attempt towards no limit when one of its limits is reached', async () => {
     const { attempts } = await open();
     const used = { key: 'used', max: 1, seconds: 60 };
     attempts.consume([used]);
@@ -52,7 +52,7 @@ describe('a limit within a time', () => {
     for (let time = 0; time < 3; time++) attempts.consume(three);
   });
 
-  it('names the longest wait of several limits', async () => {
+  it('reports the longest wait when several limits are reached', async () => {
     const { attempts } = await open();
     const limits = [
       { key: 'door', max: 1, seconds: 60 },
@@ -64,7 +64,7 @@ describe('a limit within a time', () => {
   });
 });
 
-describe('a delay that grows with failures', () => {
+describe('delay after failed attempts', () => {
   const delay = {
     key: 'door',
     free: 2,
@@ -75,7 +75,7 @@ describe('a delay that grows with failures', () => {
   } as const;
   const fail = (attempts: Attempts) => waitOf(() => attempts.begin([delay]));
 
-  it('doubles after each failure, up to its longest', async () => {
+  it('doubles the delay after each failed attempt, up to its max', async () => {
     const { attempts, clock } = await open();
     const waits: number[] = [];
     for (let failure = 0; failure < 6; failure++) {
@@ -86,7 +86,7 @@ describe('a delay that grows with failures', () => {
     expect(waits).toEqual([0, 60, 120, 240, 300, 300]);
   });
 
-  it('is not prolonged by attempts that come before their time', async () => {
+  it('does not extend the delay for attempts made during the delay', async () => {
     const { attempts, clock } = await open();
     fail(attempts);
     fail(attempts);
@@ -97,7 +97,7 @@ describe('a delay that grows with failures', () => {
     expect(fail(attempts)).toBe(0);
   });
 
-  it('starts from the beginning after a success', async () => {
+  it('resets the delay after a successful attempt', async () => {
     const { attempts } = await open();
     for (let time = 0; time < 10; time++) attempts.begin([delay]).succeed();
     fail(attempts);
@@ -107,7 +107,7 @@ describe('a delay that grows with failures', () => {
     expect(fail(attempts)).toBe(60);
   });
 
-  it('takes back only the failure of the attempt that was right where others count too', async () => {
+  it('removes only the failure of the successful attempt when a delay is shared', async () => {
     const { attempts } = await open();
     const shared = { ...delay, onSuccess: 'undo' } as const;
     const begin = () => attempts.begin([shared]);
@@ -117,7 +117,7 @@ describe('a delay that grows with failures', () => {
     expect(waitOf(begin)).toBe(60);
   });
 
-  it('forgives failures as time goes by', async () => {
+  it('forgets failed attempts as time passes', async () => {
     const { attempts, clock } = await open();
     fail(attempts);
     fail(attempts);
@@ -127,7 +127,7 @@ describe('a delay that grows with failures', () => {
     expect(fail(attempts)).toBe(60);
   });
 
-  it('is never longer than its longest, also when the clock was set back', async () => {
+  it('never makes the delay longer than its max, even after the clock is set back', async () => {
     const { attempts, clock } = await open();
     for (let failure = 0; failure < 6; failure++) clock.now += fail(attempts) * 1000;
     clock.now -= 365 * 24 * 3600 * 1000;
@@ -135,11 +135,11 @@ describe('a delay that grows with failures', () => {
   });
 });
 
-describe('10,000 guesses at one account', () => {
+describe('10,000 password guesses for one account', () => {
   const email = 'ada@example.org';
   const ipOf = (guess: number) => `198.18.${Math.floor(guess / 250)}.${guess % 250}`;
 
-  it('are slowed down when each comes from another network', async () => {
+  it('slows down 10,000 password guesses that come from many networks', async () => {
     const { attempts, clock } = await open();
     const limits = signInLimits(attempts, true);
     let tried = 0;
@@ -153,7 +153,7 @@ describe('10,000 guesses at one account', () => {
     expect(waitOf(() => limits.password('eve@example.org', { ip: '203.0.113.9', device: null }))).toBe(0);
   });
 
-  it('are slowed down when they come from one network', async () => {
+  it('slows down 10,000 password guesses that come from one network', async () => {
     const { attempts, clock } = await open();
     const limits = signInLimits(attempts, true);
     let tried = 0;
@@ -165,7 +165,7 @@ describe('10,000 guesses at one account', () => {
     expect(waitOf(() => limits.password(email, { ip: '203.0.113.9', device: null }))).toBe(0);
   });
 
-  it('are slowed down when they come from a device that has signed in before', async () => {
+  it('slows down 10,000 password guesses from a device that has signed in before', async () => {
     const { attempts, clock } = await open();
     const limits = signInLimits(attempts, true);
     let tried = 0;
@@ -176,7 +176,7 @@ describe('10,000 guesses at one account', () => {
     expect(tried).toBeLessThan(15);
   });
 
-  it('send at most twenty emails a day, and none of them uses up what the owner may request', async () => {
+  it('sends at most 20 emails a day for strangers, and still sends those that the owner requests', async () => {
     const { attempts, clock } = await open();
     const limits = signInLimits(attempts, true);
     let sent = 0;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase } from '#src/adapters/embedded/database.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-describe('the database', () => {
+describe('embedded database', () => {
   let folder: Awaited<ReturnType<typeof tempDir>>;
   let file: string;
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('the database', () => {
   const pragma = (database: DatabaseSync, name: string) =>
     Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
-  it('is made where there is none, and opened as it is afterwards', () => {
+  it('creates a database file where there is none and opens an existing one unchanged', () => {
     const first = openDatabase(file);
     first.exec("INSERT INTO profiles VALUES ('ada', '{}')");
     first.close();
@@ -27,7 +27,7 @@ describe('the database', () => {
     again.close();
   });
 
-  it('survives power cuts, holds its references, waits for other writers and overwrites what is deleted', () => {
+  it('sets the pragmas for durability, foreign keys, waiting writers and secure deletion', () => {
     const database = openDatabase(file);
     expect(pragma(database, 'journal_mode')).toBe('wal');
     expect(pragma(database, 'synchronous')).toBe(2);
@@ -37,7 +37,7 @@ describe('the database', () => {
     database.close();
   });
 
-  it('is refused untouched when a newer version wrote it', async () => {
+  it('refuses a database that a newer version wrote, without changing it', async () => {
     const newer = openDatabase(file);
     newer.exec('PRAGMA user_version = 99');
     newer.close();
@@ -49,7 +49,7 @@ describe('the database', () => {
     expect(after.mtimeMs).toBe(before.mtimeMs);
   });
 
-  it('keeps its version when a migration fails', () => {
+  it('keeps the schema version of the database when a migration fails', () => {
     openDatabase(file).close();
     const database = new DatabaseSync(file);
     database.exec('PRAGMA user_version = 0');
@@ -58,7 +58,7 @@ describe('the database', () => {
     database.close();
   });
 
-  it('undoes a transaction that throws', () => {
+  it('rolls back a transaction that throws', () => {
     const database = openDatabase(file);
     const failure = new Error('planned');
     expect(() =>
@@ -72,7 +72,7 @@ describe('the database', () => {
     database.close();
   });
 
-  it('says so when another process keeps it locked', () => {
+  it('throws "unavailable" when another process holds the database lock', () => {
     const [holder, waiter] = [openDatabase(file), openDatabase(file)];
     waiter.exec('PRAGMA busy_timeout = 50');
     holder.exec('BEGIN IMMEDIATE');

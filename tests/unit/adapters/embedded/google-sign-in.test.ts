@@ -45,8 +45,8 @@ async function comeBack(service: SignIn, { url, cookie }: { url: URL; cookie: st
   };
 }
 
-describe('signing in with Google', () => {
-  it('goes there with proof against forgery, and comes back to our own callback', async () => {
+describe('Google sign-in', () => {
+  it('redirects to Google with state, nonce and PKCE, and with our own callback URL', async () => {
     const { url } = await leave(await open());
     const asked = Object.fromEntries(url.searchParams);
     expect(asked).toMatchObject({
@@ -59,7 +59,7 @@ describe('signing in with Google', () => {
     expect(asked['scope']?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
   });
 
-  it('makes an account at the first time and finds it again', async () => {
+  it('creates an account at the first Google sign-in and finds it at the next', async () => {
     const service = await open();
     const first = await comeBack(service, await leave(service));
     expect(first.location).toBe('/portfolios');
@@ -69,7 +69,7 @@ describe('signing in with Google', () => {
     expect(second.session).not.toBe(first.session);
   });
 
-  it('comes back to pages of ours only', async () => {
+  it('redirects only to our own pages after a Google sign-in', async () => {
     const service = await open();
     for (const callbackURL of [
       'https://evil.example/',
@@ -81,13 +81,13 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('refuses an answer that this browser did not ask for', async () => {
+  it('refuses a Google response that this browser did not request', async () => {
     const service = await open();
     const { url } = await leave(service);
     expect((await comeBack(service, { url, cookie: '' })).user).toBeNull();
   });
 
-  it('joins an account whose address both sides have proven', async () => {
+  it('links Google to an account when both sides have verified the email', async () => {
     const service = await open();
     await service.ask('/sign-up/email', { json: ada });
     const own = await service.auth.findByEmail(email);
@@ -95,7 +95,7 @@ describe('signing in with Google', () => {
     expect((await comeBack(service, await leave(service))).user?.id).toBe(own?.id);
   });
 
-  it('does not join an account that somebody made with an address they have not proven', async () => {
+  it('does not link Google to an account whose email is not verified', async () => {
     const service = await open();
     await service.ask('/sign-up/email', { json: ada });
     const back = await comeBack(service, await leave(service));
@@ -103,7 +103,7 @@ describe('signing in with Google', () => {
     expect(back.location).toMatch(/^https:\/\/vitrine\.test\/login\?error=/);
   });
 
-  it('does not join an account by an address that Google has not proven', async () => {
+  it('does not link Google to an account when Google has not verified the email', async () => {
     const service = await open();
     await service.ask('/sign-up/email', { json: ada });
     await service.ask(`/verify-email?token=${tokenIn((await service.letters(1))[0])}`);
@@ -111,7 +111,7 @@ describe('signing in with Google', () => {
     expect((await comeBack(service, await leave(service))).user).toBeNull();
   });
 
-  it('refuses a token made for somebody else, or for another sign-in', async () => {
+  it('refuses a Google token made for another client, issuer or sign-in', async () => {
     const service = await open();
     for (const forged of [
       { aud: 'another product' },
@@ -125,7 +125,7 @@ describe('signing in with Google', () => {
     expect((await comeBack(service, await leave(service))).user).not.toBeNull();
   });
 
-  it('confirms changes for ten minutes to those who have no password', async () => {
+  it('confirms changes for ten minutes after a Google sign-in without a password', async () => {
     const service = await open();
     const { session } = await comeBack(service, await leave(service));
     const headers = new Headers({ cookie: session });
@@ -137,7 +137,7 @@ describe('signing in with Google', () => {
     expect(await service.auth.confirmPassword(headers, '')).toBe(false);
   });
 
-  it('lets those who have no password set one', async () => {
+  it('lets an account without a password set one', async () => {
     const service = await open();
     const { session } = await comeBack(service, await leave(service));
     const form = { current: '', next: ada.password };
@@ -147,14 +147,14 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('without Google', () => {
-  it('there is no way to leave for it', async () => {
+describe('sign-in without Google', () => {
+  it('returns 404 for Google sign-in when Google is not set up', async () => {
     const service = await openSignIn();
     const left = await service.ask('/sign-in/social', { json: { provider: 'google', callbackURL: '/' } });
     expect(left.status).toBe(404);
   });
 
-  it('everything else works while it cannot be reached', async () => {
+  it('lets people sign up by email while Google cannot be reached', async () => {
     const discoveryUrl = 'http://localhost:9/.well-known/openid-configuration';
     const service = await openSignIn({ google: { clientId: 'a', clientSecret: 'b', discoveryUrl } });
     expect((await service.ask('/sign-up/email', { json: ada })).status).toBe(200);

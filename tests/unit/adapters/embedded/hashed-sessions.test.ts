@@ -21,8 +21,8 @@ function allOf({ dataDir }: SignIn): string {
   return JSON.stringify(rows);
 }
 
-describe('what the database of sessions tells', () => {
-  it('is the token of no session, and of no letter', async () => {
+describe('session database', () => {
+  it('stores no token of a session or of an email link', async () => {
     const service = await openSignIn();
     const token = tokenOf(cookiesOf(await signUp(service)));
     await service.ask('/request-password-reset', { json: { email } });
@@ -35,7 +35,7 @@ describe('what the database of sessions tells', () => {
     expect(told).not.toContain(reset);
   });
 
-  it('signs nobody in, even where the secret of the signature is known', async () => {
+  it('does not let anyone sign in with a stored token hash, even with the signing secret', async () => {
     const service = await openSignIn({ secret: 's'.repeat(44) });
     const [cookie = ''] = cookiesOf(await signUp(service)).split('; ');
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
@@ -47,8 +47,8 @@ describe('what the database of sessions tells', () => {
   });
 });
 
-describe('a session that is stored by its hash', () => {
-  it('is prolonged with the cookie that it has', async () => {
+describe('hashed session', () => {
+  it('extends a session and keeps its cookie', async () => {
     const service = await openSignIn();
     const [cookie = ''] = cookiesOf(await signUp(service)).split('; ');
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
@@ -62,7 +62,7 @@ describe('a session that is stored by its hash', () => {
     expect(await userOf(service, cookie)).toMatchObject({ email });
   });
 
-  it('stays when the others are ended, and ends by its id and by signing out', async () => {
+  it('ends a session by its id, by ending all other sessions and by signing out', async () => {
     const service = await openSignIn();
     const [mine, second, third] = [
       cookiesOf(await signUp(service)),
@@ -84,7 +84,7 @@ describe('a session that is stored by its hash', () => {
     expect(await userOf(service, mine)).toBeNull();
   });
 
-  it('of somebody else is not ended', async () => {
+  it('does not let a person end the session of another account', async () => {
     const service = await openSignIn();
     const mine = new Headers({ cookie: cookiesOf(await signUp(service)) });
     const [session] = await sessionsOf(service.auth).account.listSessions(mine);

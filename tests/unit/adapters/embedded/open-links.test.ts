@@ -36,8 +36,8 @@ async function open(): Promise<{ service: SignIn; cookie: string; resetLink: str
   return { service, cookie, resetLink, verifyLink };
 }
 
-describe('links of emails', () => {
-  it('stop working when the password is changed in the settings', async () => {
+describe('email links', () => {
+  it('email links expire when the password is changed in the settings', async () => {
     const { service, cookie, resetLink, verifyLink } = await open();
     await sessionsOf(service.auth).account.changePassword(new Headers({ cookie }), {
       current: password,
@@ -48,7 +48,7 @@ describe('links of emails', () => {
     expect(await service.auth.findByEmail(email)).toMatchObject({ emailVerified: false });
   });
 
-  it('stop working when the password is set by another link', async () => {
+  it('email links expire when the password is set with another link', async () => {
     const { service, resetLink, verifyLink } = await open();
     await service.ask('/request-password-reset', { json: { email } });
     const [, second = ''] = (await tokens(service, 'reset-password')).toSorted((a) =>
@@ -59,7 +59,7 @@ describe('links of emails', () => {
     expect((await verify(service, verifyLink)).status).toBe(401);
   });
 
-  it('stop working when the email changes, and every other session ends', async () => {
+  it('email links expire when the email changes, which also ends every other session', async () => {
     const { service, cookie, resetLink } = await open();
     const elsewhere = await signIn(service);
     const headers = new Headers({ cookie });
@@ -77,7 +77,7 @@ describe('links of emails', () => {
     expect(await isSignedIn(service, elsewhere)).toBe(false);
   });
 
-  it('of one account keep working when another account changes', async () => {
+  it('email links keep working when another account changes its password', async () => {
     const { service, resetLink, verifyLink } = await open();
     const eve = { name: 'Eve', email: 'eve@example.org', password: 'a stranger at the door' };
     const cookie = cookiesOf(await service.ask('/sign-up/email', { json: eve }));

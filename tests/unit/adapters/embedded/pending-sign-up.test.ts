@@ -22,8 +22,8 @@ async function withMailServer() {
   return { service, emails, link };
 }
 
-describe('a sign-up where a mail server is set up', () => {
-  it('makes the account when the link of its email is opened, and signs nobody in', async () => {
+describe('sign-up with a mail server', () => {
+  it('sign-up creates the account when the email link is opened, without signing in', async () => {
     const { service, link } = await withMailServer();
     const answer = await signUp(service, '203.0.113.1');
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a sign-up where a mail server is set up', () => {
     expect(cookiesOf(await signIn(service))).toContain('__Host-vitrine=');
   });
 
-  it('answers the same for an email that has an account, whose owner is told by email', async () => {
+  it('sign-up responds the same for a registered email, and notifies its owner by email', async () => {
     const { service, emails, link } = await withMailServer();
     const first = await signUp(service, '203.0.113.1');
     await open(service, await link());
@@ -50,7 +50,7 @@ describe('a sign-up where a mail server is set up', () => {
     expect((await signIn(service)).status).toBe(200);
   });
 
-  it('sends at most five emails a day to one email, and two to its owner', async () => {
+  it('sends at most five sign-up emails a day to one email, and two to a registered one', async () => {
     const { service, emails, link } = await withMailServer();
     for (let network = 0; network < 12; network++) await signUp(service, `198.18.0.${network}`);
     expect(await emails()).toHaveLength(5);
@@ -61,7 +61,7 @@ describe('a sign-up where a mail server is set up', () => {
     expect(await emails()).toHaveLength(5 + 1 + 2);
   });
 
-  it('stores nothing of somebody who never opens the link', async () => {
+  it('stores no data of a person who never opens the sign-up link', async () => {
     const { service } = await withMailServer();
     await signUp(service, '203.0.113.1');
     await service.settled();
@@ -72,7 +72,7 @@ describe('a sign-up where a mail server is set up', () => {
     }
   });
 
-  it('makes no second account with the link of one that was deleted', async () => {
+  it('does not create an account again with the sign-up link of a deleted one', async () => {
     const { service, link } = await withMailServer();
     await signUp(service, '203.0.113.1');
     const token = await link();
@@ -84,7 +84,7 @@ describe('a sign-up where a mail server is set up', () => {
     expect(await service.auth.findByEmail(email)).toBeNull();
   });
 
-  it('is not finished with a link that we did not make', async () => {
+  it('refuses a forged sign-up link', async () => {
     const { service, link } = await withMailServer();
     await signUp(service, '203.0.113.1');
     const token = await link();

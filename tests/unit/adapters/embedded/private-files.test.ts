@@ -47,8 +47,8 @@ async function used(dataDir: string): Promise<void> {
   }
 }
 
-describe('the data folder', () => {
-  it('holds nothing that other users of the machine may read, a folder from before included', async () => {
+describe('data folder', () => {
+  it('the data folder hides its files from other users of the machine, even if it existed before', async () => {
     const data = await tempDir();
     onTestFinished(data.remove);
     const dataDir = join(data.path, 'data');
@@ -61,7 +61,7 @@ describe('the data folder', () => {
     expect(await openToOthers(dataDir)).toEqual([]);
   });
 
-  it('stays private in a backup and after a restore', async () => {
+  it('the data folder stays private in a backup and after a restore', async () => {
     const data = await tempDir();
     onTestFinished(data.remove);
     const dataDir = join(data.path, 'data');

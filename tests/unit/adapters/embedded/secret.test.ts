@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('is the same for all who ask at once for one that is not there yet', async () => {
+it('readSecret returns the same new secret to all parallel callers', async () => {
   for (const round of numbers(20)) {
     const dataDir = join(folder.path, `round-${round}`);
     const [first = '', ...others] = await Promise.all(numbers(20).map(() => readSecret(dataDir)));
@@ -22,7 +22,7 @@ it('is the same for all who ask at once for one that is not there yet', async ()
   }
 });
 
-it('is refused when it is too short, as a full disk or a person may have left it', async () => {
+it('readSecret refuses a secret file that is empty or too short', async () => {
   for (const text of ['', 'short', `${'x'.repeat(31)}\n`]) {
     await rm(join(folder.path, 'secret'), { force: true });
     await writeFile(join(folder.path, 'secret'), text);

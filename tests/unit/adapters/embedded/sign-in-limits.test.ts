@@ -31,8 +31,8 @@ async function knownDevice(service: SignIn): Promise<string> {
   return cookies.find((cookie) => cookie.startsWith('__Host-vitrine-device=')) ?? '';
 }
 
-describe('limits on signing in', () => {
-  it('let the owner in from another network after five wrong passwords of a stranger', async () => {
+describe('sign-in limits', () => {
+  it('let the owner sign in from another network after five wrong passwords of a stranger', async () => {
     const service = await openWithAda();
     expect(await statuses(times(8, () => signIn(service, wrong)))).toEqual({ 401: 5, 429: 3 });
     const stranger = await signIn(service, { email, password });
@@ -43,7 +43,7 @@ describe('limits on signing in', () => {
     expect((await signIn(service, { email, password }, { from: ownersIp })).status).toBe(200);
   });
 
-  it('let twenty wrong passwords of many networks reach an account, and its known device at any time', async () => {
+  it('allow 20 wrong passwords from many networks, and always a known device of the account', async () => {
     const service = await openWithAda();
     const device = await knownDevice(service);
     const guesses = times(60, (index) => signIn(service, wrong, { from: `198.18.0.${index}` }));
@@ -52,7 +52,7 @@ describe('limits on signing in', () => {
     expect((await signIn(service, { email, password }, { from: ownersIp, cookie: device })).status).toBe(200);
   });
 
-  it('trust a device for the account it has signed in to, and no cookie that somebody made up', async () => {
+  it('trust a device only for the account it has signed in to, and refuse a forged device cookie', async () => {
     const service = await openWithAda();
     const device = await knownDevice(service);
     const eve = { email: 'eve@example.org', password: 'a stranger at the door' };
@@ -71,7 +71,7 @@ describe('limits on signing in', () => {
     ).toBe(429);
   });
 
-  it('forget the devices of an account when its password changes, but the one that changed it', async () => {
+  it('forget all other devices of an account when its password changes', async () => {
     const service = await openWithAda();
     const stolen = await knownDevice(service);
     const session = cookiesOf(await signIn(service, { email, password }, { from: ownersIp }));
@@ -91,19 +91,19 @@ describe('limits on signing in', () => {
     );
   });
 
-  it('hold for accounts that do not exist too', async () => {
+  it('sign-in limits apply to emails without an account too', async () => {
     const service = await openSignIn();
     const tries = times(10, () => signIn(service, { ...wrong, email: 'nobody@example.org' }));
     expect(await statuses(tries)).toEqual({ 401: 5, 429: 5 });
   });
 
-  it('do not count right passwords', async () => {
+  it('sign-in limits do not count right passwords', async () => {
     const service = await openWithAda();
     for (let time = 0; time < 25; time++)
       expect((await signIn(service, { email, password })).status).toBe(200);
   });
 
-  it('let thirty wrong passwords come from one network, whichever accounts they are for', async () => {
+  it('allow 30 wrong passwords from one network, whichever accounts they are for', async () => {
     const service = await openSignIn();
     const tries = times(40, (index) =>
       signIn(
@@ -116,7 +116,7 @@ describe('limits on signing in', () => {
     expect((await signIn(service, wrong, { from: '2001:db8:0:2::1' })).status).toBe(401);
   });
 
-  it('outlive a restart, and leave no email, no IP and no cookie on the disk', async () => {
+  it('sign-in limits survive a restart and store no email, IP or cookie on disk', async () => {
     const service = await openWithAda();
     const device = await knownDevice(service);
     await statuses(times(5, () => signIn(service, wrong)));
@@ -133,7 +133,7 @@ describe('limits on signing in', () => {
     }
   });
 
-  it('let five accounts an hour come from one network', async () => {
+  it('allow five new accounts an hour from one network', async () => {
     const service = await openSignIn();
     const signUps = times(8, (index) =>
       service.ask('/sign-up/email', { json: { ...ada, email: `ada${index}@example.org` } }),
@@ -141,7 +141,7 @@ describe('limits on signing in', () => {
     expect(await statuses(signUps)).toEqual({ 200: 5, 429: 3 });
   });
 
-  it('hold for the password that confirms a change', async () => {
+  it('sign-in limits apply to the password that confirms a change', async () => {
     const service = await openWithAda();
     const cookie = cookiesOf(await signIn(service, { email, password }));
     const confirm = () => service.auth.confirmPassword(new Headers({ cookie }), 'not the password');
@@ -149,7 +149,7 @@ describe('limits on signing in', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('do not count what strangers tried when the owner confirms a change', async () => {
+  it('sign-in limits do not count attempts of strangers when the owner confirms a change', async () => {
     const service = await openWithAda();
     const cookie = cookiesOf(await signIn(service, { email, password }));
     await statuses(times(20, (index) => signIn(service, wrong, { from: `198.18.0.${index}` })));
@@ -157,8 +157,8 @@ describe('limits on signing in', () => {
   });
 });
 
-describe('limits on emails', () => {
-  it('send three an hour for one network, and leave the owner theirs', async () => {
+describe('email limits', () => {
+  it("allow three emails an hour for one network, and the owner's own requests besides", async () => {
     const service = await openWithAda();
     expect(await statuses(times(6, () => reset(service)))).toEqual({ 200: 3, 429: 3 });
     await service.letters(3);
@@ -166,7 +166,7 @@ describe('limits on emails', () => {
     expect(await service.letters(4)).toHaveLength(4);
   });
 
-  it('send no more than six an hour to one email, whoever requests them, but those of its known device', async () => {
+  it('send at most six emails an hour to one account, besides those its known device requests', async () => {
     const service = await openWithAda();
     const device = await knownDevice(service);
     const requests = times(12, (index) => reset(service, { from: `198.18.0.${index}` }));
@@ -178,7 +178,7 @@ describe('limits on emails', () => {
     expect(await service.letters(7)).toHaveLength(7);
   });
 
-  it('tell an owner twice a day that somebody tried to register with their email', async () => {
+  it('notify an owner at most twice a day that a person tried to register with their email', async () => {
     const service = await openWithAda();
     const signUps = times(8, (index) =>
       service.ask('/sign-up/email', { json: ada, from: `198.18.0.${index}` }),

@@ -12,8 +12,8 @@ const signIn = (service: SignIn, form: object = { email, password }) =>
   service.ask('/sign-in/email', { json: form });
 const userOf = (service: SignIn, cookie: string) => service.auth.authenticate(new Headers({ cookie }));
 
-describe('the session cookie', () => {
-  it('belongs to one host, over encryption, out of reach of scripts', async () => {
+describe('session cookie', () => {
+  it('the session cookie is limited to one host, to HTTPS, and hidden from scripts', async () => {
     const response = await signUp(await openSignIn());
     const [cookie = '', device = '', ...more] = response.headers.getSetCookie();
     expect(more).toEqual([]);
@@ -25,14 +25,14 @@ describe('the session cookie', () => {
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  it('does without encryption on this machine only', async () => {
+  it('the session cookie works without HTTPS on localhost', async () => {
     const service = await openSignIn({ appOrigin: 'http://localhost:3000' });
     const cookies = (await signUp(service)).headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['vitrine', 'vitrine-device']);
     expect(cookies.join()).not.toMatch(/Secure|Domain/i);
   });
 
-  it('is not taken in another name, without its signature, or from a header', async () => {
+  it('the session cookie is refused under another name, unsigned, or as a bearer token', async () => {
     const service = await openSignIn();
     const cookie = cookiesOf(await signUp(service));
     const value = cookie.slice(cookie.indexOf('=') + 1);
@@ -43,13 +43,13 @@ describe('the session cookie', () => {
     expect(await service.auth.authenticate(new Headers({ authorization: `Bearer ${value}` }))).toBeNull();
   });
 
-  it('is a new one at each sign-in', async () => {
+  it('the session cookie is new at each sign-in', async () => {
     const service = await openSignIn();
     const first = cookiesOf(await signUp(service));
     expect(cookiesOf(await signIn(service))).not.toBe(first);
   });
 
-  it('is worth nothing after thirty days, however often it was used', async () => {
+  it('the session cookie expires after thirty days, however often it was used', async () => {
     const service = await openSignIn();
     const cookie = cookiesOf(await signUp(service));
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
@@ -65,8 +65,8 @@ describe('the session cookie', () => {
   });
 });
 
-describe('what is asked of the sign-in service', () => {
-  it('is only what we use', async () => {
+describe('sign-in service', () => {
+  it('returns 404 for routes that the product does not use', async () => {
     const service = await openSignIn();
     const cookie = cookiesOf(await signUp(service));
     const closed = [
@@ -90,7 +90,7 @@ describe('what is asked of the sign-in service', () => {
     expect((await service.ask('/get-session', { cookie })).status).toBe(404);
   });
 
-  it('carries no more than its form has', async () => {
+  it('sign-up ignores fields that the form does not have', async () => {
     const service = await openSignIn();
     await service.ask('/sign-up/email', { json: { ...ada, emailVerified: true, id: 'chosen', image: 'x' } });
     const user = await service.auth.findByEmail(email);
@@ -98,7 +98,7 @@ describe('what is asked of the sign-in service', () => {
     expect(user?.id).not.toBe('chosen');
   });
 
-  it('is refused with the fields to mend', async () => {
+  it('sign-up names the fields that are invalid', async () => {
     const service = await openSignIn();
     const issuesOf = async (form: object): Promise<string[]> => {
       const { issues }: { issues: { path: string }[] } = await (
@@ -114,7 +114,7 @@ describe('what is asked of the sign-in service', () => {
     expect(await issuesOf({ email: { $ne: null }, password: 1 })).toEqual(['email', 'password']);
   });
 
-  it('keeps secrets to the owner of the machine', async () => {
+  it('makes the secret and the database readable only for the user that runs the server', async () => {
     const service = await openSignIn();
     for (const file of ['secret', 'auth.db']) {
       expect((await stat(join(service.dataDir, file))).mode & 0o077, file).toBe(0);
@@ -122,8 +122,8 @@ describe('what is asked of the sign-in service', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  it('is not told by sign-in, by words or by work', async () => {
+describe('email with an account', () => {
+  it('sign-in does not reveal an account by its response or by the work it takes', async () => {
     const service = await openSignIn({ rateLimits: false });
     await signUp(service);
     const wrong = { email, password: 'not the password' };
@@ -136,7 +136,7 @@ describe('an address that has an account', () => {
     expect(await scryptRunsDuring(() => signIn(service, unknown))).toBe(known);
   });
 
-  it('is not told by a request for a new password or a confirmation', async () => {
+  it('password reset and verification requests do not reveal an account', async () => {
     const service = await openSignIn();
     await signUp(service);
     for (const path of ['/request-password-reset', '/send-verification-email']) {
@@ -147,7 +147,7 @@ describe('an address that has an account', () => {
     }
   });
 
-  it('learns by letter that somebody tried to register with it', async () => {
+  it('a registered email gets a notice when a person tries to register with it', async () => {
     const service = await openSignIn();
     await signUp(service);
     const again = await service.ask('/sign-up/email', { json: { ...ada, name: 'Visit evil.example' } });
@@ -158,7 +158,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('a new password by letter', () => {
+describe('password reset by email', () => {
   async function askForLink(service: SignIn, host = 'vitrine.test'): Promise<string> {
     const before = (await service.letters(1)).length;
     await service.ask('/request-password-reset', {
@@ -168,7 +168,7 @@ describe('a new password by letter', () => {
     return (await service.letters(before + 1)).find((letter) => letter.includes('new password')) ?? '';
   }
 
-  it('works once, ends every session, and is told to the owner', async () => {
+  it('a password reset works once, ends every session and notifies the owner', async () => {
     const service = await openSignIn();
     const cookie = cookiesOf(await signUp(service));
     const token = tokenIn(await askForLink(service));
@@ -183,7 +183,7 @@ describe('a new password by letter', () => {
     expect((await service.letters(3)).join()).toContain('Your password was changed');
   });
 
-  it('points to our own address, whatever host was asked', async () => {
+  it('a password reset links to our own origin, whichever host the request names', async () => {
     const letter = await (async () => {
       const service = await openSignIn();
       await signUp(service);
@@ -193,7 +193,7 @@ describe('a new password by letter', () => {
     expect(letter).not.toContain('evil.example');
   });
 
-  it('is over after an hour', async () => {
+  it('a password reset link expires after an hour', async () => {
     const service = await openSignIn();
     await signUp(service);
     const token = tokenIn(await askForLink(service));
@@ -205,8 +205,8 @@ describe('a new password by letter', () => {
   });
 });
 
-describe('the confirmation of an address', () => {
-  it('is asked for by letter, and signs nobody in', async () => {
+describe('email verification', () => {
+  it('email verification sends a link, and opening the link does not sign in', async () => {
     const service = await openSignIn();
     await signUp(service);
     const [letter = ''] = await service.letters(1);
@@ -217,7 +217,7 @@ describe('the confirmation of an address', () => {
     expect(await service.auth.findByEmail(email)).toMatchObject({ emailVerified: true });
   });
 
-  it('is refused with a token that we did not make', async () => {
+  it('refuses a forged verification token', async () => {
     const service = await openSignIn();
     await signUp(service);
     const [head = '', , signature = ''] = tokenIn((await service.letters(1))[0]).split('.');

@@ -9,7 +9,7 @@ const failing = (code: unknown) =>
     },
   });
 
-describe('a failure of a service of Firebase', () => {
+describe('Firebase service errors', () => {
   it.each([
     ['that cannot be reached', 14, 'unavailable'],
     ['that is out of order', 503, 'unavailable'],
@@ -17,11 +17,11 @@ describe('a failure of a service of Firebase', () => {
     ['whose quota of reads or writes is used up', 8, 'unavailable'],
     ['whose quota of questions is used up', 'auth/quota-exceeded', 'unavailable'],
     ['whose room for files is used up', 402, 'storage-full'],
-  ])('%s is explained', async (_, code, explained) => {
+  ])('translates the error of a Firebase service %s', async (_, code, explained) => {
     await expect(failing(code).ask()).rejects.toMatchObject({ code: explained });
   });
 
-  it('that only a fault of ours could cause is left as it is', async () => {
+  it('rethrows an error unchanged that only a bug of ours can cause', async () => {
     await expect(failing(3).ask()).rejects.toMatchObject({ code: 3 });
   });
 });
