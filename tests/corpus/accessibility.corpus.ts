@@ -45,7 +45,7 @@ const sample = templateIds.flatMap((template, place) =>
   usable.slice(place * perTemplate, (place + 1) * perTemplate).map((resume) => ({ template, ...resume })),
 );
 
-it.each(sample)('$path in the template $template has no axe violation', async ({ template, imported }) => {
+it.each(sample)('the résumé $path in the template $template passes axe', async ({ template, imported }) => {
   site = renderImported(imported satisfies Imported, template);
   const context = await browser.newContext({ colorScheme: 'light' });
   const page = await context.newPage();

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 it.each(zips)(
-  '$path is refused with a place, writes nothing and stays within the limits',
+  'the archive $path is refused with a reason, writes nothing and stays within the limits',
   async ({ path, bytes }) => {
     const names = await namesIn(bytes());
     const there = names.filter((name) => existsSync(name));

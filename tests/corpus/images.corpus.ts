@@ -41,9 +41,9 @@ async function outcome<T>(path: string, step: Promise<T>): Promise<{ made: T } |
   }
 }
 
-describe.each(['images', 'svg', 'uploads'])('of the folder %s', (room) => {
+describe.each(['images', 'svg', 'uploads'])('the folder %s', (room) => {
   it.each(filesUnder(room))(
-    '$path is taken clean or refused',
+    'the file $path is either cleaned or refused',
     { timeout: 90_000 },
     async ({ path, bytes }) => {
       const watch = watchChildren();
@@ -64,7 +64,7 @@ describe.each(['images', 'svg', 'uploads'])('of the folder %s', (room) => {
   );
 });
 
-it('a file name with an ending that servers run stays harmless', () => {
+it('a file name with an executable extension is made harmless', () => {
   const endings = ['php', 'asp'].flatMap((kind) => readText(`uploads/extensions-${kind}.lst`).split('\n'));
   for (const ending of endings) {
     expect(cleanFileName(`x${ending}`)).not.toMatch(/[/\\\p{Cc}:<>"|?*]|[. ]$/u);

@@ -22,12 +22,15 @@ async function openCompiler(): Promise<z.output<typeof compilerSchema>> {
 
 const compiler = await openCompiler();
 
-it.each(filesUnder('mdx'))('$path compiles, or is refused with line and column', async ({ path, bytes }) => {
-  try {
-    await compiler.mdxToJs(new TextDecoder().decode(bytes()), { fileURL: new URL(`file:///${path}`) });
-    tally.add('compiled');
-  } catch (error) {
-    expect(String(error)).toMatch(/\b\d+:\d+\b/);
-    tally.add('refused with line and column');
-  }
-});
+it.each(filesUnder('mdx'))(
+  'the MDX file $path either compiles or is refused with line and column',
+  async ({ path, bytes }) => {
+    try {
+      await compiler.mdxToJs(new TextDecoder().decode(bytes()), { fileURL: new URL(`file:///${path}`) });
+      tally.add('compiled');
+    } catch (error) {
+      expect(String(error)).toMatch(/\b\d+:\d+\b/);
+      tally.add('refused with line and column');
+    }
+  },
+);

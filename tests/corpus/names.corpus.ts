@@ -13,7 +13,7 @@ const hosts = z.array(z.object({ host: z.string(), want: z.string() }));
 const slugs = z.array(z.object({ slug: z.string(), ok: z.boolean() }));
 const domains = { appDomain: 'vitrine.example', sitesDomain: 'vitrine.example' };
 
-describe('a Host header', () => {
+describe('Host headers', () => {
   const tally = openTally('hosts');
 
   /** What the corpus calls each answer. A name of a site that nobody has is a site like any other until it is looked up. */
@@ -23,23 +23,29 @@ describe('a Host header', () => {
     return want.replace('dev-', '');
   };
 
-  it.each(hosts.parse(readJsonFile('hosts/host-headers.json')))('$host is $want', ({ host, want }) => {
-    const target = parseHost(host, domains);
-    const got = target.kind === 'site' && want !== 'unknown-site' ? `site:${target.slug}` : target.kind;
-    expect(got).toBe(wanted(want));
-    tally.add('answered as wanted');
-  });
+  it.each(hosts.parse(readJsonFile('hosts/host-headers.json')))(
+    'the Host header $host is resolved as $want',
+    ({ host, want }) => {
+      const target = parseHost(host, domains);
+      const got = target.kind === 'site' && want !== 'unknown-site' ? `site:${target.slug}` : target.kind;
+      expect(got).toBe(wanted(want));
+      tally.add('answered as wanted');
+    },
+  );
 });
 
-describe('an address', () => {
+describe('slugs', () => {
   const tally = openTally('slugs');
 
-  it.each(slugs.parse(readJsonFile('slugs/made.slugs.json')))('$slug is accepted: $ok', ({ slug, ok }) => {
-    expect(parseSlug(slug, []).kind).toBe(ok ? 'ok' : 'invalid');
-    tally.add('made cases as wanted');
-  });
+  it.each(slugs.parse(readJsonFile('slugs/made.slugs.json')))(
+    'the slug $slug is accepted: $ok',
+    ({ slug, ok }) => {
+      expect(parseSlug(slug, []).kind).toBe(ok ? 'ok' : 'invalid');
+      tally.add('made cases as wanted');
+    },
+  );
 
-  it('is refused to at most one in a hundred real people for other reasons than its length or digits', () => {
+  it('at most 1% of real names are refused as slugs for a reason other than length or digits', () => {
     const claimed = readText('slugs/is-a-dev.claimed.shared.txt')
       .split('\n')
       .filter((name) => /^[^._]+$/.test(name));
@@ -53,7 +59,7 @@ describe('an address', () => {
   });
 
   it.each(filesUnder('slugs'))(
-    'is plain when it is accepted, whatever of $path is typed',
+    'every slug accepted from $path is plain ASCII within the limits',
     ({ path, bytes }) => {
       const text = new TextDecoder().decode(bytes());
       const typed = path.endsWith('.json') ? textsIn(JSON.parse(text)) : text.split('\n');
@@ -73,10 +79,10 @@ function textsIn(value: unknown): string[] {
   return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(textsIn)];
 }
 
-describe('a line break in a name', () => {
+describe('line breaks in names', () => {
   const tally = openTally('crlf');
 
-  it.each(crlfPayloads)('comes into no path, address or file name: %j', (given) => {
+  it.each(crlfPayloads)('a line break in a name reaches no path, URL or file name: %j', (given) => {
     for (const payload of [given, decodeURIComponent(given.replace(/%(?![0-9a-f]{2})/gi, '%25'))]) {
       expect(parseSlug(payload, []).kind).toBe('invalid');
       expect(slugify(payload)).toMatch(/^[a-z0-9-]*$/);

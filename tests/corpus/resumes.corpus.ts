@@ -70,29 +70,32 @@ function losses(source: unknown, result: Imported): string[] {
     .map(({ place, text }) => `${place}: ${text.slice(0, 80)}`);
 }
 
-describe('a file', () => {
+describe('résumé files', () => {
   const tally = openTally('resumes and other forms');
 
-  it.each(resumeFiles)('$path imports and renders, or is refused with a reason', async ({ path, bytes }) => {
-    const result = await imported(path.split('/').at(-1) ?? path, bytes());
-    if (result instanceof AppError) {
-      tally.add(`refused as ${result.code}`);
-      return;
-    }
-    tally.add(`imported from ${result.report.source}`);
-    tally.add('notes in reports', result.report.notes.length);
-    const issues = publishIssues(contentFrom(result, 'amsterdam'));
-    tally.add(issues.length === 0 ? 'publishable at once' : 'with fields to mend before publishing');
-    expectValidSites(result, tally);
-    if (result.report.source === 'JSON Resume') {
-      const source: unknown = JSON.parse(new TextDecoder().decode(bytes()).replace(/^\uFEFF/, ''));
-      expect(losses(source, result)).toEqual([]);
-      tally.add('without loss of a known field');
-    }
-  });
+  it.each(resumeFiles)(
+    'the file $path either imports and renders or is refused with a reason',
+    async ({ path, bytes }) => {
+      const result = await imported(path.split('/').at(-1) ?? path, bytes());
+      if (result instanceof AppError) {
+        tally.add(`refused as ${result.code}`);
+        return;
+      }
+      tally.add(`imported from ${result.report.source}`);
+      tally.add('notes in reports', result.report.notes.length);
+      const issues = publishIssues(contentFrom(result, 'amsterdam'));
+      tally.add(issues.length === 0 ? 'publishable at once' : 'with fields to mend before publishing');
+      expectValidSites(result, tally);
+      if (result.report.source === 'JSON Resume') {
+        const source: unknown = JSON.parse(new TextDecoder().decode(bytes()).replace(/^\uFEFF/, ''));
+        expect(losses(source, result)).toEqual([]);
+        tally.add('without loss of a known field');
+      }
+    },
+  );
 });
 
-describe('a case of the official fixtures', () => {
+describe('cases of the official fixtures', () => {
   const tally = openTally('official fixtures, case by case');
   const fixtures = resumeFiles.filter(({ path }) => path.includes('/fixtures/'));
   const cases = fixtures.flatMap(({ path }) =>
@@ -104,7 +107,7 @@ describe('a case of the official fixtures', () => {
   );
 
   it.each(cases)(
-    '$name of $path imports without loss, or is refused with a reason',
+    'the case $name of $path either imports without loss or is refused with a reason',
     async ({ name, value }) => {
       const result = await imported(`${name}.json`, new TextEncoder().encode(JSON.stringify(value)));
       if (result instanceof AppError) {

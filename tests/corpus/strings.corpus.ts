@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(templateIds)('a site of the template %s', (template) => {
+describe.each(templateIds)('the template %s', (template) => {
   it(
-    `stands with each of ${strings.length} strange strings in every text field`,
+    `a site renders well-formed files with each of ${strings.length} strange strings in every text field`,
     { timeout: 600_000 },
     async () => {
       const documents: { index: number; path: string; xml: string }[] = [];

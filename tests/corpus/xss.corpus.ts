@@ -47,13 +47,13 @@ afterAll(async () => {
 const scripts = (trace: Trace): string[] =>
   trace.ran.filter((what) => /^(script-src|alert|confirm|prompt|print|open|dialog)/.test(what));
 
-describe('the detector', () => {
+describe('XSS detector', () => {
   it.each([
     // Without a policy only calls of the watched functions and requests to other origins are seen.
     ['open', 0.1],
     ['policed', 0.6],
   ] as const)(
-    'is set off by the same payloads as raw HTML (%s, more than %d)',
+    'the XSS detector detects payloads in raw HTML (policy %s, share above %d)',
     { timeout: 1_200_000 },
     async (policy, least) => {
       const detector = await openDetector(browser, server.origin);
@@ -72,9 +72,9 @@ describe('the detector', () => {
   );
 });
 
-describe.each(templateIds)('a site of the template %s', (template) => {
+describe.each(templateIds)('the template %s', (template) => {
   it(
-    'runs nothing, asks nobody and keeps its style, whatever its texts, links and options are',
+    'a site with XSS payloads in every field runs no script, sends no request and keeps its style',
     { timeout: 3_600_000 },
     async () => {
       const detectors = await Promise.all(policies.map(() => openDetector(browser, server.origin)));

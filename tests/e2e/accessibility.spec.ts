@@ -58,7 +58,7 @@ async function go(page: Page, { path, member }: Place): Promise<void> {
 }
 
 for (const width of [1280, 390]) {
-  test(`no page or screen has a barrier that axe knows, light or dark, at ${width} px`, async ({ page }) => {
+  test(`Every page and screen passes axe in light and dark mode at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = complaintsOf(page, { except: /404/ });
     await page.setViewportSize({ width, height: 800 });
@@ -74,9 +74,7 @@ for (const width of [1280, 390]) {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`dialogs, menus, open forms and errors have no barrier that axe knows: ${scheme}`, async ({
-    page,
-  }) => {
+  test(`Dialogs, menus, open forms and errors pass axe: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const look = async (state: string) => expect.soft(await violationsOn(page), state).toEqual([]);
     await go(page, { name: 'register', path: '/register', member: false });
@@ -115,7 +113,9 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('who asks for less motion sees colours change at once', async ({ page }) => {
+test('The editor changes colors without a transition for a person who prefers reduced motion', async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { level: 1 });
   const ink = () => heading.evaluate((element) => getComputedStyle(element).color);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -127,7 +127,7 @@ test('who asks for less motion sees colours change at once', async ({ page }) =>
   expect(await page.evaluate(fading)).toBe(0);
 });
 
-test('no page or screen scrolls sideways at 320 px', async ({ page }) => {
+test('No page or screen scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const place of places()) {
     await go(page, place);
@@ -136,7 +136,7 @@ test('no page or screen scrolls sideways at 320 px', async ({ page }) => {
   }
 });
 
-test('a menu at the edge of a phone stays on it, and gives the focus back when a form took it', async ({
+test('A menu stays inside the screen of a phone and gets the focus back after its form closes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -152,7 +152,7 @@ test('a menu at the edge of a phone stays on it, and gives the focus back when a
   await expect(more).toBeFocused();
 });
 
-test('the focus follows a portfolio that is deleted and restored, which a second press does not do twice', async ({
+test('The focus follows a deleted and restored portfolio, and a double click restores it once', async ({
   page,
 }) => {
   await go(page, { name: 'portfolios', path: '/portfolios', member: true });
@@ -166,7 +166,7 @@ test('the focus follows a portfolio that is deleted and restored, which a second
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the first key leads past the head of a page, and the focus is always to be seen', async ({ page }) => {
+test('The first Tab press reaches the skip link, and the focus is always visible', async ({ page }) => {
   for (const path of ['/', '/login', '/casestudy', '/dashboard']) {
     await go(page, { name: path, path, member: path === '/dashboard' });
     await page.keyboard.press('Tab');
@@ -195,7 +195,7 @@ test('the first key leads past the head of a page, and the focus is always to be
   }
 });
 
-test('a portfolio is made and published without a mouse', async ({ page }) => {
+test('An author creates and publishes a portfolio without a mouse', async ({ page }) => {
   await page.goto(product.origin);
   await press(page, page.getByRole('link', { name: 'Start a portfolio' }).first());
   await page.waitForURL('**/register');

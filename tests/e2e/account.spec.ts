@@ -35,7 +35,7 @@ const pathsFor = (access: 'member' | 'guest'): string[] =>
     .filter(([, route]) => route.access === access)
     .map(([, { path }]) => path.replace(':id', 'nobodys'));
 
-test('every screen of a member sends a visitor to sign in, with the way back', async ({ page }) => {
+test('Every member screen sends a signed-out visitor to sign-in and back afterwards', async ({ page }) => {
   for (const path of pathsFor('member')) {
     await page.goto(`${product.origin}${path}?a=1#b`);
     await page.waitForURL('**/login?**');
@@ -48,7 +48,7 @@ test('every screen of a member sends a visitor to sign in, with the way back', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
 
-test('screens for guests send a member to the dashboard', async ({ page }) => {
+test('Every guest screen sends a signed-in member to the dashboard', async ({ page }) => {
   await asMember(page);
   for (const path of pathsFor('guest')) {
     await page.goto(product.origin + path);
@@ -56,7 +56,7 @@ test('screens for guests send a member to the dashboard', async ({ page }) => {
   }
 });
 
-test('sign-in leads to no other site, whatever the address says', async ({ page }) => {
+test('Sign-in never redirects to another site, whatever its next parameter says', async ({ page }) => {
   await asMember(page);
   const own = [product.origin, ...Object.values(product.firebase ?? {}).map((host) => `http://${host}`)];
   const elsewhere: string[] = [];
@@ -78,7 +78,7 @@ test('sign-in leads to no other site, whatever the address says', async ({ page 
   expect(elsewhere).toEqual([]);
 });
 
-test('what is wrong with a sign-in or a registration is said in a sentence', async ({ page }) => {
+test('Sign-in and registration forms explain each error in a sentence', async ({ page }) => {
   await page.goto(`${product.origin}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Enter an email address such as ada@example.org.')).toBeVisible();
@@ -105,7 +105,10 @@ test('what is wrong with a sign-in or a registration is said in a sentence', asy
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test('a forgotten password is set anew by a letter, which ends every session', async ({ page, browser }) => {
+test('An author resets a forgotten password by an email link, which ends every session', async ({
+  page,
+  browser,
+}) => {
   const { email } = await register(page, product);
   const visitor = await browser.newPage();
   await visitor.goto(`${product.origin}/login`);
@@ -136,7 +139,7 @@ test('a forgotten password is set anew by a letter, which ends every session', a
   await visitor.close();
 });
 
-test('addresses are confirmed by letters, and changed by them', async ({ page }) => {
+test('An author confirms an email address and changes it by email links', async ({ page }) => {
   const { email } = await register(page, product);
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByText('Not confirmed')).toBeVisible();
@@ -164,7 +167,7 @@ test('addresses are confirmed by letters, and changed by them', async ({ page })
   await expect(page.getByLabel('Email address')).toHaveValue(renewed);
 });
 
-test('sessions are listed, and ended elsewhere', async ({ page, browser }) => {
+test('The settings list all sessions and end those on other devices', async ({ page, browser }) => {
   test.skip(onFirebase(), 'Firebase keeps no list of sessions');
   const { email } = await register(page, product);
   const elsewhere = await browser.newPage();
@@ -183,7 +186,7 @@ test('sessions are listed, and ended elsewhere', async ({ page, browser }) => {
   await elsewhere.close();
 });
 
-test('where no sessions are listed, all are ended at once', async ({ page, browser }) => {
+test('On Firebase, “Sign out everywhere” ends all sessions', async ({ page, browser }) => {
   test.skip(!onFirebase(), 'the embedded back end lists them');
   const { email } = await register(page, product);
   const elsewhere = await browser.newPage();
@@ -200,7 +203,10 @@ test('where no sessions are listed, all are ended at once', async ({ page, brows
   await elsewhere.close();
 });
 
-test('a changed password and “sign out” end sessions', async ({ page, browser }) => {
+test('A changed password ends the other sessions, and “Sign out” ends the current one', async ({
+  page,
+  browser,
+}) => {
   const { email } = await register(page, product);
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, product, { email });
@@ -225,7 +231,9 @@ test('a changed password and “sign out” end sessions', async ({ page, browse
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test('who is signed out in the middle of something is told so, and led back to it', async ({ page }) => {
+test('An author who is signed out in another tab is told so and returns to the same screen', async ({
+  page,
+}) => {
   await asMember(page);
   await page.goto(`${product.origin}/profile`);
   await expect(page.getByLabel('Bio')).toBeVisible();
@@ -240,7 +248,7 @@ test('who is signed out in the middle of something is told so, and led back to i
   await other.close();
 });
 
-test('an account is taken along as a zip, and leaves nothing when it is deleted', async ({ page }) => {
+test('An author exports an account as a zip and deletes it with everything in it', async ({ page }) => {
   const { email } = await register(page, product);
   await claimSlug(page, product, 'leaving-soon');
   const id = await createPortfolio(page, product, { title: 'Mine', template: 'Tokyo' });

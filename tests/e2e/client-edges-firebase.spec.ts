@@ -27,8 +27,8 @@ const patience = { timeout: 30_000 };
 const commits = '**/documents:commit*';
 const read = (id: string) => ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
 
-test.describe('what is stored', () => {
-  test('a portfolio of a newer version is listed, and neither opened nor written over', async () => {
+test.describe('stored documents', () => {
+  test('The client lists a portfolio with a newer schema but does not open or overwrite it', async () => {
     const made = await create(ada, 'Of tomorrow');
     const raw = rawDocuments(bench.product);
     await raw.merge(`portfolios/${made.id}`, { schemaVersion: { integerValue: '99' } });
@@ -48,7 +48,7 @@ test.describe('what is stored', () => {
     expect(await raw.read(`portfolios/${made.id}`)).toEqual(before);
   });
 
-  test('a portfolio that cannot be read is said to be damaged, and the others are listed', async () => {
+  test('The client reports a damaged portfolio and lists the others', async () => {
     const [made, other] = [await create(ada, 'Damaged'), await create(ada, 'Whole')];
     const raw = rawDocuments(bench.product);
     await raw.merge(`portfolios/${made.id}`, {
@@ -73,7 +73,7 @@ test.describe('what is stored', () => {
     });
   });
 
-  test('fields that this version does not know survive a save', async () => {
+  test('Unknown fields of a portfolio survive a save', async () => {
     const made = await create(ada, 'Moody');
     const raw = rawDocuments(bench.product);
     await raw.merge(`portfolios/${made.id}`, { mood: { stringValue: 'cheerful' } });
@@ -84,7 +84,7 @@ test.describe('what is stored', () => {
     });
   });
 
-  test('a profile that lacks fields has empty ones, and can be updated', async () => {
+  test('A profile with missing fields reads as empty ones and can be updated', async () => {
     const raw = rawDocuments(bench.product);
     const { uid, profile } = await ada.kit.evaluate(async ({ client }) => {
       const profile = await client.profile();
@@ -103,8 +103,8 @@ test.describe('what is stored', () => {
   });
 });
 
-test.describe('a broken connection', () => {
-  test('saves are told to have failed, and none is sent later', async () => {
+test.describe('broken connections', () => {
+  test('A save fails while the browser is offline and is not sent later', async () => {
     const made = await create(ada, 'At sea');
     await ada.kit.evaluate(({ client }) => client.profile());
     await ada.page.context().setOffline(true);
@@ -126,7 +126,7 @@ test.describe('a broken connection', () => {
     expect(saved).toMatchObject({ title: 'Ashore', revision: 2 });
   });
 
-  test('a save that nobody answers ends after its time', async () => {
+  test('A save without a response ends after its timeout', async () => {
     const made = await create(ada, 'Unanswered');
     await ada.page.clock.install();
     const asked = ada.page.waitForRequest(commits);
@@ -140,7 +140,7 @@ test.describe('a broken connection', () => {
     expect(await saving).toMatchObject({ code: 'offline', title: 'Vitrine cannot be reached.' });
   });
 
-  test('a save whose answer got lost is not taken for somebody else’s', async () => {
+  test('A save whose response is lost is stored and causes no conflict', async () => {
     const made = await create(ada, 'Lost answer');
     await loseAnswers(ada.page);
     const refusal = await ada.kit.evaluate(
@@ -152,7 +152,7 @@ test.describe('a broken connection', () => {
     expect(await read(made.id)).toMatchObject({ title: 'It arrived', revision: 2 });
   });
 
-  test('reads go on as soon as there is a way again, however long there was none', async () => {
+  test('Reads work again as soon as the connection is back, however long it was broken', async () => {
     const { id } = await create(ada, 'Back at once');
     const { page } = ada;
     const firestore = /\/google\.firestore\.v1\.Firestore\/|\/documents:/;
@@ -198,7 +198,7 @@ test.describe('a broken connection', () => {
 });
 
 test.describe('listeners', () => {
-  test('follow whoever is signed in, and are quiet when nobody is', async () => {
+  test('A listener stops when its user signs out and continues after the next sign-in', async () => {
     const said: string[] = [];
     ada.page.on('console', (message) => {
       if (message.type() !== 'log') said.push(message.text());
@@ -230,8 +230,8 @@ test.describe('listeners', () => {
   });
 });
 
-test.describe('files on their way', () => {
-  test('nothing stays where files arrive, whatever becomes of them', async () => {
+test.describe('incoming files', () => {
+  test('No incoming file remains after an upload succeeds, fails or is canceled', async () => {
     const network = await ada.page.context().newCDPSession(ada.page);
     await send(ada, await image('taken-in.jpg', { seed: 3 }));
     const broken = { name: 'broken.png', mimeType: '', buffer: Buffer.from('\x89PNG\r\n\x1A\nno', 'latin1') };

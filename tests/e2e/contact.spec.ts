@@ -44,7 +44,7 @@ const lettersWith = async (text: string): Promise<string[]> => {
   return letters.filter((letter) => letter.includes(text));
 };
 
-test('a visitor of a site writes to its owner, without a mouse', async ({ browser }) => {
+test('A visitor sends a message to the owner of a site without a mouse', async ({ browser }) => {
   const page = await visitor(browser);
   const complaints = complaintsOf(page);
   const asked: string[] = [];
@@ -79,7 +79,7 @@ test('a visitor of a site writes to its owner, without a mouse', async ({ browse
   await page.context().close();
 });
 
-test('a field that robots fill in is there, and nobody sees, hears or reaches it', async ({ browser }) => {
+test('The contact form has a decoy field that no person sees, hears or reaches', async ({ browser }) => {
   const page = await visitor(browser);
   await page.goto(contactPage());
   await expect(page.getByRole('textbox')).toHaveCount(3);
@@ -92,7 +92,7 @@ test('a field that robots fill in is there, and nobody sees, hears or reaches it
   await page.context().close();
 });
 
-test('what is wrong is said beside the fields, and nothing is lost when sending fails', async ({
+test('The contact form shows errors beside its fields and keeps the message when sending fails', async ({
   browser,
 }) => {
   const page = await visitor(browser);
@@ -135,7 +135,7 @@ test('what is wrong is said beside the fields, and nothing is lost when sending 
   await page.context().close();
 });
 
-test('the page has no barrier that axe knows, fits the smallest screen, and says when there is no form', async ({
+test('The contact page passes axe, fits a 320 px screen and says when a site has no contact form', async ({
   browser,
 }) => {
   const page = await visitor(browser);

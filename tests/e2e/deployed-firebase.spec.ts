@@ -34,7 +34,7 @@ async function siteText(page: Page, slug: string): Promise<string> {
   return text;
 }
 
-test('the deployed product takes an author from registration to a roll back', async ({ page }) => {
+test('An author registers, publishes and rolls back a site in the deployed product', async ({ page }) => {
   test.setTimeout(300_000);
   await register(page, product);
 
@@ -75,7 +75,7 @@ test('the deployed product takes an author from registration to a roll back', as
   await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Poetical science');
 });
 
-test('a publish that Hosting cuts off is shown as going on, and then as done', async ({ page }) => {
+test('A publish that Hosting cuts off is shown as in progress and then as done', async ({ page }) => {
   test.setTimeout(300_000);
   await register(page, product);
   const id = await createPortfolio(page, product, { title: 'Many images', template: 'Amsterdam' });

@@ -20,7 +20,7 @@ function namesIn(list: Locator): Promise<string[]> {
   );
 }
 
-test('a new portfolio begins with the first thing to write, and names the next', async () => {
+test('A new portfolio opens on the first field to write and names the next step', async () => {
   const id = await makePortfolio(bench.api, { title: 'New' });
   const page = await bench.openEditor(id, 'edit');
   await expect(fieldIn(page, 'Headline')).toBeFocused();
@@ -31,7 +31,7 @@ test('a new portfolio begins with the first thing to write, and names the next',
   await page.close();
 });
 
-test('every step can be taken back and done again', async () => {
+test('The editor undoes and redoes every step', async () => {
   const id = await makePortfolio(bench.api, { title: 'Undo' });
   const page = await bench.openIntroduction(id);
   const [headline, status] = [fieldIn(page, 'Headline'), fieldIn(page, 'Status')];
@@ -53,7 +53,7 @@ test('every step can be taken back and done again', async () => {
   await page.close();
 });
 
-test('sections are moved, hidden, duplicated and removed by keyboard alone', async () => {
+test('An author moves, hides, duplicates and removes sections by keyboard alone', async () => {
   const id = await makePortfolio(bench.api, { title: 'Sections' });
   const page = await bench.openEditor(id);
   const rows = page.getByRole('region', { name: 'Sections' }).getByRole('list').first();
@@ -89,7 +89,7 @@ test('sections are moved, hidden, duplicated and removed by keyboard alone', asy
   await page.close();
 });
 
-test('entries of a list are added, moved, duplicated and removed by keyboard alone', async () => {
+test('An author adds, moves, duplicates and removes list entries by keyboard alone', async () => {
   const id = await makePortfolio(bench.api, { title: 'Entries' });
   const page = await bench.openEditor(id);
   await press(page, section(page, 'Projects'));
@@ -120,7 +120,7 @@ async function afterCaret(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-test('text is set in bold, linked and listed by keyboard alone', async () => {
+test('An author sets text in bold, links it and makes lists by keyboard alone', async () => {
   const about = {
     id: 'about',
     type: 'about',
@@ -185,7 +185,7 @@ test('text is set in bold, linked and listed by keyboard alone', async () => {
   await page.close();
 });
 
-test('the preview follows typing, and leads back to the form', async () => {
+test('The preview follows typing and links back to the form', async () => {
   const id = await makePortfolio(bench.api, { title: 'Preview' });
   const page = await bench.openIntroduction(id, 'edit');
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
@@ -209,7 +209,7 @@ test('the preview follows typing, and leads back to the form', async () => {
   await page.close();
 });
 
-test('what is in the way of publishing leads to its field', async () => {
+test('Each issue that blocks publishing links to its field', async () => {
   const id = await makePortfolio(bench.api, { title: 'Not ready' });
   const page = await bench.openIntroduction(id);
   await page.getByLabel('Name (required)').fill('');
@@ -231,7 +231,7 @@ test('what is in the way of publishing leads to its field', async () => {
   await page.close();
 });
 
-test('on a phone, what a check finds comes into view from wherever it is asked for', async () => {
+test('On a phone, the result of a check scrolls into view from every part of the editor', async () => {
   const id = await makePortfolio(bench.api, { title: 'Checked on a phone' });
   const page = await bench.openIntroduction(id, 'edit');
   const found = page.getByText('Nothing is in the way of publishing.');
@@ -250,7 +250,7 @@ test('on a phone, what a check finds comes into view from wherever it is asked f
   await page.close();
 });
 
-test('a portfolio that is not there is said by both editors, with the way to the others', async () => {
+test('Both editors report a portfolio that does not exist and link to the portfolio list', async () => {
   const page = await bench.context.newPage();
   for (const editor of ['edit', 'oldedit']) {
     await page.goto(`${bench.product.origin}/portfolios/nobodys/${editor}`);
@@ -261,7 +261,7 @@ test('a portfolio that is not there is said by both editors, with the way to the
   await page.close();
 });
 
-test('a section of a kind from the future survives editing', async () => {
+test('A section of an unknown future kind survives editing', async () => {
   const original = { id: 'future', type: 'hologram', beams: 3, nested: { deep: ['kept'] } };
   const future = { id: 'future', type: 'unknown', hidden: true, original };
   const id = await makePortfolio(bench.api, { title: 'Future', sections: [future] });

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-test('a template chosen on the marketing site is chosen in the dialog after registration', async ({
+test('A template chosen on the marketing site is selected in the dialog after registration', async ({
   page,
 }) => {
   await page.goto(`${product.origin}/templates/london`);
@@ -33,7 +33,7 @@ test('a template chosen on the marketing site is chosen in the dialog after regi
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Amsterdam' })).toBeChecked();
 });
 
-test('a signed-in person finds the dashboard on the marketing site', async ({ page }) => {
+test('A signed-in member finds a dashboard link on the marketing site', async ({ page }) => {
   await register(page, product);
   await page.goto(product.origin);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
@@ -41,7 +41,7 @@ test('a signed-in person finds the dashboard on the marketing site', async ({ pa
   await page.waitForURL('**/dashboard');
 });
 
-test('a slug change republishes the site, unless it was edited since', async ({ page }) => {
+test('A slug change republishes the site unless its draft has unpublished edits', async ({ page }) => {
   await register(page, product);
   await claimSlug(page, product, 'first-slug');
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
@@ -67,7 +67,7 @@ test('a slug change republishes the site, unless it was edited since', async ({ 
   expect(old.body.toString()).not.toContain('Not ready yet');
 });
 
-test('one field that is too long does not block saving of the others', async ({ page }) => {
+test('One field that is too long does not block saving of the other fields', async ({ page }) => {
   await register(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Introduction');
@@ -86,7 +86,7 @@ test('one field that is too long does not block saving of the others', async ({ 
   await expect(page.getByText('1 field is not saved.')).toHaveCount(0);
 });
 
-test('a fresh upload asks for its description, without an error', async ({ page }) => {
+test('A new upload asks for its description without showing an error', async ({ page }) => {
   await register(page, product);
   await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Introduction');
@@ -99,7 +99,7 @@ test('a fresh upload asks for its description, without an error', async ({ page 
   await expect(description).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Publish… stays in the editor while the server is away, and messages cover no tool', async ({
+test('The “Publish…” link stays in the editor while the server is down, and no message covers it', async ({
   page,
 }) => {
   await register(page, product);

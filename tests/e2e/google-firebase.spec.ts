@@ -13,9 +13,7 @@ test.beforeEach(({ context }) => answerForGoogle(context));
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-test('a window of Google’s signs a new person in, and leads on to where they were going', async ({
-  page,
-}) => {
+test('A new person signs in through the Google popup and reaches the requested screen', async ({ page }) => {
   await page.goto(`${product.origin}/uploads`);
   await page.waitForURL('**/login?**');
   const popup = page.waitForEvent('popup');
@@ -27,7 +25,7 @@ test('a window of Google’s signs a new person in, and leads on to where they w
   await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
 });
 
-test('a window that is closed is told, and where none opens the page itself goes to Google', async ({
+test('Google sign-in reports a closed popup and redirects the page where popups are blocked', async ({
   page,
 }) => {
   await page.goto(`${product.origin}/login?next=/uploads`);
@@ -49,7 +47,9 @@ test('a window that is closed is told, and where none opens the page itself goes
   await page.waitForURL('**/uploads');
 });
 
-test('who has no password proves by Google who they are, and may choose one', async ({ page }) => {
+test('An author without a password confirms their identity with Google and sets a password', async ({
+  page,
+}) => {
   const email = 'mary@gmail.example';
   await page.goto(`${product.origin}/login?next=/settings`);
   const popup = page.waitForEvent('popup');
@@ -66,7 +66,9 @@ test('who has no password proves by Google who they are, and may choose one', as
   await expect(form.getByLabel('Current password')).toBeVisible();
 });
 
-test('who has no password deletes their account by Google, and only their own', async ({ page }) => {
+test('An author without a password confirms account deletion with the same Google account', async ({
+  page,
+}) => {
   const email = 'hedy@gmail.example';
   await page.goto(`${product.origin}/login?next=/settings`);
   const popup = page.waitForEvent('popup');

@@ -41,13 +41,13 @@ function askApi(path: string): Promise<unknown> {
   return app.evaluate((url) => fetch(url).then((answer) => answer.json()), `/api${path}`);
 }
 
-test('the session cookie belongs to the app alone', async () => {
+test('The session cookie is limited to the app domain', async () => {
   const cookies = await app.context().cookies(product.origin);
   expect(cookies.map((cookie) => cookie.name)).toEqual([expect.stringMatching(/^__Host-/)]);
   expect(cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', domain: 'vitrine.test' });
 });
 
-test('no cookie of the app reaches a site', async () => {
+test('No cookie of the app reaches a published site', async () => {
   const requests: Request[] = [];
   const keep = (request: Request): void => void requests.push(request);
   site.on('request', keep);
@@ -60,7 +60,7 @@ test('no cookie of the app reaches a site', async () => {
   expect(await site.evaluate(() => document.cookie)).toBe('');
 });
 
-test('a cookie that a site plants changes nothing in the app', async () => {
+test('A cookie that a site plants changes nothing in the app', async () => {
   await site.goto(product.siteUrl('ada'));
   const before = await askApi('/me');
   const [session] = await app.context().cookies(product.origin);
@@ -78,7 +78,7 @@ test('a cookie that a site plants changes nothing in the app', async () => {
   await app.context().clearCookies({ name: session?.name.replace('__Host-', '') });
 });
 
-test('no request from a site changes or reads anything in the app', async () => {
+test('No request from a site reads or changes anything in the app', async () => {
   const api = `${product.origin}/api`;
   const portfolio = (): Promise<unknown> => askApi(`/portfolios/${portfolioId}`);
   const before = [await portfolio(), await askApi('/profile')];
@@ -137,7 +137,7 @@ test('no request from a site changes or reads anything in the app', async () => 
   await expect(app.getByText('Live', { exact: true }).first()).toBeVisible();
 });
 
-test('a site runs no script, even one that got into it', async () => {
+test('A published site runs no script, even an injected one', async () => {
   await site.goto(product.siteUrl('ada'));
   const ran = await site.evaluate(() => {
     const script = document.createElement('script');

@@ -49,7 +49,7 @@ async function expectLayout(page: Page, layout: Layout): Promise<void> {
 }
 
 for (const { address, layout, title } of openPages) {
-  test(`${address} answers in the layout ${layout}, without complaints of the browser`, async ({ page }) => {
+  test(`The page ${address} uses the layout ${layout} and logs no browser errors`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const answer = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(200);
@@ -61,7 +61,7 @@ for (const { address, layout, title } of openPages) {
   });
 }
 
-test('pages to read load no script, ask nobody else and set no cookie', async ({ page }) => {
+test('Marketing pages load no script, contact no other origin and set no cookie', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const toRead = openPages.filter(({ layout }) => layout !== 'simple').map(({ address }) => address);
@@ -76,7 +76,7 @@ test('pages to read load no script, ask nobody else and set no cookie', async ({
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the front page leads to every page to read', async ({ page }) => {
+test('The front page links to every marketing page', async ({ page }) => {
   await page.goto(product.origin);
   const links = await page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   for (const { address } of openPages.filter(({ layout }) => layout !== 'simple')) {
@@ -84,7 +84,7 @@ test('the front page leads to every page to read', async ({ page }) => {
   }
 });
 
-test('a path that is nobody’s is named in title and heading, as text', async ({ page }) => {
+test('A page that does not exist shows its path as text in title and heading', async ({ page }) => {
   const complaints = complaintsOf(page, { except: /404/ });
   for (const path of ['/nothing-here', '/blog/no/such/post', '/<b>x', '/"><script>alert(1)</script>']) {
     const answer = await page.goto(product.origin + encodeURI(path));
@@ -97,7 +97,7 @@ test('a path that is nobody’s is named in title and heading, as text', async (
   expect(complaints).toEqual([]);
 });
 
-test('the blog lists its posts, and they are read at any depth', async ({ page }) => {
+test('The blog lists its posts, and posts open at any folder depth', async ({ page }) => {
   await page.goto(`${product.origin}/blog`);
   for (const address of posts) await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();
   await page.getByRole('link', { name: 'Writing a case study that gets read' }).first().click();
@@ -106,7 +106,7 @@ test('the blog lists its posts, and they are read at any depth', async ({ page }
   await expect(page).toHaveTitle(/^Writing a case study/);
 });
 
-test('the feed is well-formed and names every post', async ({ page }) => {
+test('The RSS feed is well-formed and names every post', async ({ page }) => {
   const { status, headers, body } = await get(product, { host: 'localhost', path: '/blog/rss.xml' });
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('xml');
@@ -130,7 +130,9 @@ test('the feed is well-formed and names every post', async ({ page }) => {
 });
 
 for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
-  test(`the page of ${template} frames its example, which lives without scripts`, async ({ page }) => {
+  test(`The page of the template ${template} frames its example, which runs without scripts`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page);
     await page.goto(`${product.origin}/templates/${template}`, { waitUntil: 'networkidle' });
     const frame = page.frameLocator('iframe').first();
@@ -144,7 +146,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   });
 }
 
-test('www and 127.0.0.1 lead to the product, and other names are not answered', async () => {
+test('www and 127.0.0.1 redirect to the product, and unknown hosts get 404', async () => {
   const path = '/templates?from=www';
   for (const host of ['www.localhost', '127.0.0.1']) {
     const { status, headers } = await get(product, { host, path });

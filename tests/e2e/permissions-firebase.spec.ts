@@ -64,7 +64,7 @@ async function exceptions(
   return outcomes.filter(([, outcome]) => outcome !== expected);
 }
 
-test('the documents of somebody else are neither read nor written', async () => {
+test('A user cannot read or write documents of another owner', async () => {
   const { id, ownerId } = portfolio;
   const attempts: Attempt[] = [
     ['read', `users/${ownerId}`],
@@ -89,7 +89,7 @@ test('the documents of somebody else are neither read nor written', async () => 
   expect(await exceptions(eve, 'permission-denied', attempts)).toEqual([]);
 });
 
-test('the files of somebody else are neither read nor written', async () => {
+test('A user cannot read or write files of another owner', async () => {
   const folder = `users/${upload.ownerId}/uploads`;
   const attempts: Attempt[] = [
     ['readFile', `${folder}/${upload.sha256}`],
@@ -103,7 +103,7 @@ test('the files of somebody else are neither read nor written', async () => {
   expect(await exceptions(eve, 'storage/unauthorized', attempts)).toEqual([]);
 });
 
-test('of one’s own, the same attempts do what the rules allow', async () => {
+test('An owner can read and write their own data as far as the rules allow', async () => {
   const { id, ownerId } = portfolio;
   const allowed: Attempt[] = [
     ['read', `users/${ownerId}`],
@@ -125,7 +125,7 @@ test('of one’s own, the same attempts do what the rules allow', async () => {
   expect(await exceptions(ada, 'permission-denied', refused)).toEqual([]);
 });
 
-test('the editor of somebody else’s portfolio says that there is nothing', async () => {
+test('The editor reports the portfolio of another owner as not found', async () => {
   await eve.goto(`${product.origin}/portfolios/${portfolio.id}/edit`);
   await expect(eve.getByRole('heading', { name: 'This portfolio is not here' })).toBeVisible();
   await expect(eve.getByText('Hers')).toHaveCount(0);

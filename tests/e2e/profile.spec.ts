@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.remove());
 test.beforeEach(({ page }) => register(page, product, 'Ada Lovelace'));
 
-test('the profile holds every field and keeps what is saved', async ({ page }) => {
+test('The profile form shows every field and keeps the saved values', async ({ page }) => {
   await page.goto(`${product.origin}/oldprofile`);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
@@ -33,7 +33,7 @@ test('the profile holds every field and keeps what is saved', async ({ page }) =
   }
 });
 
-test('a profile that cannot be fetched is said, and can be fetched again', async ({ page }) => {
+test('A profile that fails to load shows an error and can be loaded again', async ({ page }) => {
   const said = 'Failed to load your profile. Please try again.';
   const asked = onFirebase() ? '**/documents:batchGet*' : '**/api/profile';
   await page.route(asked, (route) => route.fulfill({ status: 500, json: {} }));
@@ -45,7 +45,7 @@ test('a profile that cannot be fetched is said, and can be fetched again', async
   await expect(page.getByText(said)).toHaveCount(0);
 });
 
-test('a message stands at the top right for three seconds, or until it is pressed', async ({ page }) => {
+test('A message shows at the top right for three seconds or until it is clicked', async ({ page }) => {
   await page.goto(`${product.origin}/oldprofile`);
   const toast = page.getByText('Saved.', { exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });

@@ -54,7 +54,10 @@ async function releaseSizes(page: Page, count: number): Promise<number[]> {
   return texts.map((text) => Number(/(\d+) files/.exec(text)?.[1]));
 }
 
-test('from sign-up to a live site, and back again', async ({ page, browser }) => {
+test('An author publishes from the editor, sees the live site, rolls it back and unpublishes it', async ({
+  page,
+  browser,
+}) => {
   const address = product.siteUrl('ada-lovelace');
   const description = 'A loom with punched cards';
   await register(page, product);
@@ -141,7 +144,7 @@ test('from sign-up to a live site, and back again', async ({ page, browser }) =>
   expect((await get(product, { host: 'ada-lovelace.localhost', path: '/' })).status).toBe(404);
 });
 
-test('a résumé becomes a site, and what has no place in it is named', async ({ page, browser }) => {
+test('An imported résumé becomes a site, and its unsupported fields are named', async ({ page, browser }) => {
   await register(page, product, 'Grace Hopper');
   await claimSlug(page, product, 'grace');
   await page.goto(`${product.origin}/portfolios`);
@@ -167,7 +170,7 @@ test('a résumé becomes a site, and what has no place in it is named', async ({
   await close();
 });
 
-test('a file that is no résumé is refused with its name and the place of the fault', async ({ page }) => {
+test('An import of an invalid résumé is refused with its file name and line', async ({ page }) => {
   await register(page, product);
   await page.goto(`${product.origin}/portfolios`);
   await page.getByRole('button', { name: 'Import a file' }).first().click();

@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => bench.close());
 
-test('what is typed is saved by itself', async () => {
+test('The editor saves typed text automatically', async () => {
   const id = await makePortfolio(bench.api, { title: 'Autosave' });
   const page = await bench.openIntroduction(id);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -24,7 +24,7 @@ test('what is typed is saved by itself', async () => {
   await page.close();
 });
 
-test('what is typed while a save is under way stays, and is saved next', async () => {
+test('Text that is typed during a save stays and is saved next', async () => {
   const id = await makePortfolio(bench.api, { title: 'Typing on' });
   const page = await bench.openIntroduction(id);
   await bench.slowSaves(page, 800);
@@ -40,7 +40,7 @@ test('what is typed while a save is under way stays, and is saved next', async (
   await page.close();
 });
 
-test('two tabs that change different fields join their work', async () => {
+test('Two tabs that change different fields keep both changes', async () => {
   const id = await makePortfolio(bench.api, { title: 'Two tabs' });
   const one = await bench.openIntroduction(id);
   const two = await bench.openIntroduction(id);
@@ -61,7 +61,7 @@ for (const { button, kept } of [
   { button: 'Keep mine', kept: 'Mine' },
   { button: 'Take theirs', kept: 'Theirs' },
 ]) {
-  test(`two tabs that change the same field choose one version: ${button}`, async () => {
+  test(`Two tabs that change the same field resolve the conflict: ${button}`, async () => {
     const id = await makePortfolio(bench.api, { title: 'Conflict' });
     const mine = await bench.openIntroduction(id);
     const theirs = await bench.openIntroduction(id);
@@ -102,7 +102,7 @@ for (const { button, kept } of [
   });
 }
 
-test('without a network typing goes on, and is saved when it is back', async () => {
+test('Text that is typed offline is saved when the network is back', async () => {
   const id = await makePortfolio(bench.api, { title: 'Offline' });
   const page = await bench.openIntroduction(id);
   await bench.context.setOffline(true);
@@ -121,7 +121,7 @@ test('without a network typing goes on, and is saved when it is back', async () 
   await page.close();
 });
 
-test('a tab that dies in mid-typing loses nothing', async () => {
+test('A crashed tab loses no typed text', async () => {
   const id = await makePortfolio(bench.api, { title: 'Killed' });
   const page = await bench.openIntroduction(id);
   await bench.cutOff(page);

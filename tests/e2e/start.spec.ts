@@ -26,7 +26,9 @@ async function onFirebase(page: Page, wrong: { apiKey?: string } = {}): Promise<
   });
 }
 
-test('without Firebase, nothing of it is fetched, and the settings once for a page', async ({ page }) => {
+test('The embedded product loads no Firebase code and requests the settings once per page', async ({
+  page,
+}) => {
   const paths = asked(page);
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -49,7 +51,7 @@ test('without Firebase, nothing of it is fetched, and the settings once for a pa
   expect(scripts.size).toBeGreaterThan(5);
 });
 
-test('pages to read fetch neither settings nor any client', async ({ page }) => {
+test('Marketing pages load neither settings nor a client', async ({ page }) => {
   const paths = asked(page);
   for (const path of ['/', '/features', '/templates', '/blog']) {
     await page.goto(product.origin + path, { waitUntil: 'networkidle' });
@@ -57,7 +59,7 @@ test('pages to read fetch neither settings nor any client', async ({ page }) => 
   expect(paths.filter((path) => /^\/api\/|firebase|\/app\./.test(path))).toEqual([]);
 });
 
-test('settings that cannot be had are told, and asked for again', async ({ page }) => {
+test('The app reports settings that fail to load and retries on request', async ({ page }) => {
   for (const answer of ['unreachable', 'out of order'] as const) {
     await page.route('**/api/settings', (route) =>
       answer === 'unreachable' ? route.abort() : route.fulfill({ status: 503, body: '' }),
@@ -79,7 +81,7 @@ test('settings that cannot be had are told, and asked for again', async ({ page 
   }
 });
 
-test('a client that cannot be had is told, and asked for again', async ({ page }) => {
+test('The app reports a client that fails to load and retries on request', async ({ page }) => {
   await onFirebase(page);
   const client = '**/firebase-client.*.js';
   await page.route(client, (route) => route.abort());
@@ -90,7 +92,7 @@ test('a client that cannot be had is told, and asked for again', async ({ page }
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a sign-in service that is not initialised is logged and told', async ({ page }) => {
+test('The app logs and reports a sign-in service that is not initialized', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (line) => line.type() === 'error' && logged.push(line.text()));
   await onFirebase(page, { apiKey: '' });

@@ -30,7 +30,7 @@ async function vitrine(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [cli, ...args], { env })).stdout;
 }
 
-test('a disabled site is gone for visitors, and its owner reads why and cannot publish', async ({
+test('A disabled site is gone for visitors, and its owner sees the reason and cannot publish', async ({
   browser,
 }) => {
   const visitor = await browser.newPage();
@@ -59,7 +59,7 @@ test('a disabled site is gone for visitors, and its owner reads why and cannot p
   await visitor.close();
 });
 
-test('a visitor reports a site without an account and without a mouse', async ({ browser }) => {
+test('A visitor reports a site without an account and without a mouse', async ({ browser }) => {
   const page = await browser.newPage();
   const complaints = complaintsOf(page);
   await page.goto(`${product.origin}/report?site=ada-lovelace`);
@@ -82,7 +82,7 @@ test('a visitor reports a site without an account and without a mouse', async ({
   await page.close();
 });
 
-test('the site of an owner without a confirmed email address is not indexed, and names where to report', async () => {
+test('The site of an owner with an unconfirmed email is not indexed and names an abuse contact', async () => {
   const site = { host: 'ada-lovelace.localhost' };
   expect((await get(product, { ...site, path: '/' })).headers['x-robots-tag']).toBe('noindex');
   const { headers } = await get(product, { ...site, path: '/.well-known/security.txt' });

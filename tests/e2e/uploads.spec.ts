@@ -34,7 +34,7 @@ const uploadRoute = /\/api\/uploads(\?name=|\/incoming$)/;
 const sends = (name: string) => (request: Request) =>
   request.url().endsWith(`name=${name}`) || request.url().includes('/v0/b/');
 
-test('many files are sent at once, and each is there when it has arrived', async () => {
+test('The media library uploads many files at once and keeps each of them', async () => {
   const files = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((seed) => image(`work ${seed}.${seed % 2 === 0 ? 'png' : 'jpg'}`, { seed })),
   );
@@ -58,7 +58,7 @@ async function limitUpload(uploadThroughput: number): Promise<void> {
   await network.send('Network.emulateNetworkConditions', conditions);
 }
 
-test('progress is shown while a file is sent, and sending can be stopped', async () => {
+test('An upload shows its progress and can be canceled', async () => {
   await limitUpload(100_000);
   await choose().setInputFiles([
     await heavyImage('slow.png'),
@@ -82,7 +82,7 @@ test('progress is shown while a file is sent, and sending can be stopped', async
   expect(names.filter((name) => name.startsWith('slow'))).toEqual([]);
 });
 
-test('a file that did not arrive can be sent again', async () => {
+test('A failed upload can be retried', async () => {
   await page.route(uploadRoute, (route) => route.abort());
   await choose().setInputFiles(await image('again.jpg', { seed: 31 }));
   await expect(sendings().getByRole('alert')).toContainText('Vitrine cannot be reached.');
@@ -92,7 +92,7 @@ test('a file that did not arrive can be sent again', async () => {
   await expect(sendings()).toHaveCount(0);
 });
 
-test('what is no image or PDF is refused with a sentence, whatever it calls itself', async () => {
+test('An upload that is no image or PDF is refused with a sentence, whatever its name and type', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = [
     {
@@ -130,7 +130,7 @@ test('what is no image or PDF is refused with a sentence, whatever it calls itse
   for (const { name } of refused) await expect(tile(name)).toHaveCount(0);
 });
 
-test('an image is described, and its focal point moved by arrow keys', async () => {
+test('An author describes an image and moves its focal point with the arrow keys', async () => {
   await choose().setInputFiles(await image('focal.jpg', { seed: 41 }));
   await tile('focal.jpg').click();
   const dialog = page.getByRole('dialog');
@@ -151,7 +151,7 @@ test('an image is described, and its focal point moved by arrow keys', async () 
   await expect(tile('focal.jpg').getByRole('img', { name: 'A wall of one colour' })).toBeVisible();
 });
 
-test('a file in use is not deleted, and the portfolio that uses it is named', async () => {
+test('A file in use cannot be deleted, and the error names the portfolio that uses it', async () => {
   await choose().setInputFiles(await image('used.jpg', { seed: 51 }));
   await expect(tile('used.jpg')).toBeVisible();
   const id = await makePortfolio(api, { title: 'Needs its image' });
@@ -179,7 +179,7 @@ test('a file in use is not deleted, and the portfolio that uses it is named', as
   await expect(tile('used.jpg')).toHaveCount(0);
 });
 
-test('a PDF is downloaded under its name', async () => {
+test('A PDF downloads under its own name', async () => {
   const buffer = Buffer.from(smallPdf.replace('%PDF-1.4', '%PDF-1.5'));
   await choose().setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
   await tile('cv.pdf').click();

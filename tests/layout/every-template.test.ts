@@ -37,12 +37,12 @@ async function open(path: string, width: number): Promise<void> {
 }
 
 describe.each(templateIds)('the template %s', (template) => {
-  describe.each(contents)('with $name', (laidOut) => {
+  describe.each(contents)('the content $name', (laidOut) => {
     beforeAll(async () => {
       site = await renderedSite(template, laidOut);
     });
 
-    it('lays no image over text and no text over text', async () => {
+    it('a site lays no image over text and no text over text at any width', async () => {
       const found: string[] = [];
       for (const path of pagesOf(site)) {
         await open(path, 1280);
@@ -55,7 +55,7 @@ describe.each(templateIds)('the template %s', (template) => {
       expect(found).toEqual([]);
     });
 
-    it('lays no image over text while a link is focused or a title is hovered', async () => {
+    it('a site lays no image over text while a link is focused or a title is hovered', async () => {
       await open('/', 1280);
       const found = await page.evaluate(overlapsInPage, { whileFocused: true });
       for (const title of await page.locator('main :is(h2, h3) a').all()) {
@@ -65,7 +65,7 @@ describe.each(templateIds)('the template %s', (template) => {
       expect([...new Set(found)]).toEqual([]);
     });
 
-    it('shows every string of the content on a page other than the CV', async () => {
+    it('a site shows every string of its content on a page other than the CV', async () => {
       const shown: Shown[] = [];
       for (const path of pagesOf(site).filter((path) => path !== '/cv/')) {
         await open(path, 1280);

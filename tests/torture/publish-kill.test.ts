@@ -14,7 +14,7 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 15);
 
 it(
-  `leaves the old site or the new one, whole, after each of ${rounds} kills of a publish`,
+  `a publish leaves the complete old or new site after each of ${rounds} kills`,
   { timeout: 60_000 + rounds * 3000 },
   async () => {
     const script = await bundleScript('tests/torture/publish-child.ts');

@@ -8,7 +8,7 @@ const another = 'another horse entirely';
 
 /** How a client signs people in, and keeps their account. */
 export function accountContract(bench: () => Bench): void {
-  test('whoever registers is signed in, with every word of their names', async () => {
+  test('Registration signs a person in and keeps every word of the name', async () => {
     const nobody = await bench().visitor();
     expect(await userOf(nobody)).toBeNull();
     const form = { firstName: 'Ada Augusta', lastName: 'King Noel', email: 'ada.king@example.com' };
@@ -28,7 +28,7 @@ export function accountContract(bench: () => Bench): void {
     });
   });
 
-  test('nobody registers with an address in use, or with a password that is easily guessed', async () => {
+  test('Registration refuses an email address in use and a weak password', async () => {
     const ada = await bench().author();
     const nobody = await bench().visitor();
     const refusals = await nobody.kit.evaluate(
@@ -56,7 +56,7 @@ export function accountContract(bench: () => Bench): void {
     expect(await userOf(nobody)).toBeNull();
   });
 
-  test('a wrong password and an unknown address are refused alike', async () => {
+  test('Sign-in refuses a wrong password and an unknown email address with the same error', async () => {
     const ada = await bench().author();
     const nobody = await bench().visitor();
     const refusals = await nobody.kit.evaluate(
@@ -74,7 +74,7 @@ export function accountContract(bench: () => Bench): void {
     expect(await userOf(nobody)).toBeNull();
   });
 
-  test('other tabs follow who signs out and in', async () => {
+  test('Sign-out and sign-in in one tab reach the other tabs', async () => {
     const ada = await bench().author();
     const tab = await ada.anotherTab();
     await tab.kit.evaluate(({ client, noted }) => {
@@ -94,7 +94,7 @@ export function accountContract(bench: () => Bench): void {
     await expect.poll(heard).toEqual([ada.email, null, ada.email]);
   });
 
-  test('plain links know who opens them, until they sign out', async () => {
+  test('A plain link knows the signed-in user until sign-out', async () => {
     const ada = await bench().author();
     const { product } = bench();
     const open = async () => {
@@ -110,7 +110,7 @@ export function accountContract(bench: () => Bench): void {
     expect(refusal.code).toBe('not-signed-in');
   });
 
-  test('an address is confirmed by a letter, once', async () => {
+  test('An email link confirms an email address once', async () => {
     const ada = await bench().author();
     const nobody = await bench().visitor();
     const refusal = await nobody.kit.evaluate(({ client, refusalOf }) =>
@@ -127,7 +127,7 @@ export function accountContract(bench: () => Bench): void {
     expect(wrong).toMatchObject({ code: 'link-expired', title: 'This link has expired.' });
   });
 
-  test('a forgotten password is set anew by a letter, once, and ends every session', async () => {
+  test('An email link resets a forgotten password once and ends every session', async () => {
     const ada = await bench().author();
     const nobody = await bench().visitor();
     await nextSecond();
@@ -151,7 +151,7 @@ export function accountContract(bench: () => Bench): void {
     await expect(signInAs(nobody, { ...ada, password: another })).resolves.toBe('in');
   });
 
-  test('a new password wants the old one, and ends the sessions elsewhere', async () => {
+  test('A password change requires the current password and ends the sessions elsewhere', async () => {
     const ada = await bench().author();
     const device = await ada.anotherDevice();
     await nextSecond();
@@ -172,7 +172,7 @@ export function accountContract(bench: () => Bench): void {
     await expect(signInAs(device, { ...ada, password: another })).resolves.toBe('in');
   });
 
-  test('a new address wants the password, and counts once its letter was answered', async () => {
+  test('An email change requires the password and takes effect once it is confirmed by email', async () => {
     const ada = await bench().author();
     const email = `new.${ada.email}`;
     const wrong = await ada.kit.evaluate(async ({ client, refusalOf }, given) => {
@@ -202,7 +202,7 @@ export function accountContract(bench: () => Bench): void {
     expect(profile.email).toBe(email);
   });
 
-  test('sessions elsewhere are ended', async () => {
+  test('A client ends the sessions on other devices', async () => {
     const ada = await bench().author();
     const device = await ada.anotherDevice();
     await nextSecond();
@@ -214,7 +214,7 @@ export function accountContract(bench: () => Bench): void {
     expect(sessions?.length ?? 2).toBe(2);
   });
 
-  test('an account is deleted with its password only, and nothing of it is left', async () => {
+  test('Account deletion requires the password and leaves nothing behind', async () => {
     const ada = await bench().author();
     const device = await ada.anotherDevice();
     expect(await ada.kit.evaluate(({ client }) => client.proof())).toBe('password');

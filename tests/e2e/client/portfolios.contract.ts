@@ -3,7 +3,7 @@ import type { Author, Bench } from './harness.ts';
 
 /** How a client keeps portfolios. */
 export function portfoliosContract(bench: () => Bench): void {
-  test('a portfolio is made, read, saved and read again', async () => {
+  test('A client creates, reads, saves and rereads a portfolio', async () => {
     const ada = await bench().author('Ada Lovelace');
     const made = await create(ada, 'Engines');
     expect(made).toMatchObject({ title: 'Engines', template: 'london', revision: 1 });
@@ -39,7 +39,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(again).toEqual(saved);
   });
 
-  test('a save from an older revision is refused, and says which one is stored', async () => {
+  test('A save from an older revision is refused and names the stored revision', async () => {
     const ada = await bench().author();
     const made = await create(ada, 'First');
     const refusal = await ada.kit.evaluate(async ({ client, refusalOf }, { id, ...content }) => {
@@ -61,7 +61,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(stored).toMatchObject({ title: 'Third', revision: 3 });
   });
 
-  test('of two devices that save at once one wins, and the other is told the revision', async () => {
+  test('Of two devices that save at once, one wins and the other gets the stored revision', async () => {
     const ada = await bench().author();
     const device = await ada.anotherDevice();
     const made = await create(ada, 'Race');
@@ -88,7 +88,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(stored).toMatchObject({ title: won[0], revision: 2 });
   });
 
-  test('what cannot be a portfolio is not saved, and every wrong field is named', async () => {
+  test('A save of an invalid portfolio is refused and names every invalid field', async () => {
     const ada = await bench().author();
     const made = await create(ada, 'Checked');
     const refusal = await ada.kit.evaluate(
@@ -102,7 +102,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(stored).toEqual(made);
   });
 
-  test('more than a portfolio may hold is not saved', async () => {
+  test('A save of a portfolio over the size limit is refused', async () => {
     const ada = await bench().author();
     const made = await create(ada, 'Heavy');
     const refusal = await ada.kit.evaluate(({ client, refusalOf }, { id, ...content }) => {
@@ -114,7 +114,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(refusal).toMatchObject({ code: 'body-too-large', title: 'The request is too large.' });
   });
 
-  test('sections of kinds that are not known survive a save', async () => {
+  test('Sections of unknown kinds survive a save', async () => {
     const ada = await bench().author();
     const made = await create(ada, 'Tomorrow');
     const original = { id: 'podcast1', type: 'podcast', episodes: [{ at: [1, [2, 3]], title: 'A' }] };
@@ -131,7 +131,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(stored.sections).toEqual([unknown]);
   });
 
-  test('other people’s portfolios and unknown ones are as if they were not there', async () => {
+  test('A portfolio of another owner looks like one that does not exist', async () => {
     const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
     const made = await create(ada, 'Secret');
     for (const id of [made.id, 'nosuchportfolio', '../users', '']) {
@@ -160,7 +160,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(stored).toEqual(made);
   });
 
-  test('who is not signed in is told so', async () => {
+  test('A client that is not signed in is refused as not signed in', async () => {
     const ada = await bench().author();
     const made = await create(ada, 'Mine');
     const nobody = await bench().visitor();
@@ -178,7 +178,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['not-signed-in']));
   });
 
-  test('the list begins with what was changed last', async () => {
+  test('The portfolio list starts with the most recently changed one', async () => {
     const ada = await bench().author();
     const [first, second, third] = [await create(ada, 'A'), await create(ada, 'B'), await create(ada, 'C')];
     const list = await ada.kit.evaluate(async ({ client }, given) => {
@@ -196,7 +196,7 @@ export function portfoliosContract(bench: () => Bench): void {
     });
   });
 
-  test('a copy has a title and a history of its own', async () => {
+  test('A duplicated portfolio has its own title and history', async () => {
     const ada = await bench().author();
     const made = await create(ada, 'Original');
     const copy = await ada.kit.evaluate(async ({ client }, given) => {
@@ -212,7 +212,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(saved).toMatchObject({ title: 'Apart', revision: 2 });
   });
 
-  test('a deleted portfolio can be put back', async () => {
+  test('A deleted portfolio can be restored', async () => {
     const ada = await bench().author();
     const made = await create(ada, 'Gone and back');
     const { removed, refusals, list, back } = await ada.kit.evaluate(async ({ client, refusalOf }, given) => {
@@ -233,7 +233,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(back).toEqual(made);
   });
 
-  test('a file of another product becomes a portfolio', async () => {
+  test('A file of another product is imported as a portfolio', async () => {
     const ada = await bench().author();
     const resume = { basics: { name: 'Ada Lovelace', label: 'Analyst', email: 'ada@example.com' } };
     const { portfolio, report } = await ada.kit.evaluate(

@@ -3,7 +3,7 @@ import type { Bench } from './harness.ts';
 
 /** How a client keeps the profile of the signed-in person, and their address. */
 export function profileContract(bench: () => Bench): void {
-  test('a first profile has the names and the address of its account, and is empty besides', async () => {
+  test('A first profile has the names and email address of its account and is otherwise empty', async () => {
     const ada = await bench().author('Ada Lovelace');
     const profile = await ada.kit.evaluate(({ client }) => client.profile());
     expect(profile).toEqual({
@@ -23,7 +23,7 @@ export function profileContract(bench: () => Bench): void {
     expect(await device.kit.evaluate(({ client }) => client.profile())).toEqual(profile);
   });
 
-  test('an update changes what it names, cleaned, and nothing else', async () => {
+  test('A profile update cleans and changes the given fields and no others', async () => {
     const ada = await bench().author();
     const { first, updated, read } = await ada.kit.evaluate(async ({ client }) => {
       const first = await client.updateProfile({
@@ -38,13 +38,13 @@ export function profileContract(bench: () => Bench): void {
     expect(read).toEqual(updated);
   });
 
-  test('an update before the first look makes the profile', async () => {
+  test('An update before the first read creates the profile', async () => {
     const ada = await bench().author();
     const updated = await ada.kit.evaluate(({ client }) => client.updateProfile({ bio: 'Early.' }));
     expect(updated).toMatchObject({ firstName: 'Ada', email: ada.email, bio: 'Early.' });
   });
 
-  test('what is too long is refused, and its field is named', async () => {
+  test('A profile update with a text that is too long is refused and names the field', async () => {
     const ada = await bench().author();
     const refusal = await ada.kit.evaluate(({ client, refusalOf }) =>
       refusalOf(client.updateProfile({ bio: 'x'.repeat(2001), firstName: 'x'.repeat(81) })),
@@ -53,7 +53,7 @@ export function profileContract(bench: () => Bench): void {
     expect(refusal.issues.map(({ path }) => path).toSorted()).toEqual(['bio', 'firstName']);
   });
 
-  test('what only the server decides cannot be updated', async () => {
+  test('A profile update cannot change fields that only the server sets', async () => {
     const ada = await bench().author();
     const { refusal, profile } = await ada.kit.evaluate(async ({ client, refusalOf }) => {
       const forged: object = { slug: 'forged', publishedPortfolioId: 'p1', email: 'other@example.com' };
@@ -64,7 +64,7 @@ export function profileContract(bench: () => Bench): void {
     expect(profile).toMatchObject({ slug: '', publishedPortfolioId: null, email: ada.email });
   });
 
-  test('an address is looked for, claimed, and then nobody else’s', async () => {
+  test('A slug is checked, claimed and then taken for everybody else', async () => {
     const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
     const slug = `ada-${process.pid}-${Date.now()}`;
     const claimed = await ada.kit.evaluate(async ({ client }, slug) => {
@@ -85,7 +85,7 @@ export function profileContract(bench: () => Bench): void {
     expect(late.read.slug).toBe('');
   });
 
-  test('an address that cannot be one is refused', async () => {
+  test('An invalid slug is refused', async () => {
     const ada = await bench().author();
     const refusal = await ada.kit.evaluate(({ client, refusalOf }) => refusalOf(client.claimSlug('-no-')));
     expect(refusal).toMatchObject({ code: 'slug-invalid', issues: [{ path: 'slug' }] });

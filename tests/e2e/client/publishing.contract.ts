@@ -5,7 +5,7 @@ import { create } from './portfolios.contract.ts';
 
 /** How a client publishes. */
 export function publishingContract(bench: () => Bench): void {
-  test('a portfolio is published, told step by step, changed, rolled back and taken down', async () => {
+  test('A client publishes a portfolio with progress, changes it, rolls it back and unpublishes it', async () => {
     const ada = await bench().author();
     const slug = await claim(ada);
     const made = await create(ada, 'First edition');
@@ -46,7 +46,7 @@ export function publishingContract(bench: () => Bench): void {
     expect(down.list).toMatchObject([{ id: made.id, live: false }]);
   });
 
-  test('nothing is published without an address', async () => {
+  test('Publishing without a slug is refused', async () => {
     const ada = await bench().author();
     const { id } = await create(ada, 'Homeless');
     const refusal = await ada.kit.evaluate(
@@ -56,7 +56,7 @@ export function publishingContract(bench: () => Bench): void {
     expect(refusal).toMatchObject({ code: 'slug-missing', title: 'Your site has no URL yet.' });
   });
 
-  test('other people’s portfolios and releases are neither published nor listed', async () => {
+  test('Portfolios and releases of another owner are neither published nor listed', async () => {
     const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
     await claim(ada);
     await claim(grace);
@@ -74,7 +74,7 @@ export function publishingContract(bench: () => Bench): void {
     expect(refusals.map(({ code }) => code)).toEqual(['not-found', 'not-found', 'not-found']);
   });
 
-  test('an export is a plain link that downloads a zip', async () => {
+  test('An export is a plain link that downloads a zip', async () => {
     const ada = await bench().author();
     const { id } = await create(ada, 'To take away');
     const answers = await ada.kit.evaluate(async ({ client }, id) => {

@@ -5,7 +5,7 @@ import type { SentFile } from './page-kit.ts';
 
 /** How a client sends files. */
 export function uploadsContract(bench: () => Bench): void {
-  test('an image arrives with its name and size, and is shown', async () => {
+  test('An uploaded image has its name and size and is displayed', async () => {
     const ada = await bench().author();
     const upload = await send(ada, await image('bridge.jpg', { seed: 3, width: 900, height: 600 }));
     expect(upload).toMatchObject({
@@ -25,7 +25,7 @@ export function uploadsContract(bench: () => Bench): void {
     expect(shown).toEqual({ width: 320, height: 213 });
   });
 
-  test('progress rises to 1 while a large file is sent', async () => {
+  test('Upload progress rises to 1 while a large file is sent', async () => {
     const ada = await bench().author();
     const file = await heavyImage('heavy.png');
     const parts = await ada.kit.evaluate(async ({ client, fileFrom }, sent) => {
@@ -39,7 +39,7 @@ export function uploadsContract(bench: () => Bench): void {
     expect(parts[0]).toBeGreaterThanOrEqual(0);
   });
 
-  test('an upload that is stopped rejects with the reason, and leaves nothing behind', async () => {
+  test('A canceled upload rejects with its reason and leaves nothing behind', async () => {
     const ada = await bench().author();
     const network = await ada.page.context().newCDPSession(ada.page);
     await network.send('Network.emulateNetworkConditions', {
@@ -79,7 +79,7 @@ export function uploadsContract(bench: () => Bench): void {
     expect(await ada.kit.evaluate(({ client }) => client.listUploads())).toEqual([kept]);
   });
 
-  test('what is none of our files is refused with a code and a sentence', async () => {
+  test('An upload of an unsupported file is refused with a code and a sentence', async () => {
     const ada = await bench().author();
     const named = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
     const refused: [PickedFile, string, string][] = [
@@ -113,14 +113,14 @@ export function uploadsContract(bench: () => Bench): void {
     expect(await ada.kit.evaluate(({ client }) => client.listUploads())).toEqual([]);
   });
 
-  test('the type is told by the bytes, whatever a file says of itself', async () => {
+  test('The type of an upload comes from its bytes, not from its name or declared type', async () => {
     const ada = await bench().author();
     const file = await image('mislabelled.png', { seed: 7 });
     const upload = await send(ada, { ...file, name: 'mislabelled.txt', mimeType: '' });
     expect(upload).toMatchObject({ contentType: 'image/png', name: 'mislabelled.txt' });
   });
 
-  test('the same image again is the upload that is there already', async () => {
+  test('A second upload of the same image returns the existing upload', async () => {
     const ada = await bench().author();
     const file = await image('twice.jpg', { seed: 11 });
     const first = await send(ada, file);
@@ -129,7 +129,7 @@ export function uploadsContract(bench: () => Bench): void {
     expect(await ada.kit.evaluate(({ client }) => client.listUploads())).toEqual([first]);
   });
 
-  test('an upload is described and deleted, by its owner alone', async () => {
+  test('Only its owner describes and deletes an upload', async () => {
     const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
     const { id } = await send(ada, await image('mine.jpg', { seed: 13 }));
     const refusals = await grace.kit.evaluate(

@@ -15,7 +15,7 @@ export function watchingContract(bench: () => Bench): void {
   }
   const heardBy = ({ kit }: Visitor): Promise<unknown[]> => kit.evaluate(({ noted }) => noted);
 
-  test('a portfolio that is saved on another device is heard of', async () => {
+  test('A listener receives the new revision of a portfolio that another device saves', async () => {
     const ada = await bench().author();
     const { id } = await create(ada, 'Watched');
     const device = await ada.anotherDevice();
@@ -33,7 +33,7 @@ export function watchingContract(bench: () => Bench): void {
     }).toPass();
   });
 
-  test('a portfolio that is deleted on another device is heard of', async () => {
+  test('A listener is told when another device deletes the portfolio', async () => {
     const ada = await bench().author();
     const { id } = await create(ada, 'Going');
     const device = await ada.anotherDevice();
@@ -45,7 +45,7 @@ export function watchingContract(bench: () => Bench): void {
       .toContainEqual({ kind: 'portfolio', id, revision: null });
   });
 
-  test('a profile that is changed on another device is heard of, as it is then', async () => {
+  test('A listener receives the current profile after another device changes it', async () => {
     const ada = await bench().author();
     const device = await ada.anotherDevice();
     await ada.kit.evaluate(({ client }) => client.profile());
@@ -55,7 +55,7 @@ export function watchingContract(bench: () => Bench): void {
     await expect.poll(() => heardBy(device), patience).toContainEqual({ kind: 'profile', profile });
   });
 
-  test('what a page saves itself is never told as anything but the revision it has', async () => {
+  test('A listener never receives a newer revision than the page itself has saved', async () => {
     const ada = await bench().author();
     const { id } = await create(ada, 'Own');
     await listen(ada, id);
@@ -71,7 +71,7 @@ export function watchingContract(bench: () => Bench): void {
     expect(Math.max(...revisions, 0)).toBeLessThanOrEqual(revision);
   });
 
-  test('nobody hears of other people’s documents', async () => {
+  test('A listener receives nothing about documents of other owners', async () => {
     const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
     const { id } = await create(ada, 'Private');
     await listen(grace, id);
@@ -88,7 +88,7 @@ export function watchingContract(bench: () => Bench): void {
     expect(heard).not.toContain('Ada alone.');
   });
 
-  test('who has stopped listening hears nothing more', async () => {
+  test('A stopped listener receives nothing more', async () => {
     const ada = await bench().author();
     await ada.kit.evaluate(async ({ client, noted }) => {
       await client.profile();

@@ -31,10 +31,10 @@ authContract('Firebase', async () => {
   return { auth, signIn, close: async () => {} };
 });
 
-describe('sign-in on Firebase', () => {
+describe('Firebase sign-in adapter', () => {
   beforeEach(resetFirebase);
 
-  it('knows nobody by a token from before the sessions were ended, or of an account that is disabled', async () => {
+  it('refuses a token from before its sessions were ended or of a disabled account', async () => {
     const { id: uid } = await auth.createUser(ada);
     const before = await signIn(ada.email, ada.password);
     await pause(1100);
@@ -46,14 +46,14 @@ describe('sign-in on Firebase', () => {
     expect(await auth.authenticate(after)).toBeNull();
   });
 
-  it('tells what has become of an account since its token was made', async () => {
+  it('authenticates with the current data of an account, not with the data in its token', async () => {
     await auth.createUser(ada);
     const headers = await signIn(ada.email, ada.password);
     await ask('accounts:update', { idToken: tokenOf(headers), displayName: 'Ada King' });
     expect(await auth.authenticate(headers)).toMatchObject({ displayName: 'Ada King' });
   });
 
-  it('takes a recent sign-in for the password of somebody who has none', async () => {
+  it('accepts a recent Google sign-in as the password of an account without one', async () => {
     const google = { sub: 'g1', email: 'ada@example.org', email_verified: true, name: 'Ada' };
     const headers = await headersFrom('accounts:signInWithIdp', {
       postBody: `id_token=${encodeURIComponent(JSON.stringify(google))}&providerId=google.com`,
@@ -64,7 +64,7 @@ describe('sign-in on Firebase', () => {
     expect(await auth.confirmPassword(headers, '')).toBe(true);
   });
 
-  it('lends a cookie to links and images, which ends with the sessions', async () => {
+  it('sets a session cookie for links and images that ends with the sessions', async () => {
     const { id: uid } = await auth.createUser(ada);
     const setCookie = await tokensOf(auth).cookie(await signIn(ada.email, ada.password));
     expect(setCookie).toMatch(/^__session=\S+; Path=\/; Max-Age=432000; HttpOnly; SameSite=Lax; Secure$/);
@@ -77,13 +77,13 @@ describe('sign-in on Firebase', () => {
     await expect(tokensOf(auth).cookie(cookie)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
-  it('confirms nothing for somebody who is not signed in', async () => {
+  it('refuses to confirm a password for a person who is not signed in', async () => {
     await expect(auth.confirmPassword(new Headers(), ada.password)).rejects.toMatchObject({
       code: 'not-signed-in',
     });
   });
 
-  it('says that it cannot be reached when it cannot', async () => {
+  it('reports the sign-in service as unavailable when it cannot be reached', async () => {
     await auth.createUser(ada);
     const headers = await signIn(ada.email, ada.password);
     const cutOff = openFirebaseAuth(connection, { ...settings, authEmulatorHost: '127.0.0.1:1' });

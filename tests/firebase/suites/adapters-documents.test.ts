@@ -8,7 +8,7 @@ import { documentStoreContract } from '../../../tests/contract/document-store.co
 // Of transactions that race, each that loses waits for a second.
 vi.setConfig({ testTimeout: 300_000 });
 
-describe('the document store on Firebase', () => {
+describe('Firebase document store', () => {
   let connections: Connection[];
   beforeAll(() => {
     const project = {

@@ -31,7 +31,7 @@ beforeEach(resetFirebase);
 
 const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-describe('portfolios as documents', () => {
+describe('portfolios as Firestore documents', () => {
   let store: DocumentStore;
   beforeEach(() => {
     store = openFirebaseDocumentStore(connection);
@@ -44,13 +44,13 @@ describe('portfolios as documents', () => {
     return [{ id: 'x1', type: 'unknown', hidden: true, original: { id: 'x1', type: 'hologram', deep } }];
   }
 
-  it('keep what no document could hold as it is', async () => {
+  it('a portfolio keeps content that a Firestore document could not hold', async () => {
     const portfolio = aPortfolio({ sections: ofANewerVersion() });
     await store.createPortfolio(portfolio);
     expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
   });
 
-  it('are refused before they are sent when they are too large, and leave what is stored', async () => {
+  it('a portfolio over the document limit is refused before it is sent and the stored one is kept', async () => {
     const portfolio = await store.createPortfolio(aPortfolio());
     const seo = { ...portfolio.seo, description: 'é'.repeat(530_000) };
     await expect(store.savePortfolio({ ...portfolio, seo })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('portfolios as documents', () => {
     expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
   });
 
-  it('cannot say in their content who owns them', async () => {
+  it('the content of a portfolio cannot change its owner or id', async () => {
     const { id, ownerId } = await store.createPortfolio(aPortfolio());
     const document = connection.firestore.collection('portfolios').doc(id);
     const content = JSON.parse(String((await document.get()).get('content')));
@@ -68,7 +68,7 @@ describe('portfolios as documents', () => {
     expect(await store.getPortfolio(id)).toMatchObject({ id, ownerId });
   });
 
-  it('say what is wrong when their content is', async () => {
+  it('a portfolio with damaged content is reported as invalid', async () => {
     const { id } = await store.createPortfolio(aPortfolio());
     const document = connection.firestore.collection('portfolios').doc(id);
     await document.update({ content: '{' });
@@ -80,7 +80,7 @@ describe('portfolios as documents', () => {
     await expect(store.getPortfolio(id)).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('of an owner whose name is no name for a document are kept all the same', async () => {
+  it('a portfolio is stored for an owner whose id is no valid document id', async () => {
     const portfolio = aPortfolio({ ownerId: '../__x__' });
     await store.createPortfolio(portfolio);
     expect(await store.listPortfolios('../__x__')).toEqual([portfolio]);
@@ -89,14 +89,14 @@ describe('portfolios as documents', () => {
   });
 });
 
-describe('releases in documents and objects', () => {
+describe('releases as documents and objects', () => {
   let store: ReleaseStore;
   beforeEach(async () => {
     await connection.bucket.deleteFiles({ force: true });
     store = openFirebaseReleaseStore(connection);
   });
 
-  it('hold a manifest that no single document could', async () => {
+  it('a release stores a manifest that is too large for a single document', async () => {
     const blobs = numbers(40).map((n) => aBlob(`page ${n}`));
     const folder = 'x'.repeat(120);
     const files = numbers(6000).map((n) => [`${folder}/${n}`, blobs[n % 40] ?? aBlob('')] as const);
@@ -108,7 +108,7 @@ describe('releases in documents and objects', () => {
     expect((await connection.firestore.collection('manifests').count().get()).data().count).toBe(0);
   });
 
-  it('are made in spite of a sweep that takes what has just been stored', async () => {
+  it('a release is stored completely while cleanup removes new objects', async () => {
     const blobs = numbers(8).map((n) => aBlob(`${anId()} ${n}`, 'image/avif'));
     const { release } = aRelease({}, Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob])));
     let storing = true;
@@ -120,7 +120,7 @@ describe('releases in documents and objects', () => {
     for (const { sha256 } of blobs) expect(hashOf((await store.getBlob(sha256))?.body ?? '')).toBe(sha256);
   });
 
-  it('sweep objects that a writer left behind, and no others', async () => {
+  it('cleanup removes objects that a writer left behind, and no others', async () => {
     const { release, blobs } = aRelease();
     await store.putRelease(release, blobs);
     const sha256 = blobs[0]?.sha256 ?? '';
@@ -136,7 +136,7 @@ describe('releases in documents and objects', () => {
     expect(await store.getBlob(sha256)).not.toBeNull();
   });
 
-  it('mend a blob whose bytes were lost, once somebody has found out', async () => {
+  it('a new release stores a blob again whose lost bytes have been noticed', async () => {
     const { release, blobs } = aRelease();
     await store.putRelease(release, blobs);
     const sha256 = blobs[0]?.sha256 ?? '';
@@ -149,7 +149,7 @@ describe('releases in documents and objects', () => {
     expect(hashOf((await store.getBlob(sha256))?.body ?? '')).toBe(sha256);
   });
 
-  it('do not count as a blob what was only about to be stored', async () => {
+  it('a blob of a failed release is not listed, and cleanup removes it', async () => {
     const { release, blobs } = aRelease({}, { a: aBlob('given'), b: aBlob('missing') });
     await expect(store.putRelease(release, blobs.slice(0, 1))).rejects.toMatchObject({
       code: 'release-damaged',
@@ -160,7 +160,7 @@ describe('releases in documents and objects', () => {
     expect(await namesOfObjects()).toEqual([]);
   });
 
-  it('leave no document of an owner who is deleted', async () => {
+  it('deletion of an owner leaves no release document of that owner', async () => {
     const { release, blobs } = aRelease();
     const { ownerId } = release;
     await store.putRelease(release, blobs);
@@ -173,7 +173,7 @@ describe('releases in documents and objects', () => {
     expect(documents.flat().map(({ path }) => path)).toEqual([`blobs/${blobs[0]?.sha256}`, 'live/~deletion']);
   });
 
-  it('tell listeners that it may be anybody when more has moved than is looked at', async () => {
+  it('a release listener is told that any owner may have changed when too many changed at once', async () => {
     const told: (string | null)[] = [];
     const stop = store.watch((ownerId) => told.push(ownerId));
     const batch = connection.firestore.batch();

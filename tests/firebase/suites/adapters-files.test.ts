@@ -4,7 +4,7 @@ import { connect, type Connection } from '../../../src/adapters/firebase/connect
 import { openFirebaseFileStore } from '../../../src/adapters/firebase/file-store.ts';
 import { fileStoreContract } from '../../../tests/contract/file-store.contract.ts';
 
-describe('the file store on Firebase', () => {
+describe('Firebase file store', () => {
   let connections: Connection[];
   beforeAll(() => {
     const project = { projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null };

@@ -5,7 +5,7 @@ import { connect } from '../../../src/adapters/firebase/connection.ts';
 import { openFirebaseLimits } from '../../../src/adapters/firebase/limits.ts';
 import { limitsContract } from '../../../tests/contract/limits.contract.ts';
 
-describe('the limits of Firebase', () => {
+describe('Firebase rate limits', () => {
   limitsContract(async () => {
     await resetFirebase();
     const connection = connect({

@@ -7,7 +7,7 @@ import { openFirebaseMail } from '../../../src/adapters/firebase/mail.ts';
 import type { Message } from '../../../src/ports/mail.ts';
 import { mailContract } from '../../../tests/contract/mail.contract.ts';
 
-describe('mail on Firebase', () => {
+describe('Firebase mail', () => {
   let connection: Connection;
   beforeAll(() => {
     connection = connect({
@@ -27,7 +27,7 @@ describe('mail on Firebase', () => {
     };
   });
 
-  it('is in the form that the extension takes, and nothing more', async () => {
+  it('an email document has the format of the email extension and nothing else', async () => {
     await resetFirebase();
     const message = { to: 'ada@example.org', replyTo: 'grace@example.org', subject: 'A', text: 'B\n' };
     await openFirebaseMail(connection).send(message);
@@ -36,7 +36,7 @@ describe('mail on Firebase', () => {
     ]);
   });
 
-  it('goes with the account that it went to, and no other does', async () => {
+  it('deletion of an account deletes the emails sent to it and no others', async () => {
     await resetFirebase();
     const settings = {
       apiKey: 'any',

@@ -7,7 +7,7 @@ import { openFirebaseModerationStore } from '../../../src/adapters/firebase/mode
 import { auditLogContract } from '../../../tests/contract/audit-log.contract.ts';
 import { moderationStoreContract } from '../../../tests/contract/moderation-store.contract.ts';
 
-describe('the Firebase back end', () => {
+describe('Firebase moderation store and audit log', () => {
   let one: Connection;
   let other: Connection;
   beforeAll(() => {

@@ -100,8 +100,8 @@ async function reached(): Promise<void> {
     .toBeNull();
 }
 
-describe('while Firestore cannot be reached', () => {
-  it('every operation says so, and none waits for ever', async () => {
+describe('Firestore outage', () => {
+  it('every store operation fails as unavailable while Firestore cannot be reached', async () => {
     const asked: Record<string, () => Promise<unknown>> = {
       getProfile: () => documents.getProfile('ada'),
       createProfile: () => documents.createProfile('ada', aProfile()),
@@ -135,7 +135,7 @@ describe('while Firestore cannot be reached', () => {
     expect(codes).toEqual(Object.keys(asked).map((name) => [name, 'unavailable']));
   });
 
-  it('a transaction that was given up is not made afterwards, and everything goes on', async () => {
+  it('a transaction that timed out is not applied later, and new writes succeed', async () => {
     const patient = openFirebaseDocumentStore(connect(project));
     const created = await patient.createPortfolio(aPortfolio());
     way.hold();

@@ -5,7 +5,7 @@ import { connect, type Connection } from '../../../src/adapters/firebase/connect
 import { openFirebasePublishNotes } from '../../../src/adapters/firebase/publish-notes.ts';
 import { publishNotesContract } from '../../../tests/contract/publish-notes.contract.ts';
 
-describe('the notes of publishing on Firebase', () => {
+describe('Firebase publish notes', () => {
   let first: Connection;
   let second: Connection;
   beforeAll(async () => {

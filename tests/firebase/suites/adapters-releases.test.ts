@@ -8,7 +8,7 @@ import { releaseStoreContract } from '../../../tests/contract/release-store.cont
 // Of transactions that race, each that loses waits for a second, and a thousand keep a machine busy.
 vi.setConfig({ testTimeout: 300_000 });
 
-describe('the release store on Firebase', () => {
+describe('Firebase release store', () => {
   let connections: Connection[];
   beforeAll(() => {
     const project = {

@@ -15,13 +15,13 @@ import { aBlob, aPortfolio, someTime } from '../../../tests/support/builders.ts'
 // Of transactions that race, each that loses waits for a second.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('copying from and to Firebase', () => {
+describe('Firebase transfer', () => {
   transferContract(async () => {
     await resetFirebase();
     return openFirebase();
   });
 
-  it('counts portfolios for the limit of their owner, each once', async () => {
+  it('a copied portfolio counts once toward the limit of its owner', async () => {
     await resetFirebase();
     const backend = await openFirebase();
     const portfolio = aPortfolio({ revision: 3 });
@@ -32,7 +32,7 @@ describe('copying from and to Firebase', () => {
     await backend.close();
   });
 
-  it('stores a blob again whose place a sweep has taken before anything was put there', async () => {
+  it('a blob is stored again when cleanup has removed its entry before the upload', async () => {
     await resetFirebase();
     const connection = connect({
       projectId: target.projectId,

@@ -4,10 +4,10 @@ import { adminFirestore as db } from '#support/admin.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { until } from '#support/waiting.ts';
 
-describe('listeners and values of the admin SDK', () => {
+describe('admin SDK listeners and values', () => {
   beforeAll(resetFirebase);
 
-  it('follows a document from missing through its changes to its end', async () => {
+  it('a document listener of the admin SDK follows a document from creation to deletion', async () => {
     const live = db.doc('live/1');
     const seen: unknown[] = [];
     const stop = live.onSnapshot((snapshot) => seen.push(snapshot.exists ? snapshot.get('v') : 'missing'));
@@ -22,7 +22,7 @@ describe('listeners and values of the admin SDK', () => {
     expect(seen).toEqual(['missing', 1, 2, 'missing']);
   });
 
-  it('tells what a query gains, loses and keeps', async () => {
+  it('a query listener of the admin SDK reports added, removed and modified documents', async () => {
     const lists = db.collection('lists');
     const seen: string[][] = [];
     const stop = lists.where('on', '==', true).onSnapshot((snapshot) => {
@@ -41,7 +41,7 @@ describe('listeners and values of the admin SDK', () => {
     expect(seen).toEqual([[], ['added a'], ['added b'], ['removed a'], ['modified b']]);
   });
 
-  it('keeps values of every kind', async () => {
+  it('the admin SDK stores and reads values of every type', async () => {
     const kept = db.doc('kinds/1');
     const values = {
       bytes: Buffer.from([1, 2]),

@@ -10,10 +10,10 @@ const FAILED_PRECONDITION = 9;
 
 const dataOf = async (reference: DocumentReference) => (await reference.get()).data();
 
-describe('writes of the admin SDK', () => {
+describe('admin SDK writes', () => {
   beforeAll(resetFirebase);
 
-  it('sets two server timestamps in one write', async () => {
+  it('a write sets two server timestamps at once', async () => {
     const user = db.doc('users/stamped');
     await user.set({ a: 1, c: FieldValue.serverTimestamp(), u: FieldValue.serverTimestamp() });
     const data = await dataOf(user);
@@ -21,35 +21,35 @@ describe('writes of the admin SDK', () => {
     expect(data?.u).toBeInstanceOf(Timestamp);
   });
 
-  it('drops the old fields on set without merge', async () => {
+  it('a set without merge drops the old fields', async () => {
     const user = db.doc('users/replaced');
     await user.set({ a: 1 });
     await user.set({ b: 2 });
     expect(await dataOf(user)).toEqual({ b: 2 });
   });
 
-  it('deletes a field', async () => {
+  it('an update deletes a field', async () => {
     const user = db.doc('users/shorter');
     await user.set({ a: 1, b: 2 });
     await user.update({ a: FieldValue.delete() });
     expect(await dataOf(user)).toEqual({ b: 2 });
   });
 
-  it('updates one nested path and keeps its neighbours', async () => {
+  it('an update of a nested path keeps its sibling fields', async () => {
     const user = db.doc('users/nested');
     await user.set({ p: { x: 1, y: 2 } });
     await user.update({ 'p.x': 9 });
     expect(await dataOf(user)).toEqual({ p: { x: 9, y: 2 } });
   });
 
-  it('merges nested maps on set with merge', async () => {
+  it('a set with merge merges nested maps', async () => {
     const user = db.doc('users/merged');
     await user.set({ p: { x: 1, y: 2 } });
     await user.set({ p: { z: 3 } }, { merge: true });
     expect(await dataOf(user)).toEqual({ p: { x: 1, y: 2, z: 3 } });
   });
 
-  it('increments, unites and removes', async () => {
+  it('an update increments a number and adds to and removes from arrays', async () => {
     const user = db.doc('users/transformed');
     await user.set({ n: 1, l: ['a', 'b'] });
     await user.update({ n: FieldValue.increment(2), l: FieldValue.arrayUnion('c', 'a') });
@@ -57,24 +57,24 @@ describe('writes of the admin SDK', () => {
     expect(await dataOf(user)).toEqual({ n: 3, l: ['a', 'c'] });
   });
 
-  it('increments a nested field that does not exist yet', async () => {
+  it('an increment creates a nested field that does not exist yet', async () => {
     const user = db.doc('users/counted');
     await user.set({});
     await user.update({ 's.views': FieldValue.increment(1) });
     expect(await dataOf(user)).toEqual({ s: { views: 1 } });
   });
 
-  it('refuses to create a document twice', async () => {
+  it('a create of an existing document is refused', async () => {
     await db.doc('slugs/twice').create({ u: 1 });
     await expect(db.doc('slugs/twice').create({ u: 2 })).rejects.toMatchObject({ code: ALREADY_EXISTS });
     expect(await dataOf(db.doc('slugs/twice'))).toEqual({ u: 1 });
   });
 
-  it('refuses to update a missing document', async () => {
+  it('the admin SDK refuses to update a missing document', async () => {
     await expect(db.doc('slugs/none').update({ u: 2 })).rejects.toMatchObject({ code: NOT_FOUND });
   });
 
-  it('writes nothing of a batch when one of its writes fails', async () => {
+  it('a batch writes nothing when one of its writes fails', async () => {
     await db.doc('slugs/taken').set({ u: 1 });
     const batch = db.batch();
     batch.set(db.doc('batched/1'), { x: 1 });
@@ -83,7 +83,7 @@ describe('writes of the admin SDK', () => {
     expect((await db.doc('batched/1').get()).exists).toBe(false);
   });
 
-  it('refuses an update against an older version', async () => {
+  it('an update with an outdated precondition is refused', async () => {
     const portfolio = db.doc('versions/1');
     await portfolio.set({ a: 1 });
     const { updateTime } = await portfolio.get();
@@ -93,7 +93,7 @@ describe('writes of the admin SDK', () => {
     });
   });
 
-  it('counts to five when five transactions race', async () => {
+  it('five racing transactions of the admin SDK count to five', async () => {
     const counter = db.doc('counters/1');
     await counter.set({ n: 0 });
     const increment = () =>
@@ -109,7 +109,7 @@ describe('writes of the admin SDK', () => {
     expect(await dataOf(counter)).toEqual({ n: 5 });
   });
 
-  it('deletes a collection with all that lies below it', async () => {
+  it('a recursive delete removes a collection and everything below it', async () => {
     await db.doc('deep/1/below/2').set({ x: 1 });
     await db.recursiveDelete(db.collection('deep'));
     expect((await db.doc('deep/1/below/2').get()).exists).toBe(false);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-describe('the API on Firebase', () => {
+describe('API on Firebase', () => {
   let uid: string;
   let token: string;
   beforeEach(async () => {
@@ -44,12 +44,12 @@ describe('the API on Firebase', () => {
     token = await signIn();
   });
 
-  it('tells browsers which project they belong to', async () => {
+  it('GET /api/settings tells browsers their Firebase project', async () => {
     const settings: unknown = await (await ask('GET /api/settings')).json();
     expect(settings).toMatchObject({ google: true, firebase: firebaseWebOf(config) });
   });
 
-  it('knows who asks by the token, and lends links a cookie with which they look and do nothing', async () => {
+  it('the API authenticates a user by token and gives links a read-only session cookie', async () => {
     expect(await (await ask('GET /api/profile', { token })).json()).toMatchObject({ firstName: 'Ada' });
     const lent = await ask('POST /api/session', { token });
     expect(lent.status).toBe(204);
@@ -61,7 +61,7 @@ describe('the API on Firebase', () => {
     expect(taken.headers.get('set-cookie')).toMatch(/^__session=; /);
   });
 
-  it('takes in a file that has arrived, cleaned and counted, and clears its place', async () => {
+  it('the API cleans and counts an incoming upload and deletes the incoming file', async () => {
     const id = await arrive(image);
     const taken = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'me.png' } });
     expect(taken.status).toBe(201);
@@ -73,7 +73,7 @@ describe('the API on Firebase', () => {
     expect(again.status).toBe(404);
   });
 
-  it('refuses a file that is none of its kinds, and clears its place all the same', async () => {
+  it('the API refuses an upload of an unsupported type and deletes the incoming file', async () => {
     const id = await arrive(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     const refused = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'x.png' } });
     expect(await refused.json()).toMatchObject({ code: 'upload-type' });
@@ -81,7 +81,7 @@ describe('the API on Firebase', () => {
     expect(await backend.documents.listUploads(uid)).toEqual([]);
   });
 
-  it('does not unpack a file that calls itself packed: a small one may become as large as it likes', async () => {
+  it('the API does not decompress an incoming file that declares gzip encoding', async () => {
     const id = randomBytes(8).toString('hex');
     const packed = gzipSync(Buffer.alloc(32 * 1024 * 1024));
     const metadata = { contentType: 'image/png', contentEncoding: 'gzip' };
@@ -91,7 +91,7 @@ describe('the API on Firebase', () => {
     expect(await refused.json()).toMatchObject({ code: 'upload-type' });
   });
 
-  it('takes in nothing of somebody else, and no path', async () => {
+  it('the API refuses an incoming file of another owner and an id that is a path', async () => {
     const id = await arrive(image);
     await backend.auth.createUser({ ...ada, email: 'eve@example.org' });
     const eve = await signIn('eve@example.org');
@@ -102,11 +102,11 @@ describe('the API on Firebase', () => {
     expect(await incomingOf(backend.files).open(uid, id)).not.toBeNull();
   });
 
-  it('has no stream of changes, which browsers get from Firestore itself', async () => {
+  it('the API on Firebase has no event stream', async () => {
     expect((await ask('GET /api/events', { token })).status).toBe(404);
   });
 
-  it('leads letters of Firebase to the page that they are about', async () => {
+  it('links in Firebase emails redirect to the page of their action', async () => {
     const where = async (query: string) =>
       (await ask(`GET /api/auth/action?${query}`)).headers.get('location');
     expect(await where('mode=resetPassword&oobCode=a%26b')).toBe('/reset-password?token=a%26b');

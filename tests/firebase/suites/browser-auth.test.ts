@@ -18,7 +18,7 @@ const popupOutcome = () =>
     );
   });
 
-describe('accounts of the web SDK in Chromium', () => {
+describe('web SDK accounts in Chromium', () => {
   beforeAll(async () => {
     await resetFirebase();
     await protectAddresses('on');
@@ -32,7 +32,7 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(browser.outside).toEqual([]);
   });
 
-  it('refuse weak passwords and addresses in use', async () => {
+  it('registration refuses a weak password and an email address in use', async () => {
     const outcomes = await inPage(async () => {
       const { createUserWithEmailAndPassword: create } = window.kit.auth;
       const { auth } = window.kit.client('a');
@@ -45,7 +45,7 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(outcomes).toEqual(['done', 'auth/weak-password', 'auth/email-already-in-use']);
   });
 
-  it('do not tell a wrong password from an unknown address', async () => {
+  it('sign-in gives the same error for a wrong password and an unknown email address', async () => {
     const outcomes = await inPage(async () => {
       const { sendPasswordResetEmail, signInWithEmailAndPassword: signIn } = window.kit.auth;
       const { auth } = window.kit.client('a');
@@ -58,7 +58,7 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(outcomes).toEqual(['auth/invalid-credential', 'auth/invalid-credential', 'done']);
   });
 
-  it('verify their address by the code of a mail', async () => {
+  it('an account verifies its email address with the code from an email', async () => {
     await inPage(async () => {
       const { currentUser } = window.kit.client('a').auth;
       if (currentUser !== null) await window.kit.auth.sendEmailVerification(currentUser);
@@ -73,7 +73,7 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(isVerified).toBe(true);
   });
 
-  it('take a new password by the code of a mail', async () => {
+  it('an account sets a new password with the code from an email', async () => {
     await inPage(() => window.kit.auth.sendPasswordResetEmail(window.kit.client('a').auth, 'ada@x.dev'));
     const { oobCode } = await lastMail('PASSWORD_RESET');
     const outcomes = await browser.page.evaluate(async (code) => {
@@ -89,7 +89,7 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(outcomes).toEqual(['auth/invalid-action-code', 'auth/invalid-credential', 'done']);
   });
 
-  it('stay signed in over a reload', async () => {
+  it('an account stays signed in after a reload', async () => {
     await browser.page.reload();
     await browser.page.waitForFunction(() => 'kit' in window);
     const email = await inPage(async () => {
@@ -100,7 +100,7 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(email).toBe('ada@x.dev');
   });
 
-  it('sign in with a new and with a known account at Google', async () => {
+  it('the Google popup signs in with a new account and with a known one', async () => {
     const [popup, email] = [browser.page.waitForEvent('popup'), popupOutcome()];
     await signInAtGoogle(await popup, { email: 'grace@gmail.com', name: 'Grace' });
     expect(await email).toBe('grace@gmail.com');
@@ -109,14 +109,14 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(await again).toBe('grace@gmail.com');
   });
 
-  it('hear that the popup was closed', async () => {
+  it('a closed Google popup is reported to the page', async () => {
     const [popup, outcome] = [browser.page.waitForEvent('popup'), popupOutcome()];
     await (await popup).waitForLoadState();
     await (await popup).close();
     expect(await outcome).toBe('auth/popup-closed-by-user');
   });
 
-  it('sign in at Google by redirect', async () => {
+  it('a redirect to Google signs an account in', async () => {
     const home = browser.page.url();
     await inPage(async () => {
       const { GoogleAuthProvider, signInWithRedirect } = window.kit.auth;
@@ -133,7 +133,7 @@ describe('accounts of the web SDK in Chromium', () => {
     expect(email).toBe('joan@gmail.com');
   });
 
-  it('are deleted by their owner', async () => {
+  it('an account is deleted by its user', async () => {
     const outcome = await inPage(async () => {
       const { currentUser } = window.kit.client('a').auth;
       if (currentUser === null) return 'signed out';

@@ -8,7 +8,7 @@ let browser: BrowserPage;
 /** Runs a function in the page; it may use nothing from here. */
 const inPage = <T>(run: () => Promise<T>): Promise<T> => browser.page.evaluate(run);
 
-describe('documents of the web SDK in Chromium', () => {
+describe('web SDK documents in Chromium', () => {
   beforeAll(async () => {
     await resetFirebase();
     browser = await openBrowserPage();
@@ -19,7 +19,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(browser.outside).toEqual([]);
   });
 
-  it('stores text beyond ASCII and the time of the server', async () => {
+  it('a document stores text beyond ASCII and a server timestamp', async () => {
     const stored = await inPage(async () => {
       const { doc, getDoc, setDoc, serverTimestamp, Timestamp } = window.kit.firestore;
       const user = doc(window.kit.client('a').db, 'users/u1');
@@ -30,7 +30,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(stored).toEqual({ name: 'Ada é😀', isTimestamp: true });
   });
 
-  it('writes a hundred documents one after the other and at once', async () => {
+  it('the web SDK writes a hundred documents in sequence and in parallel', async () => {
     const count = await inPage(async () => {
       const { collection, doc, getCountFromServer, query, setDoc, where } = window.kit.firestore;
       const { db } = window.kit.client('a');
@@ -43,7 +43,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(count).toBe(100);
   });
 
-  it('says that a document is missing', async () => {
+  it('a read of a missing document reports it as missing', async () => {
     const exists = await inPage(async () => {
       const { doc, getDoc } = window.kit.firestore;
       return (await getDoc(doc(window.kit.client('a').db, 'users/none'))).exists();
@@ -51,7 +51,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(exists).toBe(false);
   });
 
-  it('deletes fields, updates nested paths, increments and unites in one write', async () => {
+  it('one write deletes fields, updates nested paths, increments and extends arrays', async () => {
     const data = await inPage(async () => {
       const { arrayUnion, deleteField, doc, getDoc, increment, setDoc, updateDoc } = window.kit.firestore;
       const user = doc(window.kit.client('a').db, 'users/u2');
@@ -62,7 +62,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(data).toEqual({ p: { q: 1, r: 2 }, n: 2, l: ['x'] });
   });
 
-  it('refuses to update a missing document', async () => {
+  it('the web SDK refuses to update a missing document', async () => {
     const outcome = await inPage(async () => {
       const { doc, updateDoc } = window.kit.firestore;
       return window.kit.outcomeOf(updateDoc(doc(window.kit.client('a').db, 'users/none'), { a: 1 }));
@@ -70,7 +70,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(outcome).toBe('not-found');
   });
 
-  it('deletes a document', async () => {
+  it('the web SDK deletes a document', async () => {
     const exists = await inPage(async () => {
       const { deleteDoc, doc, getDoc, setDoc } = window.kit.firestore;
       const user = doc(window.kit.client('a').db, 'users/u3');
@@ -81,7 +81,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(exists).toBe(false);
   });
 
-  it('keeps a document of 900 kB', async () => {
+  it('a document of 900 kB is stored completely', async () => {
     const length = await inPage(async () => {
       const { doc, getDoc, setDoc } = window.kit.firestore;
       await setDoc(doc(window.kit.client('a').db, 'big/1'), { text: 'x'.repeat(900_000) });
@@ -91,7 +91,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(length).toBe(900_000);
   });
 
-  it('writes a batch whole, or not at all', async () => {
+  it('a batch is written completely or not at all', async () => {
     const seen = await inPage(async () => {
       const { doc, getDoc, setDoc, writeBatch } = window.kit.firestore;
       const { db } = window.kit.client('a');
@@ -110,7 +110,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(seen).toEqual([true, false, 'not-found', false]);
   });
 
-  it('lets one of five racing transactions claim a slug', async () => {
+  it('only one of five racing transactions claims a slug', async () => {
     const outcomes = await inPage(async () => {
       const { doc, runTransaction } = window.kit.firestore;
       const claim = async (name: string, user: number) => {
@@ -127,7 +127,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(outcomes.toSorted()).toEqual(['done', 'taken', 'taken', 'taken', 'taken']);
   });
 
-  it('counts to five when five transactions race', async () => {
+  it('five racing transactions of the web SDK count to five', async () => {
     await adminFirestore.doc('counters/web').set({ n: 0 });
     await inPage(async () => {
       const { doc, runTransaction } = window.kit.firestore;
@@ -148,7 +148,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect((await adminFirestore.doc('counters/web').get()).data()).toEqual({ n: 5 });
   });
 
-  it('queries with filters, orders, cursors and limits', async () => {
+  it('a query of the web SDK uses filters, order, cursors and limits', async () => {
     const answers = await inPage(async () => {
       const { collection, doc, getDocs, limit, limitToLast, orderBy, query, setDoc, startAfter, where } =
         window.kit.firestore;
@@ -170,7 +170,7 @@ describe('documents of the web SDK in Chromium', () => {
     expect(answers).toEqual(['p5,p3', 'p0,p1,p2,p4,p5', 'p1,p4', 'p3,p4', 'p4,p5']);
   });
 
-  it('counts, sums and averages', async () => {
+  it('an aggregate query of the web SDK counts, sums and averages', async () => {
     const measured = await inPage(async () => {
       const { average, collection, count, doc, getAggregateFromServer, setDoc, sum } = window.kit.firestore;
       const { db } = window.kit.client('a');

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-describe('listeners of the web SDK in Chromium', () => {
+describe('web SDK listeners in Chromium', () => {
   beforeAll(async () => {
     await resetFirebase();
     browser = await openBrowserPage();
@@ -22,7 +22,7 @@ describe('listeners of the web SDK in Chromium', () => {
   afterEach(() => expect(browser.fatal).toEqual([]));
   afterAll(() => browser.close());
 
-  it('see what another client writes, what a server writes, and its deletion', async () => {
+  it('a document listener sees writes of another client and of a server, and the deletion', async () => {
     await inPage(async () => {
       const { doc, onSnapshot, setDoc } = window.kit.firestore;
       window.seen = [];
@@ -44,7 +44,7 @@ describe('listeners of the web SDK in Chromium', () => {
     expect(seen).toEqual(['missing', 1, 'server', 'missing']);
   });
 
-  it('tell what a query gains, changes and loses', async () => {
+  it('a query listener reports added, changed and removed documents', async () => {
     const seen = await inPage(async () => {
       const { collection, doc, onSnapshot, orderBy, query, setDoc, updateDoc, where } = window.kit.firestore;
       const lists = collection(window.kit.client('a').db, 'lists');
@@ -71,7 +71,7 @@ describe('listeners of the web SDK in Chromium', () => {
     expect(seen).toEqual(['none', 'added', 'modified', 'removed']);
   });
 
-  it('show an own write at once and then as confirmed', async () => {
+  it('a listener sees a write of its own client at once and again when it is confirmed', async () => {
     const seen = await inPage(async () => {
       const { doc, onSnapshot, setDoc } = window.kit.firestore;
       const own = doc(window.kit.client('a').db, 'own/1');
@@ -90,7 +90,7 @@ describe('listeners of the web SDK in Chromium', () => {
     expect(seen.at(-1)).toBe('1 confirmed');
   });
 
-  it('work over forced long polling', async () => {
+  it('a listener works over forced long polling', async () => {
     const seen = await inPage(async () => {
       const { doc, onSnapshot, setDoc, terminate } = window.kit.firestore;
       const polling = window.kit.client('polling', { experimentalForceLongPolling: true }).db;
@@ -111,7 +111,7 @@ describe('listeners of the web SDK in Chromium', () => {
     expect(seen.at(-1)).toBe(2);
   });
 
-  it('end with their client', async () => {
+  it('a client terminates without an error after its writes', async () => {
     const outcome = await inPage(async () => {
       const { doc, setDoc, terminate, waitForPendingWrites } = window.kit.firestore;
       const { db } = window.kit.client('ending');

@@ -26,7 +26,7 @@ const policy = contentPolicy(
 let browser: BrowserPage;
 const complaints: string[] = [];
 
-describe('the web SDK under our own content policy', () => {
+describe('web SDK under the content policy', () => {
   beforeAll(async () => {
     await resetFirebase();
     const security = appSecurityHeaders({ https: false, popups: true });
@@ -45,7 +45,7 @@ describe('the web SDK under our own content policy', () => {
     expect(browser.outside).toEqual([]);
   });
 
-  it('signs in, writes, hears and uploads without a complaint', async () => {
+  it('the web SDK signs in, writes, listens and uploads without a policy violation', async () => {
     const heard = await browser.page.evaluate(async () => {
       const { auth, firestore, storage, client } = window.kit;
       const { auth: accounts, db, files } = client('a');
@@ -62,7 +62,7 @@ describe('the web SDK under our own content policy', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('hears from the window of Google', async () => {
+  it('the Google popup signs in under the content policy', async () => {
     const opening = browser.page.waitForEvent('popup');
     const outcome = browser.page.evaluate(() => {
       const { auth, client } = window.kit;
@@ -75,7 +75,7 @@ describe('the web SDK under our own content policy', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is kept from every other place', async () => {
+  it('the content policy blocks requests to other origins', async () => {
     const reached = await browser.page.evaluate(() =>
       fetch('http://127.0.0.1:9/').then(
         () => true,

@@ -9,7 +9,7 @@ let browser: BrowserPage;
 const inPage = <T>(run: () => Promise<T>): Promise<T> => browser.page.evaluate(run);
 
 /** The steps of one visit, in order: each goes on from where the one before it left the page. */
-describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', () => {
+describe('security rules in Chromium', () => {
   beforeAll(async () => {
     await resetFirebase();
     await loadFirestoreRules(await fixture('firestore.rules'));
@@ -23,7 +23,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(browser.outside).toEqual([]);
   });
 
-  it('may not write before signing in', async () => {
+  it('the rules refuse a write before sign-in', async () => {
     const outcome = await inPage(async () => {
       const { doc, setDoc } = window.kit.firestore;
       return window.kit.outcomeOf(setDoc(doc(window.kit.client('ada').db, 'users/x'), { a: 1 }));
@@ -31,7 +31,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(outcome).toBe('permission-denied');
   });
 
-  it('may not listen before signing in', async () => {
+  it('the rules refuse a listener before sign-in', async () => {
     const outcome = await inPage(async () => {
       const { doc, onSnapshot } = window.kit.firestore;
       const user = doc(window.kit.client('ada').db, 'users/x');
@@ -46,7 +46,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(outcome).toBe('permission-denied');
   });
 
-  it('signs up and writes an own profile', async () => {
+  it('a new user registers and writes their own profile', async () => {
     const name = await inPage(async () => {
       const { doc, getDoc, serverTimestamp, setDoc } = window.kit.firestore;
       const { auth, db } = window.kit.client('ada');
@@ -58,7 +58,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(name).toBe('Ada');
   });
 
-  it('claims a slug with a portfolio in one transaction', async () => {
+  it('a user claims a slug and creates a portfolio in one transaction', async () => {
     const outcome = await inPage(async () => {
       const { doc, runTransaction } = window.kit.firestore;
       const { auth, db } = window.kit.client('ada');
@@ -74,7 +74,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(outcome).toBe('done');
   });
 
-  it('may not write in the name of another', async () => {
+  it('the rules refuse a write in the name of another user', async () => {
     const outcome = await inPage(async () => {
       const { doc, setDoc } = window.kit.firestore;
       const forged = { ownerId: 'other', slug: 'abc', sections: [] };
@@ -83,7 +83,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(outcome).toBe('permission-denied');
   });
 
-  it('follows the list of own portfolios', async () => {
+  it('a listener follows the list of the own portfolios of a user', async () => {
     const seen = await inPage(async () => {
       const { collection, limit, onSnapshot, query, where } = window.kit.firestore;
       const { auth, db } = window.kit.client('ada');
@@ -100,7 +100,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('uploads images, no pages, and a PDF because the profile says so', async () => {
+  it('the rules allow uploads of images, refuse HTML and allow a PDF because of the profile', async () => {
     const outcomes = await inPage(async () => {
       const { ref, uploadBytes } = window.kit.storage;
       const { auth, files } = window.kit.client('ada');
@@ -117,7 +117,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(outcomes).toEqual(['done', 'storage/unauthorized', 'done']);
   });
 
-  it('hears on signing out that the listener is refused', async () => {
+  it('a listener is refused after sign-out', async () => {
     const seen = await inPage(async () => {
       await window.kit.auth.signOut(window.kit.client('ada').auth);
       await window.kit.until(() => window.seen.at(-1) === 'permission-denied');
@@ -126,7 +126,7 @@ describe('a visitor of Auth, Firestore and Storage under rules, in Chromium', ()
     expect(seen.at(-1)).toBe('permission-denied');
   });
 
-  it("may not read another's portfolio, alone or in a list", async () => {
+  it('the rules refuse to read or list the portfolio of another user', async () => {
     const outcomes = await inPage(async () => {
       const { collection, doc, getDoc, getDocs, limit, query } = window.kit.firestore;
       const { auth, db } = window.kit.client('ada');

@@ -19,7 +19,7 @@ let browser: BrowserPage;
 
 const inPage = <T>(run: () => Promise<T>): Promise<T> => browser.page.evaluate(run);
 
-describe('files of the web SDK in Chromium', () => {
+describe('web SDK files in Chromium', () => {
   beforeAll(async () => {
     await resetFirebase();
     await loadStorageRules(RULES);
@@ -33,7 +33,7 @@ describe('files of the web SDK in Chromium', () => {
     expect(browser.outside).toEqual([]);
   });
 
-  it('keep their metadata, and take new', async () => {
+  it('a file keeps its metadata and accepts new metadata', async () => {
     const metadata = await inPage(async () => {
       const { getMetadata, ref, updateMetadata, uploadBytes } = window.kit.storage;
       const file = ref(window.kit.client('a').files, 'users/u1/a b é.txt');
@@ -55,7 +55,7 @@ describe('files of the web SDK in Chromium', () => {
     });
   });
 
-  it('upload in parts and tell how far they are', async () => {
+  it('a resumable upload sends parts and reports progress', async () => {
     const progress = await inPage(async () => {
       const { ref, uploadBytesResumable } = window.kit.storage;
       const file = ref(window.kit.client('a').files, 'users/u1/image.bin');
@@ -70,7 +70,7 @@ describe('files of the web SDK in Chromium', () => {
     expect(progress.length).toBeGreaterThan(3);
   });
 
-  it('pause, go on and are cancelled', async () => {
+  it('an upload can be paused, resumed and canceled', async () => {
     const seen = await inPage(async () => {
       const { ref, uploadBytesResumable } = window.kit.storage;
       const { files } = window.kit.client('a');
@@ -93,7 +93,7 @@ describe('files of the web SDK in Chromium', () => {
     expect(seen).toEqual({ wasPaused: true, isWhole: true, outcome: 'storage/canceled' });
   });
 
-  it('are read by address and by the SDK', async () => {
+  it('a file is read by its download URL and by the SDK', async () => {
     const read = await inPage(async () => {
       const { getBytes, getDownloadURL, ref, uploadString } = window.kit.storage;
       const file = ref(window.kit.client('a').files, 'users/u1/read é.txt');
@@ -105,7 +105,7 @@ describe('files of the web SDK in Chromium', () => {
     expect(read).toEqual({ text: 'hello', type: 'text/plain', bytes: 5 });
   });
 
-  it('are listed with their folders', async () => {
+  it('a listing returns files and folders', async () => {
     const listed = await inPage(async () => {
       const { listAll, ref, uploadString } = window.kit.storage;
       const { files } = window.kit.client('a');
@@ -117,7 +117,7 @@ describe('files of the web SDK in Chromium', () => {
     expect(listed).toEqual([['a.txt'], ['below']]);
   });
 
-  it('are refused by size and without an account', async () => {
+  it('an upload that is too large or without an account is refused', async () => {
     const outcomes = await inPage(async () => {
       const { ref, uploadBytes } = window.kit.storage;
       const { auth, files } = window.kit.client('a');
@@ -130,7 +130,7 @@ describe('files of the web SDK in Chromium', () => {
     expect(outcomes).toEqual(['storage/unauthorized', 'storage/unauthorized', 'done']);
   });
 
-  it('are gone after deletion', async () => {
+  it('a deleted file is gone', async () => {
     const outcome = await inPage(async () => {
       const { deleteObject, getMetadata, ref, uploadString } = window.kit.storage;
       const file = ref(window.kit.client('a').files, 'users/u1/gone.txt');

@@ -17,7 +17,7 @@ import { publishDeps } from '../../../tests/support/publishing.ts';
 const config = readConfig(productSettings);
 const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
 
-describe('the contact form on Firebase', () => {
+describe('contact form on Firebase', () => {
   let connection: Connection;
   let backend: Backend;
   let imageProcessor: ImageProcessor;
@@ -46,7 +46,7 @@ describe('the contact form on Firebase', () => {
     await publish(publishDeps(backend, imageProcessor), { ownerId: uid, portfolioId: id });
   });
 
-  it('hands a message over once the owner has confirmed their address, and not before', async () => {
+  it('the contact form sends a message only after the owner has confirmed their email address', async () => {
     expect((await write()).status).toBe(404);
     expect(await messages()).toEqual([]);
     await getAuth(connection.app).updateUser(uid, { emailVerified: true });

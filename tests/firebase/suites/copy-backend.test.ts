@@ -67,8 +67,8 @@ const copy = (request: Partial<CopyRequest> = {}): Promise<CopyResult> =>
 const copiedOf = ({ counts }: CopyResult) =>
   Object.values(counts).reduce((sum, { copied }) => sum + copied, 0);
 
-describe('copying from the embedded back end to Firebase', () => {
-  it('brings everything there and back into an empty one', async () => {
+describe('copy from the embedded back end to Firebase', () => {
+  it('a copy moves everything to Firebase and back into an empty back end', async () => {
     const planned = await copy({ dryRun: true });
     expect((await everythingOf(firebase)).owners).toEqual([]);
     const there = await copy();
@@ -87,22 +87,26 @@ describe('copying from the embedded back end to Firebase', () => {
     await second.close();
   });
 
-  it('ends right when it was cut off on its way', { timeout: 300_000 }, async () => {
-    const all = stoppingAt(firebase, Infinity);
-    await copy({ to: all.backend });
-    for (const nth of [1, 2, 4, 9, 20, all.writes() - 1]) {
-      await resetFirebase();
-      await connection.bucket.deleteFiles({ force: true });
-      const journalFolder = `${scratch.path}/journal-${nth}`;
-      const cut = stoppingAt(firebase, nth);
-      await expect(copy({ to: cut.backend, journalFolder })).rejects.toThrow('cut off');
-      const { left } = await copy({ journalFolder });
-      expect(left, `cut off at write ${nth}`).toEqual([]);
-      expect(await everythingOf(firebase), `cut off at write ${nth}`).toEqual(await everythingOf(embedded));
-    }
-  });
+  it(
+    'a copy that was interrupted at any write is completed by the next copy',
+    { timeout: 300_000 },
+    async () => {
+      const all = stoppingAt(firebase, Infinity);
+      await copy({ to: all.backend });
+      for (const nth of [1, 2, 4, 9, 20, all.writes() - 1]) {
+        await resetFirebase();
+        await connection.bucket.deleteFiles({ force: true });
+        const journalFolder = `${scratch.path}/journal-${nth}`;
+        const cut = stoppingAt(firebase, nth);
+        await expect(copy({ to: cut.backend, journalFolder })).rejects.toThrow('cut off');
+        const { left } = await copy({ journalFolder });
+        expect(left, `cut off at write ${nth}`).toEqual([]);
+        expect(await everythingOf(firebase), `cut off at write ${nth}`).toEqual(await everythingOf(embedded));
+      }
+    },
+  );
 
-  it('leaves alone what is newer there, and tells of it', async () => {
+  it('a copy keeps newer data at the target and reports it as skipped', async () => {
     await copy();
     const [{ ownerId: uid, email, other } = { ownerId: '', email: '', other: '' }] = people;
     const draft = await firebase.documents.getPortfolio(other);
@@ -120,7 +124,7 @@ describe('copying from the embedded back end to Firebase', () => {
     ]);
   });
 
-  it('notices bytes that are damaged there', async () => {
+  it('a copy reports damaged files and blobs at the target', async () => {
     await copy();
     const [files] = await connection.bucket.getFiles();
     const isOriginal = (name: string) => name.startsWith('users/') && name.includes('/uploads/');
@@ -135,8 +139,8 @@ describe('copying from the embedded back end to Firebase', () => {
   });
 });
 
-describe('passwords on the way to Firebase and back', () => {
-  it('go along on the way there, as they are', async () => {
+describe('password copies', () => {
+  it('a copy to Firebase keeps the password hashes unchanged', async () => {
     expect((await copy()).passwords).toEqual({ kept: 2, lost: 0 });
     expect((await copy()).passwords).toEqual({ kept: 2, lost: 0 });
     const { ownerId: uid = '' } = people[0] ?? {};
@@ -148,7 +152,7 @@ describe('passwords on the way to Firebase and back', () => {
     await there.close();
   });
 
-  it('go on working on the way back, when it is known how Firebase made them', async () => {
+  it('copied passwords work in the embedded back end when the Firebase hash parameters are known', async () => {
     await firebase.transfer.putAccount(
       anAccount({ email: 'grace@example.org', password: { hash: knownPassword.hash } }),
     );

@@ -63,11 +63,11 @@ describe('vitrine copy', () => {
     ['one back end twice', ['--from', 'firebase', '--to', 'firebase']],
     ['a back end that there is not', ['--from', 'embedded', '--to', 'ftp']],
     ['no target', ['--from', 'embedded']],
-  ])('does not understand %s', async (_, args) => {
+  ])('vitrine copy refuses the arguments of %s', async (_, args) => {
     expect((await vitrine(args)).code).toBe(2);
   });
 
-  it('says when there is no project, or no such file', async () => {
+  it('vitrine copy names a missing project setting and a missing file', async () => {
     const without = await vitrine(there, { PUBLIC_FIREBASE_PROJECT_ID: '' });
     expect([without.code, without.stderr]).toEqual([
       1,
@@ -77,7 +77,7 @@ describe('vitrine copy', () => {
     expect([unread.code, unread.stderr]).toEqual([1, expect.stringContaining('/nowhere')]);
   });
 
-  it('says what it would do, does it, and finds nothing more to do', async () => {
+  it('vitrine copy reports its plan, copies, and has nothing to copy the second time', async () => {
     const firebase = await openFirebase();
     const planned = await vitrine([...there, '--dry-run', '--json']);
     expect([planned.code, planned.stderr]).toEqual([0, '']);
@@ -101,7 +101,7 @@ describe('vitrine copy', () => {
     await firebase.close();
   });
 
-  it('lists what it leaves out, and ends with 1', async () => {
+  it('vitrine copy lists what it skips and exits with code 1', async () => {
     const firebase = await openFirebase();
     await firebase.documents.updateProfile(ada.ownerId, { bio: 'Newer' });
     await firebase.close();
@@ -114,7 +114,7 @@ describe('vitrine copy', () => {
     expect(left.map(({ kind, owner }) => [kind, owner])).toEqual([['profiles', ada.email]]);
   });
 
-  it('notices a server that runs', async () => {
+  it('vitrine copy warns about a running server', async () => {
     const server = createServer((_, response) =>
       response.writeHead(307, { location: 'http://localhost:1/login' }).end(),
     );
@@ -129,7 +129,7 @@ describe('vitrine copy', () => {
     server.close();
   });
 
-  it('reads how Firebase hashes passwords, and names what is wrong in that', async () => {
+  it('vitrine copy reads Firebase password hash parameters and names an invalid one', async () => {
     const file = join(folder.path, 'parameters.txt');
     await writeFile(file, knownPassword.parameters);
     const fresh = { DATA_DIR: join(folder.path, 'third') };

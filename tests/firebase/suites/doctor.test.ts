@@ -6,8 +6,8 @@ import { examineFirebase } from '../../../src/doctor/firebase.ts';
 
 const config = readConfig(productSettings);
 
-describe('an operator of the product on Firebase', () => {
-  it('is told which services answer', async () => {
+describe('operator commands on Firebase', () => {
+  it('the doctor reports each Firebase service as available', async () => {
     const found = await examineFirebase(config);
     expect(found.map(({ name, status }) => [name, status])).toEqual([
       ['sign-in', 'ok'],
@@ -16,13 +16,13 @@ describe('an operator of the product on Firebase', () => {
     ]);
   });
 
-  it('is told what is wrong with the credentials', async () => {
+  it('the doctor reports invalid credentials', async () => {
     const serviceAccount = '{"type": "service_account"}';
     const backend = { kind: 'firebase', web: readWeb(), region: 'us-central1', serviceAccount } as const;
     await expect(examineFirebase({ ...config, backend })).rejects.toMatchObject({ code: 'setting-invalid' });
   });
 
-  it('backs nothing up into a folder', async () => {
+  it('backup into a folder and restore from one are refused on Firebase', async () => {
     const refused = { code: 'embedded-only' };
     await expect(backUpData(config, { folder: '/nowhere', now: '' })).rejects.toMatchObject(refused);
     await expect(restoreData(config, { folder: '/nowhere' })).rejects.toMatchObject(refused);

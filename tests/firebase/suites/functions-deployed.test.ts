@@ -41,8 +41,8 @@ const lineSchema = z.object({
   problem: z.unknown().optional(),
 });
 
-describe('what Hosting serves', () => {
-  it('shows pages under the addresses and headers that the server gives them', async () => {
+describe('Firebase Hosting', () => {
+  it('Hosting serves pages with the URLs and headers of the server', async () => {
     const home = await deployed.app('/');
     expect(home.status).toBe(200);
     expect(home.body.toString()).toContain(`<link rel="canonical" href="${deployed.origin}">`);
@@ -58,7 +58,7 @@ describe('what Hosting serves', () => {
     expect((await deployed.app('/features')).status).toBe(200);
   });
 
-  it('lets the screens of the app talk to Firebase, and those of signing in to a window of Google', async () => {
+  it('the headers of app screens allow Firebase, and those of sign-in allow popups', async () => {
     for (const path of [
       '/login',
       '/portfolios',
@@ -75,14 +75,14 @@ describe('what Hosting serves', () => {
     }
   });
 
-  it('lets assets be kept for a year', async () => {
+  it('Hosting serves assets with a cache lifetime of one year', async () => {
     const home = (await deployed.app('/')).body.toString();
     const [asset = ''] = /\/_astro\/[^"]+\.css/.exec(home) ?? [];
     const { status, headers } = await deployed.app(asset);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('shows the examples where their relative paths hold', async () => {
+  it('Hosting serves template examples with working relative paths', async () => {
     const bare = await deployed.app('/templates/london/example');
     expect([bare.status, bare.headers.location]).toEqual([301, '/templates/london/example/']);
     const example = await deployed.app('/templates/london/example/');
@@ -91,7 +91,7 @@ describe('what Hosting serves', () => {
     expect((await deployed.app(`/templates/london/example/${style}`)).status).toBe(200);
   });
 
-  it('answers what browsers have to know without a function', async () => {
+  it('Hosting serves the browser settings without calling a function', async () => {
     const { headers, ...answer } = await deployed.app('/api/settings');
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(jsonOf({ headers, ...answer })).toMatchObject({
@@ -106,7 +106,7 @@ describe('what Hosting serves', () => {
     expect(deployed.log()).not.toContain('Beginning execution of "us-central1-api"');
   });
 
-  it('names the page that was not found', { timeout: 120_000 }, async () => {
+  it('the 404 page names the path that was not found', { timeout: 120_000 }, async () => {
     for (const path of ['/nothing/here', '/404', '/404.html']) {
       const missing = await deployed.app(path);
       expect([missing.status, titleOf(missing)]).toEqual([
@@ -122,70 +122,78 @@ describe('what Hosting serves', () => {
   });
 });
 
-describe('the functions', () => {
-  it('let nobody in without a token, and no page of another origin', { timeout: 120_000 }, async () => {
-    expect((await deployed.app('/api/portfolios')).status).toBe(401);
-    const headers = await register('eve@example.org');
-    const start = { method: 'POST', json: { title: 'Work', template: 'london' } };
-    const elsewhere = { ...headers, origin: 'http://ada.sites.test' };
-    expect((await deployed.app('/api/portfolios', { ...start, headers: elsewhere })).status).toBe(403);
-  });
+describe('Firebase functions', () => {
+  it(
+    'the API function refuses requests without a token or from another origin',
+    { timeout: 120_000 },
+    async () => {
+      expect((await deployed.app('/api/portfolios')).status).toBe(401);
+      const headers = await register('eve@example.org');
+      const start = { method: 'POST', json: { title: 'Work', template: 'london' } };
+      const elsewhere = { ...headers, origin: 'http://ada.sites.test' };
+      expect((await deployed.app('/api/portfolios', { ...start, headers: elsewhere })).status).toBe(403);
+    },
+  );
 
-  it('publish a portfolio, serve it by its name, and go back', { timeout: 120_000 }, async () => {
-    const headers = await register('ada@example.org');
-    const send = (method: string, path: string, json: unknown) =>
-      deployed.app(`/api${path}`, { method, headers, json });
-    const publish = async (id: string) => {
-      const answer = await send('POST', `/portfolios/${id}/publish`, {});
-      expect(answer.headers['content-type']).toBe('application/x-ndjson');
-      expect(answer.chunks[0], 'the first steps are told before the last').not.toContain('result');
-      return answer.body
-        .toString()
-        .trim()
-        .split('\n')
-        .map((line) => lineSchema.parse(JSON.parse(line)));
-    };
-    const ask = (path: string, more: Record<string, string> = {}) =>
-      deployed.site(path, { headers: { host: 'ada.sites.test', ...more } });
+  it(
+    'the functions publish a portfolio, serve the site by its host and roll it back',
+    { timeout: 120_000 },
+    async () => {
+      const headers = await register('ada@example.org');
+      const send = (method: string, path: string, json: unknown) =>
+        deployed.app(`/api${path}`, { method, headers, json });
+      const publish = async (id: string) => {
+        const answer = await send('POST', `/portfolios/${id}/publish`, {});
+        expect(answer.headers['content-type']).toBe('application/x-ndjson');
+        expect(answer.chunks[0], 'the first steps are told before the last').not.toContain('result');
+        return answer.body
+          .toString()
+          .trim()
+          .split('\n')
+          .map((line) => lineSchema.parse(JSON.parse(line)));
+      };
+      const ask = (path: string, more: Record<string, string> = {}) =>
+        deployed.site(path, { headers: { host: 'ada.sites.test', ...more } });
 
-    expect((await ask('/')).status).toBe(404);
-    const made = await send('POST', '/portfolios', { title: 'Work', template: 'london' });
-    expect(made.status).toBe(201);
-    const { id, revision } = portfolioSchema.parse(jsonOf(made));
-    expect((await send('POST', '/profile/slug', { slug: 'ada' })).status).toBe(200);
+      expect((await ask('/')).status).toBe(404);
+      const made = await send('POST', '/portfolios', { title: 'Work', template: 'london' });
+      expect(made.status).toBe(201);
+      const { id, revision } = portfolioSchema.parse(jsonOf(made));
+      expect((await send('POST', '/profile/slug', { slug: 'ada' })).status).toBe(200);
 
-    const lines = await publish(id);
-    expect(lines.length).toBeGreaterThan(3);
-    const first = lines.at(-1)?.result;
-    expect(first?.url).toBe('http://ada.sites.test/');
-    // Another process has published: this one hears of it, or looks again after a second.
-    const soon = { timeout: 30_000 };
-    await expect.poll(async () => (await ask('/')).status, soon).toBe(200);
-    const page = await ask('/');
-    expect(page.headers['cache-control']).toBe('no-cache');
-    expect(page.body.toString()).toContain('Ada Lovelace');
-    expect(page.headers['content-security-policy']).toContain("script-src 'none'");
+      const lines = await publish(id);
+      expect(lines.length).toBeGreaterThan(3);
+      const first = lines.at(-1)?.result;
+      expect(first?.url).toBe('http://ada.sites.test/');
+      // Another process has published: this one hears of it, or looks again after a second.
+      const soon = { timeout: 30_000 };
+      await expect.poll(async () => (await ask('/')).status, soon).toBe(200);
+      const page = await ask('/');
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.body.toString()).toContain('Ada Lovelace');
+      expect(page.headers['content-security-policy']).toContain("script-src 'none'");
 
-    const known = await ask('/', { 'if-none-match': String(page.headers.etag) });
-    expect([known.status, known.body.length]).toEqual([304, 0]);
-    const small = await ask('/', { 'accept-encoding': 'br' });
-    expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'accept-encoding']);
-    expect(brotliDecompressSync(small.body)).toEqual(page.body);
-    expect((await ask('/nope')).status).toBe(404);
-    const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(page.body.toString()) ?? [];
-    expect((await ask(style)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const known = await ask('/', { 'if-none-match': String(page.headers.etag) });
+      expect([known.status, known.body.length]).toEqual([304, 0]);
+      const small = await ask('/', { 'accept-encoding': 'br' });
+      expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'accept-encoding']);
+      expect(brotliDecompressSync(small.body)).toEqual(page.body);
+      expect((await ask('/nope')).status).toBe(404);
+      const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(page.body.toString()) ?? [];
+      expect((await ask(style)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
 
-    const content = { ...portfolioSchema.parse(jsonOf(made)), template: 'tokyo' };
-    expect((await send('PUT', `/portfolios/${id}`, { content, revision })).status).toBe(200);
-    expect((await publish(id)).at(-1)?.result).toBeDefined();
-    const isAsBefore = async () => (await ask('/')).body.equals(page.body);
-    await expect.poll(isAsBefore, soon).toBe(false);
-    const back = await send('POST', '/site/rollback', { releaseId: first?.releaseId });
-    expect(back.status).toBe(204);
-    await expect.poll(isAsBefore, soon).toBe(true);
-  });
+      const content = { ...portfolioSchema.parse(jsonOf(made)), template: 'tokyo' };
+      expect((await send('PUT', `/portfolios/${id}`, { content, revision })).status).toBe(200);
+      expect((await publish(id)).at(-1)?.result).toBeDefined();
+      const isAsBefore = async () => (await ask('/')).body.equals(page.body);
+      await expect.poll(isAsBefore, soon).toBe(false);
+      const back = await send('POST', '/site/rollback', { releaseId: first?.releaseId });
+      expect(back.status).toBe(204);
+      await expect.poll(isAsBefore, soon).toBe(true);
+    },
+  );
 
-  it('know a name that Hosting has passed on, and answer for no others', async () => {
+  it('the site function serves the host that Hosting forwards and refuses unknown hosts', async () => {
     const asked = (host: string, forwarded: string) =>
       deployed.site('/', { headers: { host, 'x-forwarded-host': forwarded } });
     expect(titleOf(await asked('functions.example', 'ada.sites.test'))).toContain('Ada Lovelace');
@@ -194,7 +202,7 @@ describe('the functions', () => {
     expect([strange.status, strange.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('cleans up once a day', { timeout: 120_000 }, async () => {
+  it('the scheduled function runs cleanup', { timeout: 120_000 }, async () => {
     expect(await deployed.cleanUp()).toMatch(/^Cleaned up\. \d+ texts were compressed better\.$/m);
   });
 });

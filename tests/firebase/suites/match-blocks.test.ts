@@ -22,16 +22,16 @@ const enough = [
   'allows create /pages/{id}/notes/{note}',
 ];
 
-describe('what rules leave untried', () => {
-  it('is nothing when every block allows what it may, and refuses everything to somebody', () => {
+describe('coverage of match blocks', () => {
+  it('the coverage check reports nothing when every allowed and refused operation is tested', () => {
     expect(untried(rules, new Set(enough))).toEqual([]);
   });
 
-  it.each(enough)('is told when nothing %s', (missing) => {
+  it.each(enough)('the coverage check reports a missing test when no test %s', (missing) => {
     expect(untried(rules, new Set(enough.filter((one) => one !== missing)))).toEqual([missing]);
   });
 
-  it('is told of tests whose block is gone', () => {
+  it('the coverage check reports tests of a match block that no longer exists', () => {
     const tried = new Set([...enough, 'allows get /letters/{id}']);
     expect(untried(rules, tried)).toEqual(['no such block: allows get /letters/{id}']);
   });

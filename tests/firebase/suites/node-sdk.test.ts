@@ -28,21 +28,21 @@ lite.connectFirestoreEmulator(liteDb, target.firestore.host, target.firestore.po
 const files = getStorage(app);
 connectStorageEmulator(files, target.storage.host, target.storage.port);
 
-describe('the web SDK in Node', () => {
+describe('web SDK in Node.js', () => {
   beforeAll(resetFirebase);
   afterAll(async () => {
     await deleteApp(app);
     await deleteApp(liteApp);
   });
 
-  it('signs up and in', async () => {
+  it('the web SDK in Node.js registers and signs in', async () => {
     await createUserWithEmailAndPassword(auth, 'n@x.dev', 'secret12');
     await signOut(auth);
     const { user } = await signInWithEmailAndPassword(auth, 'n@x.dev', 'secret12');
     expect(user.email).toBe('n@x.dev');
   });
 
-  it('writes, listens and transacts over gRPC', async () => {
+  it('the web SDK in Node.js writes, listens and runs transactions over gRPC', async () => {
     const note = fs.doc(db, 'notes/1');
     const seen: unknown[] = [];
     const stop = fs.onSnapshot(note, (snapshot) => seen.push(snapshot.get('v') ?? 'missing'));
@@ -57,7 +57,7 @@ describe('the web SDK in Node', () => {
     expect(new Set(seen)).toEqual(new Set(['missing', 1, 2]));
   });
 
-  it('writes, queries, counts, transacts and batches over REST with lite', async () => {
+  it('the lite SDK writes, queries, counts, and runs transactions and batches over REST', async () => {
     const note = lite.doc(liteDb, 'lite/1');
     const notes = lite.collection(liteDb, 'lite');
     await lite.setDoc(note, { v: 1, at: lite.serverTimestamp() });
@@ -77,7 +77,7 @@ describe('the web SDK in Node', () => {
     expect((await lite.getDoc(note)).exists()).toBe(false);
   });
 
-  it('uploads a file and downloads it by its address', async () => {
+  it('the web SDK in Node.js uploads a file and downloads it by its URL', async () => {
     const file = ref(files, 'notes/a.txt');
     await uploadBytes(file, new TextEncoder().encode('hi'), { contentType: 'text/plain' });
     const answer = await fetch(await getDownloadURL(file));

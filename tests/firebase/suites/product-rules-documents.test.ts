@@ -292,7 +292,7 @@ describe('firestore.rules', () => {
 
   nothingIsUntried();
 
-  it('has the limits of the product', () => {
+  it('the Firestore rules contain the limits of the product', () => {
     expect(rules).toContain(`next.schemaVersion <= ${schemaVersion};`);
     expect(rules).toContain(`toUtf8().size() <= ${portfolioLimits.bytes};`);
   });

@@ -147,7 +147,7 @@ describe('storage.rules', () => {
 
   nothingIsUntried();
 
-  it('has the limits of the product', () => {
+  it('the Storage rules contain the limits of the product', () => {
     expect(storageRules).toContain(uploadTypes.map((type) => `'${type}'`).join(', '));
     expect(storageRules).toContain(`${uploadLimits.fileBytes / 1024 / 1024} * 1024 * 1024`);
   });

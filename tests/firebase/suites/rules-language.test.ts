@@ -116,7 +116,7 @@ const judge = compileStorageRules(storageRules, documentReader(address, target.p
 const ours = (path: string): Promise<boolean> =>
   judge({ method: 'get', path: `/b/bucket/o/${path}`, file: {}, token });
 
-describe('our evaluator of rules', () => {
+describe('Storage rules evaluator', () => {
   beforeAll(async () => {
     await resetFirebase();
     await adminFirestore.doc(stored).set({ name: 'Ada' });
@@ -125,7 +125,7 @@ describe('our evaluator of rules', () => {
   afterAll(resetFirebase);
 
   it.each(conditions.map(([condition, holds], n) => ({ condition, holds, n })))(
-    'agrees with Google’s on: $condition',
+    'the rules evaluator agrees with the official emulator on the condition $condition',
     async ({ holds, n }) => {
       expect({ google: await google(`case${n}/1`), ours: await ours(`case${n}/1`) }).toEqual({
         google: holds,
@@ -138,7 +138,10 @@ describe('our evaluator of rules', () => {
     ['reads', true],
     ['missing', false],
     ['exists', true],
-  ])('agrees with Google’s where a rule asks for a document: %s', async (path, holds) => {
-    expect([await google(`${path}/1`), await ours(`${path}/1`)]).toEqual([holds, holds]);
-  });
+  ])(
+    'the rules evaluator agrees with the official emulator where a rule reads a document: %s',
+    async (path, holds) => {
+      expect([await google(`${path}/1`), await ours(`${path}/1`)]).toEqual([holds, holds]);
+    },
+  );
 });

@@ -20,7 +20,7 @@ const firestoreOf = (uid: string) => environment.authenticatedContext(uid).fires
 const seed = (path: string, data: object) =>
   environment.withSecurityRulesDisabled((context) => fs.setDoc(fs.doc(context.firestore(), path), data));
 
-describe('@firebase/rules-unit-testing, unchanged', () => {
+describe('@firebase/rules-unit-testing', () => {
   beforeAll(async () => {
     // Every refusal would be told on the console.
     fs.setLogLevel('silent');
@@ -37,35 +37,35 @@ describe('@firebase/rules-unit-testing, unchanged', () => {
     await resetFirebase();
   });
 
-  it('lets a user create their own profile with the time of the server', async () => {
+  it('the rules allow a user to create their own profile with a server timestamp', async () => {
     const profile = { firstName: 'Ada', lastName: 'L', createdAt: fs.serverTimestamp() };
     await assertSucceeds(fs.setDoc(fs.doc(firestoreOf('ada'), 'users/ada'), profile));
   });
 
-  it("refuses to create another user's profile", async () => {
+  it('the rules refuse to create the profile of another user', async () => {
     const profile = { firstName: 'Ada', lastName: 'L', createdAt: fs.serverTimestamp() };
     await assertFails(fs.setDoc(fs.doc(firestoreOf('bob'), 'users/ada'), profile));
   });
 
-  it('shows a profile to its owner alone', async () => {
+  it('the rules show a profile only to its owner', async () => {
     await seed('users/ada', { firstName: 'Ada' });
     await assertSucceeds(fs.getDoc(fs.doc(firestoreOf('ada'), 'users/ada')));
     await assertFails(fs.getDoc(fs.doc(firestoreOf('bob'), 'users/ada')));
   });
 
-  it('refuses a field that the rules do not name', async () => {
+  it('the rules refuse an unknown field', async () => {
     await seed('users/ada', { firstName: 'Ada' });
     await assertFails(fs.updateDoc(fs.doc(firestoreOf('ada'), 'users/ada'), { role: 'admin' }));
     await assertSucceeds(fs.updateDoc(fs.doc(firestoreOf('ada'), 'users/ada'), { firstName: 'Augusta' }));
   });
 
-  it('seeds without rules', async () => {
+  it('a test environment writes data with rules disabled', async () => {
     await seed('portfolios/p1', adaPortfolio);
     const found = await fs.getDoc(fs.doc(firestoreOf('ada'), 'portfolios/p1'));
     expect(found.data()).toEqual(adaPortfolio);
   });
 
-  it('lists only by owner and with a limit', async () => {
+  it('the rules allow a portfolio list only by owner and with a limit', async () => {
     const list = (...constraints: fs.QueryConstraint[]) =>
       fs.getDocs(fs.query(fs.collection(firestoreOf('ada'), 'portfolios'), ...constraints));
     await assertSucceeds(list(fs.where('ownerId', '==', 'ada'), fs.limit(10)));
@@ -73,7 +73,7 @@ describe('@firebase/rules-unit-testing, unchanged', () => {
     await assertFails(list(fs.limit(10)));
   });
 
-  it('tells a listener that it is refused', async () => {
+  it('a refused listener receives permission-denied', async () => {
     await seed('portfolios/p1', adaPortfolio);
     const anonymous = environment.unauthenticatedContext().firestore();
     const outcome = await new Promise((resolve) => {
@@ -86,7 +86,7 @@ describe('@firebase/rules-unit-testing, unchanged', () => {
     expect(outcome).toBe('permission-denied');
   });
 
-  it('judges a batch by its outcome', async () => {
+  it('the rules check a batch by the state after it', async () => {
     const [ada, bob] = [firestoreOf('ada'), firestoreOf('bob')];
     const batch = fs.writeBatch(ada);
     batch.set(fs.doc(ada, 'portfolios/p2'), { ...adaPortfolio, slug: 'grace' });
@@ -95,7 +95,7 @@ describe('@firebase/rules-unit-testing, unchanged', () => {
     await assertFails(fs.setDoc(fs.doc(bob, 'slugs/other'), { portfolioId: 'p2' }));
   });
 
-  it('clears Firestore', async () => {
+  it('a test environment clears Firestore', async () => {
     await seed('portfolios/p1', adaPortfolio);
     await environment.clearFirestore();
     await environment.withSecurityRulesDisabled(async (context) => {
@@ -103,7 +103,7 @@ describe('@firebase/rules-unit-testing, unchanged', () => {
     });
   });
 
-  it('judges files by owner, type and size', async () => {
+  it('the rules check files by owner, type and size', async () => {
     const ada = environment.authenticatedContext('ada').storage();
     const anonymous = environment.unauthenticatedContext().storage();
     const upload = (storage: FirebaseStorage, path: string, contentType: string) =>
@@ -118,7 +118,7 @@ describe('@firebase/rules-unit-testing, unchanged', () => {
     await assertSucceeds(deleteObject(ref(ada, 'users/ada/a.png')));
   });
 
-  it('refuses rules that are not well-formed', async () => {
+  it('a test environment refuses malformed rules', async () => {
     const rules = 'service cloud.firestore { match /a { allow read: if ; } }';
     const broken = initializeTestEnvironment({
       projectId: target.projectId,

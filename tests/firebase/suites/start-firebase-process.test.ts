@@ -22,13 +22,13 @@ async function statusOf(method: string, address: string, body?: object): Promise
   return answer.status;
 }
 
-describe('Firebase in a process of its own', () => {
+describe('Firebase emulator process', () => {
   beforeAll(async () => {
     firebase = await startFirebaseProcess();
   });
   afterAll(() => firebase.stop());
 
-  it('is named by all that Firebase mode has to be told', () => {
+  it('the emulator process provides every environment variable of Firebase mode', () => {
     expect(firebase.env).toMatchObject({
       FIRESTORE_EMULATOR_HOST: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
       FIREBASE_AUTH_EMULATOR_HOST: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
@@ -42,14 +42,14 @@ describe('Firebase in a process of its own', () => {
     });
   });
 
-  it('refuses what the rules of the product do', async () => {
+  it('the emulator process enforces the rules of the product', async () => {
     const address = `${firebase.env.FIRESTORE_EMULATOR_HOST}/${documents}`;
     const name = 'projects/demo-vitrine/databases/(default)/documents/slugs/ada';
     const body = JSON.stringify({ writes: [{ update: { name, fields: {} } }] });
     expect((await fetch(`http://${address}:commit`, { method: 'POST', body })).status).toBe(403);
   });
 
-  it('tells which indexes its queries need in production', async () => {
+  it('the emulator process lists the indexes that its queries need in production', async () => {
     const by = (fieldPath: string) => ({ field: { fieldPath } });
     const structuredQuery = { from: [{ collectionId: 'a' }], orderBy: [by('x'), by('y')] };
     const query = `${firebase.env.FIRESTORE_EMULATOR_HOST}/${documents}:runQuery`;
@@ -57,7 +57,7 @@ describe('Firebase in a process of its own', () => {
     expect([...(await usedIndexes(firebase.env))]).toEqual(['a: x ASCENDING, y ASCENDING']);
   });
 
-  it('forgets accounts, documents and files', async () => {
+  it('the emulator process clears accounts, documents and files', async () => {
     const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } =
       firebase.env;
     const name = 'projects/demo-vitrine/databases/(default)/documents/users/ada';
@@ -80,14 +80,14 @@ describe('Firebase in a process of its own', () => {
     expect(await statuses()).toEqual([200, 200, 404]);
   });
 
-  it('does not start with rules that do not compile', async () => {
+  it('the emulators do not start with rules that do not compile', async () => {
     const broken = 'service cloud.firestore { match /a { allow read: if ; } }';
     const open = { rules: OPEN_FIRESTORE_RULES, storageRules: OPEN_STORAGE_RULES };
     await expect(startFirebase({ ...open, rules: broken })).rejects.toThrow(/L1:\d+/);
     await expect(startFirebase({ ...open, storageRules: broken })).rejects.toThrow(/L1:\d+/);
   });
 
-  it('ends with whoever started it, killed or not', async () => {
+  it('the Firestore emulator ends when the process that started it is killed', async () => {
     const main = fileURLToPath(new URL('../emulators/main.ts', import.meta.url));
     const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: child.stdout });

@@ -8,11 +8,11 @@ import { resetFirebase } from '#support/reset.ts';
 
 const save = (name: string, content = 'x') => bucket.file(name).save(content, { resumable: false });
 
-describe('files of the admin SDK', () => {
+describe('admin SDK files', () => {
   beforeAll(resetFirebase);
   afterAll(() => bucket.deleteFiles());
 
-  it('saves, downloads, describes and deletes', async () => {
+  it('the admin SDK saves, downloads, describes and deletes a file', async () => {
     const file = bucket.file('blobs/abc');
     const cacheControl = 'public, max-age=31536000, immutable';
     await file.save('blob', { contentType: 'text/html', resumable: false, metadata: { cacheControl } });
@@ -24,25 +24,25 @@ describe('files of the admin SDK', () => {
     expect(await file.exists()).toEqual([false]);
   });
 
-  it('saves nine megabytes in parts', async () => {
+  it('the admin SDK saves a file of nine megabytes in parts', async () => {
     const file = bucket.file('blobs/large');
     await file.save(Buffer.alloc(9_000_000, 1), { resumable: true });
     expect(Number((await file.getMetadata())[0].size)).toBe(9_000_000);
   });
 
-  it('streams both ways', async () => {
+  it('the admin SDK streams a file up and down', async () => {
     const file = bucket.file('blobs/streamed');
     await pipeline(Readable.from(['str', 'eam']), file.createWriteStream({ resumable: false }));
     expect((await buffer(file.createReadStream())).toString()).toBe('stream');
   });
 
-  it('lists by prefix and delimiter', async () => {
+  it('the admin SDK lists files by prefix and delimiter', async () => {
     for (const name of ['g/a', 'g/b', 'g/c/d']) await save(name);
     const [files] = await bucket.getFiles({ prefix: 'g/', delimiter: '/', autoPaginate: false });
     expect(files.map(({ name }) => name)).toEqual(['g/a', 'g/b']);
   });
 
-  it('copies, moves and describes anew', async () => {
+  it('the admin SDK copies and moves a file and changes its metadata', async () => {
     await save('m/a');
     await bucket.file('m/a').copy(bucket.file('m/b'));
     await bucket.file('m/b').move('m/c');
@@ -52,13 +52,13 @@ describe('files of the admin SDK', () => {
     expect((await bucket.file('m/c').getMetadata())[0].metadata).toEqual({ z: '1' });
   });
 
-  it('gives an address to download from', async () => {
+  it('the admin SDK creates a download URL for a file', async () => {
     await save('d/a', 'downloaded');
     const address = await getDownloadURL(bucket.file('d/a'));
     expect(await (await fetch(address)).text()).toBe('downloaded');
   });
 
-  it('deletes by prefix', async () => {
+  it('the admin SDK deletes files by prefix', async () => {
     await save('p/a');
     await save('p/b');
     await bucket.deleteFiles({ prefix: 'p/' });

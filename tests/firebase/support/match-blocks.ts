@@ -15,13 +15,13 @@ export function openMatchBlocks(rules: string) {
     block: (path: string, define: (tests: Tests) => void): void => {
       const test = (verdict: 'allows' | 'refuses') => (of: readonly Operation[], what: string, run: Run) => {
         for (const operation of of) tried.add(trial(verdict, operation, path));
-        it(`${verdict} to ${of.join(', ')}: ${what}`, run);
+        it(`the block ${path} ${verdict} ${of.join(', ')}: ${what}`, run);
       };
       describe(`match ${path}`, () => define({ allows: test('allows'), refuses: test('refuses') }));
     },
     /** Comes after all blocks. */
     nothingIsUntried: (): void => {
-      it('is tried in every match block, to allow what it may allow, and to refuse each operation', () => {
+      it('every match block has tests for each operation that it allows or refuses', () => {
         expect(untried(rules, tried)).toEqual([]);
       });
     },
