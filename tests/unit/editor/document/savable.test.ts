@@ -10,7 +10,7 @@ const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value 
 const tooLong = 'x'.repeat(5000);
 
 describe('savable content', () => {
-  it('returns all content when nothing is invalid', () => {
+  it('contains all content when nothing is invalid', () => {
     const content = applyEdit(aContent(), set('hero.name', 'Ada'));
     const { raw, clean, issues } = savablePart(content, aContent(), []);
     expect([raw === content, clean, issues]).toEqual([true, readContent(content), []]);
@@ -52,7 +52,7 @@ describe('savable content', () => {
     expect(issues.map(({ path }) => path)).toEqual(['projects.items']);
   });
 
-  it('is valid after any edits and contains every valid value', () => {
+  it('contains every valid value and is valid after any edits', () => {
     fc.assert(
       fc.property(fc.array(aWish, { maxLength: 20 }), (wishes) => {
         const content = edit(aContent(), wishes);

@@ -3,7 +3,7 @@ import { partDone } from '#editor/screens/portfolio/publish-steps.ts';
 import { publishSteps } from '#src/domain/publish-progress.ts';
 
 describe('publish progress', () => {
-  it('only increases, from 0 to 1', () => {
+  it('reports publish progress that only increases, from 0 to 1', () => {
     const parts = publishSteps.flatMap((step) =>
       [0, 1, 2, 3].map((done) => partDone({ step, done, total: 3 })),
     );
