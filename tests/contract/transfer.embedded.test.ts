@@ -37,7 +37,7 @@ describe('copy from and to the embedded back end', () => {
     await backend.close();
   });
 
-  it('skips an account that could not sign in', async () => {
+  it('refuses an account that could not sign in', async () => {
     const backend = await open();
     for (const account of [anAccount({ email: '' }), anAccount({ disabled: true })]) {
       const { refusal } = backend.transfer.judge(account);

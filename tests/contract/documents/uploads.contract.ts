@@ -76,7 +76,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       await create(0);
     });
 
-    it('refuses derived files and releases above the storage limit, and accepts smaller ones', async () => {
+    it('refuses derived files and releases above the storage limit, and accepts a decrease', async () => {
       const limitBytes = store.storageLimits.accountBytes ?? 0;
       await store.createUpload(anUpload({ ownerId, bytes: 10 }));
       await store.changeUsage(ownerId, () => ({ releaseBytes: limitBytes - 10 }));

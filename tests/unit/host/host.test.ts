@@ -372,7 +372,7 @@ describe('disabled site', () => {
 });
 
 describe('security.txt on sites', () => {
-  it('serves the security.txt of the app on every site', async () => {
+  it('redirects to the security.txt of the app on every site', async () => {
     const { status, headers } = await ask('/.well-known/security.txt');
     expect([status, headers.location]).toEqual([301, 'http://localhost:3000/.well-known/security.txt']);
   });

@@ -60,7 +60,7 @@ describe('job processes', () => {
     expect((await stores.releases.getLive(ownerId))?.releaseId).toBe(result.releaseId);
   });
 
-  it('return the issues that prevent a publish, with their edit paths', async () => {
+  it('return the issues that prevent a publish', async () => {
     const { jobs, stores } = await openTestJobs();
     const { ownerId, portfolio } = await anAuthor(stores, { portfolio: { sections: [] } });
     const request = { ownerId, portfolioId: portfolio.id, keep: 10, onProgress: () => undefined };

@@ -50,7 +50,7 @@ describe('template registry', () => {
 });
 
 describe('template folder', () => {
-  it('contains every mention of its template except those in the registry', () => {
+  it('is the only place besides the registry that names its template', () => {
     const names = new RegExp(`\\b(${templateIds.join('|')})\\b`, 'i');
     const own = templateIds.map((id) => join('src/templates', id));
     const named = ['src', 'editor', 'cli', 'functions']

@@ -155,7 +155,7 @@ describe('copy of what the target cannot accept', () => {
     expect(await to.documents.listUploads(ownerId)).toEqual([]);
   });
 
-  it('reports a file that is damaged at the target', async () => {
+  it('reports a file or blob that is damaged at the target', async () => {
     const { ownerId } = ada;
     await copy();
     const [original] = await to.files.list(ownerId);

@@ -39,7 +39,7 @@ describe('readable color', () => {
 });
 
 describe('color options of templates', () => {
-  it.each(templates)('keep readable contrast for any color an author chooses: $name', (template) => {
+  it.each(templates)('produce valid CSS for any color an author chooses: $name', (template) => {
     fc.assert(
       fc.property(hex, (accent) => {
         const css = template.optionCss({ accent });
