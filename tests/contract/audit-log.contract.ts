@@ -32,7 +32,7 @@ export function auditLogContract(open: () => Promise<OpenedAuditLog>): void {
   afterEach(() => opened.close());
 
   describe('audit log', () => {
-    it('lists entries of every process newest first, from a time on and up to a limit', async () => {
+    it('lists audit entries of all processes, newest first, from a given time and up to a limit', async () => {
       const entries = numbers(5).map((n) => anEntry({ at: minutesLater(n) }));
       for (const [n, entry] of entries.entries()) await (n % 2 === 0 ? log : another).append(entry);
       expect(await log.list({ since: '', limit: 9 })).toEqual(entries.toReversed());
@@ -42,14 +42,14 @@ export function auditLogContract(open: () => Promise<OpenedAuditLog>): void {
       expect(everything.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted());
     });
 
-    it('never changes an entry', async () => {
+    it('never changes an audit entry', async () => {
       const entry = anEntry();
       await log.append(entry);
       await another.append({ ...entry, reason: 'Nothing happened.' });
       expect(await log.list({ since: '', limit: 9 })).toEqual([entry]);
     });
 
-    it('removes entries older than a time, and no others', async () => {
+    it('removes audit entries older than a given time and keeps the others', async () => {
       const entries = numbers(3).map((n) => anEntry({ at: minutesLater(n) }));
       for (const entry of entries) await log.append(entry);
       expect(await log.deleteBefore(minutesLater(2))).toBe(2);

@@ -23,14 +23,14 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
     });
     afterEach(() => tested.close());
 
-    it('makes an account with a confirmed email address where that is requested', async () => {
+    it('creates an account with a confirmed email address on request', async () => {
       expect((await auth.createUser(ada)).emailVerified).toBe(false);
       const made = await auth.createUser({ ...ada, email: 'demo@example.org', emailVerified: true });
       expect(made.emailVerified).toBe(true);
       expect(await auth.getUser(made.id)).toEqual(made);
     });
 
-    it('creates a user who can sign in', async () => {
+    it('creates an account that can sign in', async () => {
       const user = await auth.createUser(ada);
       expect(user).toEqual({
         id: user.id,
@@ -41,14 +41,14 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       expect(await auth.authenticate(await tested.signIn(ada.email, ada.password))).toEqual(user);
     });
 
-    it('knows nobody without a cookie or with a made-up one', async () => {
+    it('returns no account for a missing or forged cookie', async () => {
       await auth.createUser(ada);
       expect(await auth.authenticate(new Headers())).toBeNull();
       const headers = new Headers({ cookie: 'vitrine=abc.def; __session=abc', authorization: 'Bearer abc' });
       expect(await auth.authenticate(headers)).toBeNull();
     });
 
-    it('refuses an address that is in use, however it is written', async () => {
+    it('refuses an email address that is in use, in any spelling', async () => {
       await auth.createUser(ada);
       await expect(auth.createUser({ ...ada, email: 'ADA@Example.org' })).rejects.toMatchObject({
         code: 'invalid-input',
@@ -56,7 +56,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       });
     });
 
-    it('gives an address to one of many racers', async () => {
+    it('gives an email address to only one of many parallel sign-ups', async () => {
       const results = await Promise.allSettled(Array.from({ length: 8 }, () => auth.createUser(ada)));
       expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
       for (const result of results) {
@@ -64,7 +64,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       }
     });
 
-    it('refuses a password that anybody would try', async () => {
+    it('refuses a password that is easy to guess', async () => {
       await expect(auth.createUser({ ...ada, password: 'password1234' })).rejects.toMatchObject({
         code: 'invalid-input',
         issues: [{ path: 'password' }],
@@ -72,13 +72,13 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       expect(await auth.findByEmail(ada.email)).toBeNull();
     });
 
-    it('refuses what is no address', async () => {
+    it('refuses an invalid email address', async () => {
       for (const email of ['', 'ada', 'ada@', 'ada@example.org\r\nBcc: all@example.org']) {
         await expect(auth.createUser({ ...ada, email })).rejects.toMatchObject({ code: 'invalid-input' });
       }
     });
 
-    it('finds users by address and by id', async () => {
+    it('finds accounts by email address and by id', async () => {
       const user = await auth.createUser(ada);
       expect(await auth.findByEmail('Ada@example.org')).toEqual(user);
       expect(await auth.getUser(user.id)).toEqual(user);
@@ -86,7 +86,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       expect(await auth.getUser('nobody')).toBeNull();
     });
 
-    it('lists everyone by uid', async () => {
+    it('lists all accounts by id', async () => {
       const users: AuthUser[] = [];
       for (const name of ['one', 'two', 'three']) {
         users.push(await auth.createUser({ ...ada, email: `${name}@example.org` }));
@@ -96,7 +96,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       expect(listed).toEqual(users.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
     });
 
-    it('confirms the right password only', async () => {
+    it('accepts only the correct password', async () => {
       await auth.createUser(ada);
       const headers = await tested.signIn(ada.email, ada.password);
       expect(await auth.confirmPassword(headers, ada.password)).toBe(true);
@@ -104,13 +104,13 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       expect(await auth.confirmPassword(headers, '')).toBe(false);
     });
 
-    it('takes a password in whatever form a keyboard writes it', async () => {
+    it('accepts a password in composed and in decomposed Unicode characters', async () => {
       await auth.createUser({ ...ada, password: 'cafe\u0301 crème brûlée' });
       const headers = await tested.signIn(ada.email, 'caf\u00e9 crème brûlée'.normalize('NFC'));
       expect(await auth.authenticate(headers)).toMatchObject({ email: ada.email });
     });
 
-    it('ends every session of a user who is deleted, and frees the address', async () => {
+    it('ends all sessions of a deleted account and frees its email address', async () => {
       const { id: ownerId } = await auth.createUser(ada);
       const headers = await tested.signIn(ada.email, ada.password);
       await auth.deleteUser(ownerId);
@@ -120,7 +120,7 @@ export function authContract(name: string, open: () => Promise<AuthUnderTest>): 
       expect(await auth.authenticate(headers)).toBeNull();
     });
 
-    it('deletes a user who is gone already without complaint', async () => {
+    it('accepts the deletion of an account that does not exist', async () => {
       await auth.deleteUser('nobody');
     });
   });

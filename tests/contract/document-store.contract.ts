@@ -46,7 +46,7 @@ export function documentStoreContract(
 
   uploadsContract(() => handles);
 
-  it('removes every document of an owner and nothing of others', async () => {
+  it('removes all documents of one owner and no documents of others', async () => {
     const { store } = handles;
     const [gone, stays] = [await newOwner(store, 'ada'), await newOwner(store, 'grace')];
     for (const ownerId of [gone, stays]) {

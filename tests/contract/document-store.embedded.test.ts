@@ -39,10 +39,10 @@ async function openEmbedded(): Promise<OpenedDocuments> {
   };
 }
 
-describe('the embedded document store', () => {
+describe('embedded document store', () => {
   documentStoreContract(openEmbedded);
 
-  describe('in its database', () => {
+  describe('database of the embedded document store', () => {
     let database: DatabaseSync;
     let store: DocumentStore;
     beforeEach(() => {
@@ -60,14 +60,14 @@ describe('the embedded document store', () => {
       expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
     });
 
-    it('says when a portfolio is of a newer version', async () => {
+    it('reports a portfolio of a newer version as an error', async () => {
       const { id, ownerId } = await store.createPortfolio(aPortfolio());
       rewrite(id, "json_set(body, '$.schemaVersion', 99)");
       await expect(store.getPortfolio(id)).rejects.toMatchObject({ code: 'newer-schema' });
       await expect(store.listPortfolios(ownerId)).rejects.toMatchObject({ code: 'newer-schema' });
     });
 
-    it('says when there is no space left, and goes on when there is again', async () => {
+    it('reports that the disk is full, and writes again once there is space', async () => {
       const portfolio = await store.createPortfolio(aPortfolio());
       const big = { ...portfolio, title: 'x'.repeat(100_000) };
       database.exec('PRAGMA max_page_count = 1');
@@ -86,7 +86,7 @@ describe('the embedded document store', () => {
     });
   });
 
-  it('leaves nothing of a deleted owner in its files', async () => {
+  it('leaves no data of a deleted owner in its files', async () => {
     const folder = await tempDir();
     const database = openDatabase(join(folder.path, 'app.db'));
     const store = openDocumentStore({ database });

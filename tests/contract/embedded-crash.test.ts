@@ -11,7 +11,7 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 const rounds = Number(process.env['VITRINE_CRASH_ROUNDS'] ?? 10);
 const ownerId = 'ada';
 
-describe('the embedded stores in several processes', () => {
+describe('embedded stores in several processes', () => {
   let folder: Awaited<ReturnType<typeof tempDir>>;
   beforeEach(async () => {
     folder = await tempDir();
@@ -29,19 +29,23 @@ describe('the embedded stores in several processes', () => {
     return output.slice(0, output.lastIndexOf('\n')).split('\n');
   }
 
-  it(`loses nothing it has acknowledged in ${rounds} kills`, { timeout: rounds * 5000 }, async () => {
-    for (let round = 0; round < rounds; round++) {
-      const acknowledged = await killedWriter();
-      const database = openDatabase(join(folder.path, 'app.db'));
-      expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-      expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-      await expectSaved(openDocumentStore({ database }), acknowledged);
-      await expectLive(openReleaseStore({ database, folder: join(folder.path, 'blobs') }), acknowledged);
-      database.close();
-    }
-  });
+  it(
+    `loses no acknowledged write when the process is killed ${rounds} times`,
+    { timeout: rounds * 5000 },
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const acknowledged = await killedWriter();
+        const database = openDatabase(join(folder.path, 'app.db'));
+        expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+        expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+        await expectSaved(openDocumentStore({ database }), acknowledged);
+        await expectLive(openReleaseStore({ database, folder: join(folder.path, 'blobs') }), acknowledged);
+        database.close();
+      }
+    },
+  );
 
-  it('give a slug to one of several processes', async () => {
+  it('gives a slug to only one of several processes', async () => {
     const owners = ['ada', 'grace', 'mary'];
     const writers = owners.map((owner) =>
       runScript('contract/embedded-writer.ts', [folder.path, 'claim', owner]),
@@ -56,7 +60,7 @@ describe('the embedded stores in several processes', () => {
     expect(won.toSorted()).toEqual(Array.from({ length: 100 }, (_, n) => `slug-${n}`).sort());
   });
 
-  it('open a new folder together', async () => {
+  it('opens a new data folder from several processes at the same time', async () => {
     const starts = Array.from({ length: 6 }, () =>
       runScript('contract/embedded-writer.ts', [folder.path, 'open']),
     );

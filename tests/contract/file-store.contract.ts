@@ -36,7 +36,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     return sha256;
   }
 
-  it('reads the bytes that were stored', async () => {
+  it('reads the bytes of a file as they were stored', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     const sha256 = hashOf(bytes);
     expect(await store.open(owner, sha256)).toBeNull();
@@ -50,20 +50,20 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     expect(plain(await bytesIn(store.open(owner, await put(owner, ''))))).toEqual([]);
   });
 
-  it('shows another process what was stored', async () => {
+  it('shows a stored file to another process', async () => {
     const sha256 = await put(owner, 'shared');
     const another = (await opened.another?.()) ?? store;
     expect(plain(await bytesIn(another.open(owner, sha256)))).toEqual(plain(bytesOf('shared')));
   });
 
-  it('stores the same bytes twice as one, also at once', async () => {
+  it('stores the same bytes once, also in parallel', async () => {
     const hashes = await Promise.all(Array.from({ length: 20 }, () => put(owner, 'same')));
     await put(owner, 'same');
     expect(await store.list(owner)).toEqual([hashes[0]]);
     expect(plain(await bytesIn(store.open(owner, hashes[0] ?? '')))).toEqual(plain(bytesOf('same')));
   });
 
-  it('never shows half a file while it is written', async () => {
+  it('never shows an incomplete file while it is written', async () => {
     const bytes = new Uint8Array(4_000_000).fill(7);
     const sha256 = hashOf(bytes);
     let writing = true;
@@ -78,20 +78,20 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     expect([...sizes]).toEqual([bytes.byteLength]);
   });
 
-  it('keeps the files of owners apart', async () => {
+  it('keeps the files of different owners separate', async () => {
     const sha256 = await put(owner, 'mine');
     expect(await store.open(anId(), sha256)).toBeNull();
     expect(await store.has(anId(), sha256)).toBe(false);
     expect(await store.list(anId())).toEqual([]);
   });
 
-  it('lists the hashes of an owner sorted', async () => {
+  it('lists the file hashes of an owner in sorted order', async () => {
     const hashes = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => put(owner, text)));
     await put(anId(), 'f');
     expect(await store.list(owner)).toEqual(hashes.toSorted());
   });
 
-  it('deletes a file, and does nothing when it is gone', async () => {
+  it('deletes a file, and accepts that it is already deleted', async () => {
     const [gone, stays] = [await put(owner, 'gone'), await put(owner, 'stays')];
     await store.delete(owner, gone);
     await store.delete(owner, gone);
@@ -101,7 +101,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     expect(await store.has(owner, gone)).toBe(true);
   });
 
-  it('deletes all files of an owner and none of others', async () => {
+  it('deletes all files of one owner and no files of others', async () => {
     const other = anId();
     await put(owner, 'gone');
     await put(other, 'stays');
@@ -123,7 +123,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     '~',
     '.derived',
     'x'.repeat(128),
-  ])('keeps an owner named %j apart like any other', async (strange) => {
+  ])('keeps the files of an owner named %j separate from others', async (strange) => {
     await store.putDerived(owner, 'k', bytesOf('derived'));
     const neighbour = await put(owner, 'neighbour');
     const sha256 = await put(strange, 'mine');
@@ -135,7 +135,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     expect(await store.openDerived(owner, 'k')).not.toBeNull();
   });
 
-  it('keeps derived bytes by key and replaces them', async () => {
+  it('stores derived bytes by key and replaces them', async () => {
     expect(await store.openDerived(owner, 'abc-640.avif')).toBeNull();
     await store.putDerived(owner, 'abc-640.avif', bytesOf('first'));
     await store.putDerived(owner, 'abc-640.avif', bytesOf('second, longer'));
@@ -145,7 +145,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     expect(await store.openDerived(owner, 'abc-64')).toBeNull();
   });
 
-  it('keeps the derived bytes of one owner from another, and drops them with the owner', async () => {
+  it('keeps derived bytes of owners separate, and removes them with their owner', async () => {
     await store.putDerived(owner, 'a.1', bytesOf('mine'));
     expect(await store.openDerived('somebody', 'a.1')).toBeNull();
     await store.putDerived('somebody', 'a.1', bytesOf('theirs'));
@@ -154,7 +154,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     expect(plain(await bytesIn(store.openDerived('somebody', 'a.1')))).toEqual(plain(bytesOf('theirs')));
   });
 
-  it('drops derived bytes by the beginning of their key', async () => {
+  it('removes derived bytes by the prefix of their key', async () => {
     for (const key of ['a.1', 'a.2', 'ab.1']) await store.putDerived(owner, key, bytesOf(key));
     expect(await store.derivedBytes(owner)).toBe(10);
     expect(await store.dropDerived(owner, 'a.')).toBe(6);
@@ -164,18 +164,18 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     await store.dropDerived('nobody', 'a.');
   });
 
-  it('keeps derived bytes under any key of its letters', async () => {
+  it('stores derived bytes under every allowed key', async () => {
     const keys = ['.', '..', '...', '-', 'a', 'a.b-c.0'];
     await Promise.all(keys.map((key) => store.putDerived(owner, key, bytesOf(`at ${key}`))));
     for (const key of keys)
       expect(plain(await bytesIn(store.openDerived(owner, key)))).toEqual(plain(bytesOf(`at ${key}`)));
   });
 
-  describe('with a large file', () => {
+  describe('large files', () => {
     const bytes = 24 * 1024 * 1024;
     const sha256 = hashOf(patterned(bytes));
 
-    it('stores what comes in pieces and reads any part of it', async () => {
+    it('stores a large file from a stream and reads any range of it', async () => {
       await store.put(owner, sha256, patternedSource(bytes));
       const opened = await store.open(owner, sha256);
       expect(opened?.bytes).toBe(bytes);
@@ -193,7 +193,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     it.each([
       ['fails halfway', (at: number) => at > bytes / 2],
       ['fails at its last bytes', (at: number) => at >= bytes - 1024 * 1024],
-    ])('keeps nothing of a source that %s', async (_, isBroken) => {
+    ])('stores nothing of a source that %s', async (_, isBroken) => {
       await expect(store.put(owner, sha256, patternedSource(bytes, isBroken))).rejects.toThrow(
         'The sender left.',
       );
@@ -201,7 +201,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
       expect(await store.list(owner)).toEqual([]);
     });
 
-    it('keeps nothing of a source with another hash, and what was there before stays', async () => {
+    it('stores nothing of a source with a wrong hash, and keeps the existing file', async () => {
       const other = hashOf('something else');
       await expect(store.put(owner, other, patternedSource(bytes))).rejects.toThrow('hash');
       expect(await store.list(owner)).toEqual([]);
@@ -217,7 +217,7 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
       expect(opened && (await sourceFacts(opened))).toEqual({ sha256, bytes });
     });
 
-    it('lets go of a file that is not read to its end', async () => {
+    it('closes a file that is not read to its end', async () => {
       await store.put(owner, sha256, patternedSource(bytes));
       const stream = (await store.open(owner, sha256))?.stream();
       for await (const _ of stream ?? []) break;

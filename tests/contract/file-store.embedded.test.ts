@@ -7,7 +7,7 @@ import { hashOf } from '#tests/support/builders.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { fileStoreContract } from './file-store.contract.ts';
 
-describe('the embedded file store', () => {
+describe('embedded file store', () => {
   fileStoreContract(async () => {
     const folder = await tempDir();
     const options = { folder: join(folder.path, 'files') };
@@ -24,7 +24,7 @@ describe('the embedded file store', () => {
   });
   afterEach(() => folder.remove());
 
-  it('keeps to its own folder whatever an owner is called', async () => {
+  it('stays in its own folder for every owner name', async () => {
     const store = openFileStore({ folder: join(folder.path, 'files') });
     for (const owner of ['..', '../..', '/', 'ada', '.', '']) {
       await store.put(owner, hashOf('x'), memorySource(Buffer.from('x')));
@@ -33,7 +33,7 @@ describe('the embedded file store', () => {
     expect(await readdir(join(folder.path, 'files'))).toHaveLength(6);
   });
 
-  it('refuses what is not a hash or a key before it touches a file', async () => {
+  it('refuses an invalid hash or key before it opens a file', async () => {
     const store = openFileStore({ folder: join(folder.path, 'files') });
     await expect(store.put('ada', '../../escape', memorySource(new Uint8Array()))).rejects.toThrow();
     await expect(store.open('ada', '..')).rejects.toThrow();

@@ -28,7 +28,7 @@ export function limitsContract(open: () => Promise<LimitsUnderTest>): void {
   it.each([
     ['slow', slow],
     ['fast', fast],
-  ])('allows a %s limit its uses, and one more as each leaves the window', async (_, use) => {
+  ])('allows a %s limit its number of uses, and one more when a use leaves the window', async (_, use) => {
     const step = use.withinMs / 6;
     for (const at of [0, step, 2 * step]) expect(await limits.consume(use, start + at)).toBe(0);
     expect(await limits.consume(use, start + 3 * step)).toBe(3 * step);
@@ -36,29 +36,29 @@ export function limitsContract(open: () => Promise<LimitsUnderTest>): void {
     expect(await limits.consume(use, start + use.withinMs)).toBe(step);
   });
 
-  it('counts each key by itself', async () => {
+  it('counts the uses of each key separately', async () => {
     for (let time = 0; time < 3; time++) await limits.consume(slow, start);
     expect(await limits.consume({ ...slow, key: 'slug-change eve' }, start)).toBe(0);
     expect(await limits.consume(slow, start)).toBe(slow.withinMs);
   });
 
-  it('allows parallel uses of a slow limit no more than its number', async () => {
+  it('allows parallel uses of a slow limit only up to its number', async () => {
     const waits = await Promise.all(Array.from({ length: 8 }, () => limits.consume(slow, start)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  it('keeps slow limits over a restart', async () => {
+  it('keeps slow limits after a restart', async () => {
     for (let time = 0; time < 3; time++) await limits.consume(slow, start);
     limits = await tested.restart();
     expect(await limits.consume(slow, start + day)).toBe(29 * day);
   });
 
-  it('makes nobody wait for longer than the limit when the clock is set back', async () => {
+  it('never waits longer than the window of a limit when the clock is set back', async () => {
     for (let time = 0; time < 3; time++) await limits.consume(slow, start + 365 * day);
     expect(await limits.consume(slow, start)).toBe(slow.withinMs);
   });
 
-  it('stores no key that names anybody', async () => {
+  it('stores no key that contains personal data', async () => {
     await limits.consume(slow, start);
     await limits.consume(fast, start);
     limits = await tested.restart();

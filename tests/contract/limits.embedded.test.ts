@@ -32,10 +32,10 @@ async function open(): Promise<LimitsUnderTest> {
   };
 }
 
-describe('the embedded limits', () => {
+describe('embedded limits', () => {
   limitsContract(open);
 
-  it('keep fast limits over a restart too', async () => {
+  it('keeps fast limits after a restart', async () => {
     const tested = await open();
     const save = { key: 'save ada', max: 1, withinMs: 60_000, isStored: false };
     await tested.limits.consume(save, start);

@@ -24,19 +24,19 @@ export function mailContract(open: () => Promise<OpenedMail>): void {
   });
   afterEach(() => opened.close());
 
-  it('hands a message over as it is', async () => {
+  it('sends an email unchanged', async () => {
     await opened.mail.send(message);
     expect(await opened.handedOver()).toEqual([message]);
   });
 
-  it('hands over each of many that are sent at once', async () => {
+  it('sends every one of many parallel emails', async () => {
     const subjects = Array.from({ length: 12 }, (_, index) => `Message ${index}`);
     await Promise.all(subjects.map((subject) => opened.mail.send({ ...message, subject })));
     const found = (await opened.handedOver()).map(({ subject }) => subject);
     expect(found.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('keeps everything but the text in one line, so that nobody writes a header', async () => {
+  it('keeps all fields except the text on one line, so that no header can be injected', async () => {
     await opened.mail.send({
       to: 'ada@example.org\r\nX: 1',
       replyTo: 'grace@example.org\nBcc:\u0000 all@example.org',

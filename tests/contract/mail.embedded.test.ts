@@ -12,7 +12,7 @@ import { mailContract } from './mail.contract.ts';
 const mailFrom = 'Vitrine <no-reply@localhost>';
 const message = { to: 'ada@example.org', replyTo: 'grace@example.org', subject: 'A', text: 'B' };
 
-describe('the embedded mail without a mail server', () => {
+describe('embedded mail without a mail server', () => {
   mailContract(async () => {
     const folder = await tempDir();
     const settings = { smtpUrl: null, mailFrom, dataDir: folder.path };
@@ -23,7 +23,7 @@ describe('the embedded mail without a mail server', () => {
     };
   });
 
-  it('says so when a message cannot be kept', async () => {
+  it('reports an email that cannot be stored', async () => {
     const { path: dataDir, remove } = await tempDir();
     onTestFinished(remove);
     await writeFile(join(dataDir, 'mail'), 'in the way');
@@ -31,7 +31,7 @@ describe('the embedded mail without a mail server', () => {
     await expect(mail.send(message)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('forgets the messages to an address, whatever somebody wrote into others', async () => {
+  it('deletes the emails to an address, whatever the text of other emails contains', async () => {
     const { path: dataDir, remove } = await tempDir();
     onTestFinished(remove);
     const mailer = openMailer({ smtpUrl: null, mailFrom, dataDir }, () => {});
@@ -45,8 +45,8 @@ describe('the embedded mail without a mail server', () => {
   });
 });
 
-describe('the embedded mail with a mail server', () => {
-  it('hands a message over to it, from the product and to be answered to the visitor', async () => {
+describe('embedded mail with a mail server', () => {
+  it("sends an email from the app's address with the visitor as reply-to", async () => {
     const server = await startMailServer();
     const mail = openEmbeddedMail(
       openMailer({ smtpUrl: server.url, mailFrom, dataDir: '/nowhere' }, () => {}),
@@ -66,15 +66,15 @@ describe('the embedded mail with a mail server', () => {
     );
   });
 
-  it('says so when that cannot be reached', () => refuses('smtp://127.0.0.1:1'));
+  it('reports a mail server that cannot be reached', () => refuses('smtp://127.0.0.1:1'));
 
-  it('says so when that does not take its password', async () => {
+  it('reports a mail server that refuses its password', async () => {
     const server = await startMailServer();
     await refuses(server.url.replace('swordfish', 'guessed'));
     expect(server.received).toEqual([]);
   });
 
-  it('says so when that does not answer', async () => {
+  it('reports a mail server that does not respond', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());

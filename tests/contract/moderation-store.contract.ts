@@ -35,8 +35,8 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
   });
   afterEach(() => opened.close());
 
-  describe('takedowns of a moderation store', () => {
-    it('tells another process of a takedown and of its end', async () => {
+  describe('disabled sites of a moderation store', () => {
+    it('shows another process that a site was disabled and enabled', async () => {
       const ownerId = anId();
       const takedown = { ownerId, reason: 'Phishing.', disabledAt: someTime };
       expect(await another.getTakedown(ownerId)).toBeNull();
@@ -48,7 +48,7 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
       expect(await store.deleteTakedown(ownerId)).toBe(false);
     });
 
-    it('replaces the reason of a takedown', async () => {
+    it('replaces the reason why a site is disabled', async () => {
       const ownerId = anId();
       await store.putTakedown({ ownerId, reason: 'Phishing.', disabledAt: someTime });
       const next = { ownerId, reason: 'Phishing, twice.', disabledAt: minutesLater(1) };
@@ -56,7 +56,7 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
       expect(await store.getTakedown(ownerId)).toEqual(next);
     });
 
-    it('lists every takedown by owner', async () => {
+    it('lists all disabled sites by owner', async () => {
       const owners = numbers(3).map(() => anId());
       for (const ownerId of owners)
         await store.putTakedown({ ownerId, reason: 'Spam.', disabledAt: someTime });
@@ -66,7 +66,7 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
   });
 
   describe('reports of a moderation store', () => {
-    it('keeps a report as it was written, once', async () => {
+    it('stores a report once and as it was written', async () => {
       const report = aReport();
       await store.addReport(report);
       await another.addReport({ ...report, text: 'Something else.' });
@@ -74,7 +74,7 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
       expect(await store.getReport(anId())).toBeNull();
     });
 
-    it('lists open and closed reports apart, newest first, up to a limit', async () => {
+    it('lists open and closed reports separately, newest first, up to a limit', async () => {
       const reports = numbers(4).map((n) => aReport({ createdAt: minutesLater(n) }));
       for (const report of reports) await store.addReport(report);
       const [first, second, third, fourth] = reports.map(({ id }) => id);
@@ -86,7 +86,7 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
       expect(idsOf(await all(store.allReports())).toSorted()).toEqual(idsOf(reports).toSorted());
     });
 
-    it('closes a report once, and refuses one that does not exist', async () => {
+    it('closes a report once, and refuses a report that does not exist', async () => {
       const report = aReport();
       await store.addReport(report);
       const closed = { at: minutesLater(1), note: 'Not a problem.' };
@@ -98,7 +98,7 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
       await expect(store.closeReport(anId(), closed)).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('removes reports that were closed before a time, and no open ones', async () => {
+    it('removes reports closed before a given time and keeps open ones', async () => {
       const [open, old, recent] = numbers(3).map((n) => aReport({ createdAt: minutesLater(n) }));
       for (const report of [open, old, recent]) if (report !== undefined) await store.addReport(report);
       await store.closeReport(old?.id ?? '', { at: minutesLater(10), note: '' });

@@ -21,7 +21,7 @@ async function openTwice() {
   };
 }
 
-describe('the embedded back end', () => {
+describe('embedded back end', () => {
   moderationStoreContract(async () => {
     const { one, other, close } = await openTwice();
     return { store: one.moderation, another: other.moderation, close };
@@ -39,7 +39,7 @@ describe('the embedded back end', () => {
     });
     afterEach(() => folder.remove());
 
-    it('refuses to change an entry even by hand', async () => {
+    it('refuses a change to an audit entry made directly in the database', async () => {
       const stores = openStores(folder.path);
       await stores.audit.append(anEntry({ id: anId() }));
       await stores.close();

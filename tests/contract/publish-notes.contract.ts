@@ -30,18 +30,18 @@ export function publishNotesContract(open: () => OpenedNotes): void {
     ownerId = anId();
   });
 
-  it('knows nothing of an owner who never published', async () => {
+  it('returns no publish note for an owner who never published', async () => {
     expect(await notes.get(ownerId)).toBeNull();
   });
 
-  it('keeps the newest note of each owner, for every instance', async () => {
+  it('keeps the newest publish note of each owner for every instance', async () => {
     await notes.put(ownerId, { ...running, state: { kind: 'running', progress: null } });
     await notes.put(ownerId, running);
     await another.put(anId(), { ...running, run: 'other' });
     expect(await another.get(ownerId)).toEqual(running);
   });
 
-  it('keeps how a publish ended', async () => {
+  it('stores the result of a publish', async () => {
     const done: PublishNote = { ...running, state: { kind: 'done', result } };
     await notes.put(ownerId, done);
     expect(await another.get(ownerId)).toEqual(done);
@@ -51,7 +51,7 @@ export function publishNotesContract(open: () => OpenedNotes): void {
     expect(await another.get(ownerId)).toEqual(failed);
   });
 
-  it('removes the note of one owner', async () => {
+  it('removes the publish note of one owner', async () => {
     const stays = anId();
     await notes.put(ownerId, running);
     await notes.put(stays, running);

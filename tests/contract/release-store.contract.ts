@@ -42,7 +42,7 @@ export function releaseStoreContract(open: () => Promise<OpenedReleases>): void 
 
   livePointerContract(() => handles);
 
-  it('removes everything of an owner but what others share with them', async () => {
+  it('removes all releases of an owner except blobs that other owners use', async () => {
     const { store, ownerId, putLive } = handles;
     const shared = page();
     const mine = await putLive(aRelease({ ownerId }, { 'index.html': shared, 'b.avif': photo() }));
@@ -61,7 +61,7 @@ export function releaseStoreContract(open: () => Promise<OpenedReleases>): void 
     for (const blob of other.blobs) await expectReadable(store, blob);
   });
 
-  it('adds visits up by day and path', async () => {
+  it('adds up visits by day and path', async () => {
     const { store, second, ownerId } = handles;
     await store.addVisits(ownerId, [
       { day: '2026-06-02', path: '/', count: 2 },

@@ -34,10 +34,10 @@ async function openEmbedded(): Promise<OpenedReleases> {
   };
 }
 
-describe('the embedded release store', () => {
+describe('embedded release store', () => {
   releaseStoreContract(openEmbedded);
 
-  describe('on its disk', () => {
+  describe('disk of the embedded release store', () => {
     let temporary: Awaited<ReturnType<typeof tempDir>>;
     let folder: string;
     let database: DatabaseSync;
@@ -59,7 +59,7 @@ describe('the embedded release store', () => {
       aRelease({ ownerId }, { 'index.html': aBlob(anId()), 'a.avif': aBlob(anId(), 'image/avif') });
     const photoOf = ({ blobs }: ReturnType<typeof siteWithPhoto>) => blobs[1]?.sha256 ?? '';
 
-    it('keeps media as files and pages in the database', async () => {
+    it('stores media as files and pages in the database', async () => {
       const site = siteWithPhoto();
       await store.putRelease(site.release, site.blobs);
       expect(await readdir(folder, { recursive: true })).toEqual([
@@ -72,7 +72,7 @@ describe('the embedded release store', () => {
     it.each([
       ['lost', (file: string) => rm(file)],
       ['cut short', (file: string) => writeFile(file, 'x')],
-    ])('counts a file that was %s as missing, and mends it', async (_, damage) => {
+    ])('reports a blob file that was %s as missing, and stores it again', async (_, damage) => {
       const site = siteWithPhoto();
       await store.putRelease(site.release, site.blobs);
       await damage(fileOf(photoOf(site)));
@@ -88,7 +88,7 @@ describe('the embedded release store', () => {
       expect(hashOf((await store.getBlob(photoOf(site)))?.body ?? '')).toBe(photoOf(site));
     });
 
-    it('has no release after a commit that failed, and sweeps its files later', async () => {
+    it('has no release after a failed commit, and removes its files later', async () => {
       const site = siteWithPhoto();
       const torn = openReleaseStore({ database: failing(database, { method: 'exec', call: 2 }), folder });
       await expect(torn.putRelease(site.release, site.blobs)).rejects.toThrow('planned failure');
@@ -99,7 +99,7 @@ describe('the embedded release store', () => {
       expect(await store.getRelease(ownerId, site.release.id)).toEqual(site.release);
     });
 
-    it('sweeps temporary files of writers that were killed, but not of those at work', async () => {
+    it('removes temporary files of killed writers and keeps those of running writers', async () => {
       const sha256 = hashOf('photo');
       const [left, atWork] = [`${fileOf(sha256)}.left.tmp`, `${fileOf(sha256)}.work.tmp`];
       await mkdir(dirname(left), { recursive: true });
@@ -111,7 +111,7 @@ describe('the embedded release store', () => {
       expect(await readdir(dirname(left))).toEqual([`${sha256}.work.tmp`]);
     });
 
-    it('tells listeners that anybody may have moved when it has lost count', async () => {
+    it('tells listeners that any site may have changed when it has missed changes', async () => {
       const site = siteWithPhoto();
       await store.putRelease(site.release, site.blobs);
       const told: (string | null)[] = [];
@@ -124,7 +124,7 @@ describe('the embedded release store', () => {
       stop();
     });
 
-    it('forgets the name of an owner who is deleted', async () => {
+    it('leaves no name of a deleted owner in its files', async () => {
       const site = siteWithPhoto();
       await store.putRelease(site.release, site.blobs);
       const to = { releaseId: site.release.id, portfolioId: site.release.portfolioId, switchedAt: someTime };

@@ -57,8 +57,8 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
   });
   afterEach(() => backend.close());
 
-  describe('accounts', () => {
-    it('are stored with their uid, address, name, time and Google', async () => {
+  describe('copied accounts', () => {
+    it('stores an account with its id, email address, name, time and Google sign-in', async () => {
       const accounts = [anAccount(), anAccount({ emailVerified: false, google: '1815' })];
       for (const account of accounts) await transfer.putAccount(account);
       for (const account of accounts) {
@@ -76,12 +76,12 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       expect(byUid(await all(transfer.accounts()))).toEqual(byUid(accounts));
     });
 
-    it('are null when there is none', async () => {
+    it('returns null for an unknown account', async () => {
       expect(await transfer.getAccount(anId())).toBeNull();
       expect(await all(transfer.accounts())).toEqual([]);
     });
 
-    it('keep a password whose hash is known here, and no other', async () => {
+    it('keeps a password hash that the target can check, and no other', async () => {
       const kept = anAccount({ password: { hash: knownPassword.hash } });
       const lost = [{ hash: null }, { hash: 'md5:unknown' }].map((password) => anAccount({ password }));
       expect(transfer.judge(kept)).toEqual({ refusal: null, keepsPassword: true });
@@ -94,7 +94,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       }
     });
 
-    it('are refused when the uid or the address is in use, and leave what is there', async () => {
+    it('refuses an account whose id or email address is in use, and keeps the existing one', async () => {
       const there = anAccount();
       await transfer.putAccount(there);
       for (const change of [{ id: there.id }, { email: there.email }, { email: there.email.toUpperCase() }])
@@ -103,8 +103,8 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
     });
   });
 
-  describe('portfolios', () => {
-    it('are stored as they are, with revision and times, and count as their owner’s', async () => {
+  describe('copied portfolios', () => {
+    it('stores a portfolio with its revision and times, and counts it for its owner', async () => {
       const portfolio = aPortfolio({ revision: 7, updatedAt: minutesLater(9) });
       await transfer.putPortfolio(portfolio, null);
       expect(await backend.documents.getPortfolio(portfolio.id)).toEqual(portfolio);
@@ -114,7 +114,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       expect(await backend.documents.savePortfolio(next)).toMatchObject({ revision: 10 });
     });
 
-    it('never take the place of another revision than the one that was expected', async () => {
+    it('refuses to replace a portfolio with another revision than expected', async () => {
       const portfolio = await backend.documents.createPortfolio(aPortfolio());
       for (const replaces of [null, 2]) {
         const put = transfer.putPortfolio({ ...portfolio, title: 'Other', revision: 5 }, replaces);
@@ -125,7 +125,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
     });
   });
 
-  describe('slugs', () => {
+  describe('copied slugs', () => {
     const record = (slug: string, ownerId: string | null, change: object = {}) => ({
       slug,
       ownerId,
@@ -135,7 +135,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       ...change,
     });
 
-    it('are stored in every state, with the profile of their owner', async () => {
+    it('stores a slug in every state together with the profile of its owner', async () => {
       const ownerId = anId();
       await backend.documents.createProfile(ownerId, aProfile());
       const records = [
@@ -152,7 +152,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       expect(await backend.documents.isSlugFree(ownerId, 'gone', minutesLater(1))).toBe(false);
     });
 
-    it('that become current take the place of the one before', async () => {
+    it('replaces the current slug of an owner with a new current slug', async () => {
       const ownerId = anId();
       await backend.documents.createProfile(ownerId, aProfile());
       const [old, next] = [
@@ -167,7 +167,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       expect(await backend.documents.currentSlug(ownerId)).toBe('ada');
     });
 
-    it('are refused when something else is stored, or a current one has no profile to be in', async () => {
+    it('refuses a slug when the stored one differs, or when a current slug has no profile', async () => {
       const ownerId = anId();
       await backend.documents.createProfile(ownerId, aProfile());
       const stored = record('ada', ownerId);
@@ -182,8 +182,8 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
     });
   });
 
-  describe('releases', () => {
-    it('can be stored after their blobs, which come with their compressed forms', async () => {
+  describe('copied releases', () => {
+    it('stores a release after its blobs and their encodings', async () => {
       const [text, encoded] = [new TextEncoder().encode('compressed'), new TextEncoder().encode('packed')];
       const page = { ...aBlob(`page ${anId()}`), encodings: { br: text, gzip: encoded } };
       const image = aBlob(`image ${anId()}`, 'image/avif');
@@ -203,7 +203,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       switchedAt: minutesLater(minutes),
     });
 
-    it('are pointed at together with the history, also of releases that are gone', async () => {
+    it('stores the live pointer and its history, including removed releases', async () => {
       const { release, blobs } = aRelease();
       const { ownerId, id } = release;
       await backend.releases.putRelease(release, blobs);
@@ -221,14 +221,14 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       expect(await backend.releases.liveHistory(ownerId)).toHaveLength(4);
     });
 
-    it('may have a long history', async () => {
+    it('stores a long history of the live pointer', async () => {
       const ownerId = anId();
       const switches = numbers(450).map((n) => switchTo(null, n));
       await transfer.putLive(ownerId, { known: 0, switches, live: null });
       expect((await backend.releases.liveHistory(ownerId)).toReversed()).toEqual(switches);
     });
 
-    it('stay where they are when the pointer has moved meanwhile, or the release is not there', async () => {
+    it('refuses a live pointer that has changed or whose release does not exist', async () => {
       const { release, blobs } = aRelease();
       const { ownerId, id, portfolioId } = release;
       await backend.releases.putRelease(release, blobs);
@@ -243,7 +243,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
     });
   });
 
-  it('raises counts of visits, and never lowers one', async () => {
+  it('increases counts of visits and never reduces one', async () => {
     const ownerId = anId();
     const [day, other] = ['2026-05-31', '2026-06-01'];
     await backend.releases.addVisits(ownerId, [

@@ -16,10 +16,10 @@ async function open() {
   };
 }
 
-describe('copying from and to the embedded back end', () => {
+describe('copy from and to the embedded back end', () => {
   transferContract(open);
 
-  it('lets somebody who comes from Firebase sign in with their password', async () => {
+  it('keeps the password of an account that is copied from Firebase', async () => {
     const backend = await open();
     const account = anAccount({ password: { hash: knownPassword.hash } });
     await backend.transfer.putAccount(account);
@@ -37,7 +37,7 @@ describe('copying from and to the embedded back end', () => {
     await backend.close();
   });
 
-  it('takes no account that could not sign in here', async () => {
+  it('refuses an account that could not sign in', async () => {
     const backend = await open();
     for (const account of [anAccount({ email: '' }), anAccount({ disabled: true })]) {
       const { refusal } = backend.transfer.judge(account);

@@ -121,8 +121,8 @@ const classes: Record<string, Question> = {
 describe.each([
   ['http', false],
   ['https', true],
-] as const)('a published site over %s', (scheme, https) => {
-  it('answers every class of request with the same headers as before', async () => {
+] as const)('published site over %s', (scheme, https) => {
+  it('sends the expected headers with each class of response', async () => {
     const ask = await serve(https);
     const parts: string[] = [];
     for (const [name, question] of Object.entries(classes))

@@ -38,30 +38,30 @@ it('has a golden sample for every template', () => {
   expect(own.map(({ name }) => name)).toEqual(templateIds.toSorted());
 });
 
-describe.each(own)('the site of the sample $name', (sample) => {
+describe.each(own)('published site of the sample $name', (sample) => {
   const files = filesOf(sample);
   const golden = (name: string): string => `./${sample.name}/outputs/${name}`;
 
-  it.each(machineFiles)('writes %s as before', async (path) => {
+  it.each(machineFiles)('writes the expected %s', async (path) => {
     const file = files.find((candidate) => candidate.path === path);
     await expect(file === undefined ? 'No such file.\n' : textOf(file)).toMatchFileSnapshot(golden(path));
   });
 
-  it('describes its pages in JSON-LD as before', async () => {
+  it('describes its pages with the expected JSON-LD', async () => {
     await expect(jsonLdOf(files)).toMatchFileSnapshot(golden('json-ld.json'));
   });
 
-  it('has the same files of the same types as before', async () => {
+  it('contains the expected files with the expected types', async () => {
     await expect(listOf(files)).toMatchFileSnapshot(golden('files.txt'));
   });
 
-  it('orders the same social image as before', async () => {
+  it('describes the expected social image', async () => {
     const spec = `${JSON.stringify(socialSpec(sample.content, identity), null, 2)}\n`;
     await expect(spec).toMatchFileSnapshot(golden('social-image.json'));
   });
 });
 
-it('keeps crawlers away as before when the author wants neither search nor training', async () => {
+it('keeps crawlers away when the author allows neither search nor training', async () => {
   const [sample] = own;
   if (sample === undefined) throw new Error('There is no sample.');
   const seo = { ...sample.content.seo, noindex: true, noai: true };

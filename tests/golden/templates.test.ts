@@ -51,8 +51,8 @@ const golden = (template: string, sample: Sample, path: string): string => {
   return `./${template}/${sample.name}${page}.html`;
 };
 
-describe.each(templateIds)('the template %s', (template) => {
-  it.each(samples())('renders the sample $name as before', async (sample) => {
+describe.each(templateIds)('template %s', (template) => {
+  it.each(samples())('renders the sample $name as expected', async (sample) => {
     for (const { path, html } of pagesOf(template, sample))
       if (isKept(path, sample.name === template))
         await expect(comparable(html)).toMatchFileSnapshot(golden(template, sample, path));

@@ -24,8 +24,8 @@ async function jar(name: string): Promise<string> {
   return path;
 }
 
-describe('the search for the Firestore emulator', () => {
-  it('finds the jar that is named', async () => {
+describe('search for the Firestore emulator', () => {
+  it('finds the jar named in the settings', async () => {
     const named = await jar('mine.jar');
     const home = await javaHome('17.0.15');
     const found = findFirestoreEmulator({ FIRESTORE_EMULATOR_JAR: named, JAVA_HOME: home });
@@ -39,7 +39,7 @@ describe('the search for the Firestore emulator', () => {
     expect(findFirestoreEmulator(env, [])).toMatchObject({ jar: newest });
   });
 
-  it('says what is missing', async () => {
+  it('reports what is missing when no emulator can start', async () => {
     const nothing = { FIRESTORE_EMULATOR_JAR: join(folder.path, 'none.jar'), JAVA_HOME: folder.path };
     expect(findFirestoreEmulator(nothing)).toEqual({
       missing: 'there is no Java (11 or newer) and no jar of the Firestore emulator',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contactSlugIn, href, portfolioIdIn, safeNext, shellFor } from '#src/routes.ts';
 
-describe('the page after sign-in', () => {
-  it('is the page that was asked for', () => {
+describe('redirect after sign-in', () => {
+  it('opens the requested page after sign-in', () => {
     expect(safeNext('/portfolios/abc/edit?x=1#hero1.name')).toBe('/portfolios/abc/edit?x=1#hero1.name');
   });
 
-  it('is the dashboard when none was asked for', () => {
+  it('opens the dashboard when no page was requested', () => {
     expect(safeNext(null)).toBe('/dashboard');
   });
 
@@ -20,28 +20,28 @@ describe('the page after sign-in', () => {
     'javascript:alert(1)',
     'dashboard',
     '',
-  ])('is never on another site: %j', (next) => {
+  ])('never redirects to another site: %j', (next) => {
     const here = 'https://vitrine.example/login';
     expect(safeNext(next)).toBe('/dashboard');
     expect(new URL(safeNext(next), here).origin).toBe('https://vitrine.example');
   });
 });
 
-describe('the pages of one portfolio', () => {
-  it('are told apart by the id in their address', () => {
+describe('portfolio page URLs', () => {
+  it('contain the id of the portfolio', () => {
     expect(portfolioIdIn('/portfolios/abc')).toBe('abc');
     expect(portfolioIdIn('/portfolios/abc/oldedit')).toBe('abc');
     expect(portfolioIdIn('/portfolios')).toBeNull();
   });
 
-  it('are answered by one shell each', () => {
+  it('use one shell for each page of a portfolio', () => {
     expect(shellFor(href('portfolioEdit', { id: 'abc' }))).toBe('/portfolios/-/edit');
     expect(shellFor('/portfolios/abc/unknown')).toBeNull();
   });
 });
 
-describe('the pages of contact forms', () => {
-  it('are told apart by the slug in their address, and answered by one shell', () => {
+describe('contact form URLs', () => {
+  it('contain the slug of the site and use one shell for all sites', () => {
     const path = href('contact', { slug: 'ada-lovelace' });
     expect(contactSlugIn(path)).toBe('ada-lovelace');
     expect(shellFor(path)).toBe('/contact/-');

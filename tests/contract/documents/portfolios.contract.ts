@@ -15,20 +15,20 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
   });
 
   describe('portfolios', () => {
-    it('are null until they are created, then read as they were stored', async () => {
+    it('returns null for an unknown portfolio, and a created one as it was stored', async () => {
       const portfolio = aPortfolio({ title: 'Ünïcode “quotes” <b> 👩🏽‍🔬' });
       expect(await store.getPortfolio(portfolio.id)).toBeNull();
       expect(await store.createPortfolio(portfolio)).toEqual(portfolio);
       expect(await second.getPortfolio(portfolio.id)).toEqual(portfolio);
     });
 
-    it('begin at revision 1 whatever they come with', async () => {
+    it('stores a new portfolio with revision 1, whatever revision it has', async () => {
       const portfolio = aPortfolio({ revision: 7 });
       expect(await store.createPortfolio(portfolio)).toEqual({ ...portfolio, revision: 1 });
       expect((await store.getPortfolio(portfolio.id))?.revision).toBe(1);
     });
 
-    it('are listed by their owner, newest change first', async () => {
+    it('lists the portfolios of an owner, newest change first', async () => {
       const [a, b, c] = [1, 2, 3].map((n) => aPortfolio({ ownerId, updatedAt: minutesLater(n) }));
       if (a === undefined || b === undefined || c === undefined) throw new Error('three portfolios');
       for (const portfolio of [b, c, a, aPortfolio()]) await store.createPortfolio(portfolio);
@@ -38,14 +38,14 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       expect(await store.listPortfolios(anId())).toEqual([]);
     });
 
-    it('are not created over one another', async () => {
+    it('refuses to create a portfolio over an existing one', async () => {
       const portfolio = await store.createPortfolio(aPortfolio());
       const twin = aPortfolio({ id: portfolio.id });
       await expect(store.createPortfolio(twin)).rejects.toMatchObject({ code: 'stale-revision' });
       expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
     });
 
-    it('keep to their limit when many are created at once', async () => {
+    it('keeps the limit of portfolios when many are created in parallel', async () => {
       const { perOwner } = portfolioLimits;
       const races = numbers(perOwner + 10).map((n) =>
         (n % 2 === 0 ? store : second).createPortfolio(aPortfolio({ ownerId })),
@@ -59,14 +59,14 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       await store.createPortfolio(aPortfolio());
     });
 
-    it('grow by one revision at each save', async () => {
+    it('increases the revision of a portfolio by one at each save', async () => {
       const created = await store.createPortfolio(aPortfolio());
       const saved = await store.savePortfolio({ ...created, title: 'Second' });
       expect(saved).toEqual({ ...created, title: 'Second', revision: 2 });
       expect(await store.getPortfolio(created.id)).toEqual(saved);
     });
 
-    it('refuse a save that was made from an older revision', async () => {
+    it('refuses a save with a stale revision', async () => {
       const created = await store.createPortfolio(aPortfolio());
       const saved = await store.savePortfolio({ ...created, title: 'Second' });
       await expect(second.savePortfolio({ ...created, title: 'Lost' })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       expect(await store.getPortfolio(created.id)).toEqual(saved);
     });
 
-    it('let one of many parallel saves of a revision win', async () => {
+    it('accepts only one of many parallel saves of the same revision', async () => {
       const created = await store.createPortfolio(aPortfolio());
       for (let revision = 2; revision < 7; revision++) {
         const races = numbers(20).map((n) =>
@@ -92,7 +92,7 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       }
     });
 
-    it('cannot be saved when there is none, or for another owner', async () => {
+    it('refuses to save a portfolio that does not exist or has another owner', async () => {
       await expect(store.savePortfolio(aPortfolio())).rejects.toMatchObject({ code: 'not-found' });
       const created = await store.createPortfolio(aPortfolio());
       await expect(store.savePortfolio({ ...created, ownerId: anId() })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       expect(await store.getPortfolio(created.id)).toEqual(created);
     });
 
-    it('are given back by their removal, so that they can be stored again', async () => {
+    it('returns a portfolio when it removes it, so that it can be stored again', async () => {
       const created = await store.createPortfolio(aPortfolio({ ownerId }));
       expect(await store.deletePortfolio(created.id)).toEqual(created);
       expect(await store.getPortfolio(created.id)).toBeNull();
@@ -111,13 +111,13 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       expect(await store.createPortfolio(created)).toEqual(created);
     });
 
-    it('are all gone through by id, whoever owns them', async () => {
+    it('lists the portfolios of all owners by id', async () => {
       const created = await Promise.all(numbers(12).map(() => store.createPortfolio(aPortfolio())));
       const ids = created.map((portfolio) => portfolio.id).sort();
       expect((await all(store.allPortfolios())).map((portfolio) => portfolio.id)).toEqual(ids);
     });
 
-    it('that cannot be read are told apart, and take no others with them', async () => {
+    it('reports unreadable portfolios separately and still lists the others', async () => {
       const [kept, spoilt] = [
         await store.createPortfolio(aPortfolio({ ownerId })),
         await store.createPortfolio(aPortfolio({ ownerId })),

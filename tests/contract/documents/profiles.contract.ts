@@ -12,14 +12,14 @@ export function profilesContract(handles: () => DocumentHandles): void {
   });
 
   describe('profiles', () => {
-    it('are null until they are created, then read as they were stored', async () => {
+    it('returns null for an unknown profile, and a created one as it was stored', async () => {
       expect(await store.getProfile(ownerId)).toBeNull();
       const profile = aProfile({ bio: 'Engines, “analytical” ones.\n</script> 👩🏽‍🔬 \u2028' });
       expect(await store.createProfile(ownerId, profile)).toEqual(profile);
       expect(await second.getProfile(ownerId)).toEqual(profile);
     });
 
-    it('give every racer the first one that was stored', async () => {
+    it('returns the first stored profile to every parallel creation', async () => {
       const racers = numbers(20).map((n) =>
         (n % 2 === 0 ? store : second).createProfile(ownerId, aProfile({ bio: `Racer ${n}` })),
       );
@@ -28,14 +28,14 @@ export function profilesContract(handles: () => DocumentHandles): void {
       expect(results).toEqual(numbers(20).map(() => stored));
     });
 
-    it('take a patch and leave the rest', async () => {
+    it('patches the given fields of a profile and keeps the others', async () => {
       await store.createProfile(ownerId, aProfile({ linkedin: 'ada' }));
       const patched = await store.updateProfile(ownerId, { bio: 'New', email: 'new@example.com' });
       expect(patched).toEqual(aProfile({ linkedin: 'ada', bio: 'New', email: 'new@example.com' }));
       expect(await store.getProfile(ownerId)).toEqual(patched);
     });
 
-    it('lose nothing when several fields are patched at once', async () => {
+    it('keeps every change when several fields of a profile are patched in parallel', async () => {
       await store.createProfile(ownerId, aProfile());
       await Promise.all([
         store.updateProfile(ownerId, { bio: 'B' }),
@@ -48,7 +48,7 @@ export function profilesContract(handles: () => DocumentHandles): void {
       );
     });
 
-    it('echo the published portfolio and its absence', async () => {
+    it('stores in the profile which portfolio is published, or that none is', async () => {
       await store.createProfile(ownerId, aProfile());
       await store.setPublishedPortfolio(ownerId, 'p1');
       expect((await store.getProfile(ownerId))?.publishedPortfolioId).toBe('p1');
@@ -56,7 +56,7 @@ export function profilesContract(handles: () => DocumentHandles): void {
       expect((await store.getProfile(ownerId))?.publishedPortfolioId).toBeNull();
     });
 
-    it('cannot be changed before they are created', async () => {
+    it('refuses to patch a profile that does not exist', async () => {
       await expect(store.updateProfile(ownerId, { bio: 'B' })).rejects.toMatchObject({ code: 'not-found' });
       await expect(store.setPublishedPortfolio(ownerId, null)).rejects.toMatchObject({ code: 'not-found' });
       expect(await store.getProfile(ownerId)).toBeNull();

@@ -30,12 +30,12 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
   }
 
   describe('slugs', () => {
-    it('are null until they are claimed', async () => {
+    it('returns null for a slug nobody has claimed', async () => {
       expect(await store.getSlug('ada')).toBeNull();
       expect(await store.currentSlug(ownerId)).toBeNull();
     });
 
-    it('are claimed together with the profile', async () => {
+    it('claims a slug together with the profile', async () => {
       await store.createProfile(ownerId, aProfile());
       const claim = { slug: 'ada', ownerId, claimedAt: someTime, current: true };
       expect(await store.claimSlug(ownerId, 'ada', someTime)).toEqual(claim);
@@ -44,12 +44,12 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
       expect(await store.getProfile(ownerId)).toEqual(aProfile({ slug: 'ada' }));
     });
 
-    it('are not claimed for somebody without a profile', async () => {
+    it('refuses to claim a slug for an owner without a profile', async () => {
       await expect(store.claimSlug(ownerId, 'ada', someTime)).rejects.toMatchObject({ code: 'not-found' });
       expect(await store.getSlug('ada')).toBeNull();
     });
 
-    it(`have one winner among ${racers} who claim the same at once`, { timeout: 300_000 }, async () => {
+    it(`gives a slug to one of ${racers} owners who claim it in parallel`, { timeout: 300_000 }, async () => {
       const uids = await newOwners(racers);
       const races = uids.map((owner, n) => (n % 2 === 0 ? store : second).claimSlug(owner, 'ada', someTime));
       const winners = await winnersOf(races, 'slug-taken');
@@ -59,7 +59,7 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
       expect(profiles.filter((profile) => profile?.slug === 'ada')).toHaveLength(1);
     });
 
-    it('leave an owner who claims several at once with one current slug', async () => {
+    it('leaves an owner who claims several slugs in parallel with one current slug', async () => {
       await store.createProfile(ownerId, aProfile());
       await Promise.all(
         numbers(10).map((n) => (n % 2 === 0 ? store : second).claimSlug(ownerId, `ada-${n}`, someTime)),
@@ -71,14 +71,14 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
       expect((await store.getProfile(ownerId))?.slug).toBe(current[0]?.slug);
     });
 
-    it('stay as they are when their owner claims them again', async () => {
+    it('keeps a slug unchanged when its owner claims it again', async () => {
       const owner = await newOwner('ada');
       const again = await store.claimSlug(owner, 'ada', daysLater(1));
       expect(again).toEqual({ slug: 'ada', ownerId: owner, claimedAt: someTime, current: true });
       expect(await store.getSlug('ada')).toEqual(again);
     });
 
-    it('that an owner has left stay theirs for good', async () => {
+    it('keeps a former slug reserved for its owner forever', async () => {
       const owner = await newOwner('ada');
       await store.claimSlug(owner, 'lovelace', daysLater(1));
       expect(await store.getSlug('ada')).toMatchObject({ ownerId: owner, current: false });
@@ -90,7 +90,7 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
       expect(await store.currentSlug(ownerId)).toBeNull();
     });
 
-    it('that an owner has left can be taken up by them again', async () => {
+    it('lets an owner claim a former slug again', async () => {
       const owner = await newOwner('ada');
       await store.claimSlug(owner, 'lovelace', daysLater(1));
       expect(await store.isSlugFree(owner, 'ada', daysLater(2))).toBe(true);
@@ -101,7 +101,7 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
       expect((await store.getProfile(owner))?.slug).toBe('ada');
     });
 
-    it('of somebody who has gone rest before others can have them', async () => {
+    it('keeps the slug of a deleted account reserved for some time before others can claim it', async () => {
       const owner = await newOwner('ada');
       await store.claimSlug(owner, 'lovelace', someTime);
       await store.deleteOwner(owner, someTime);

@@ -15,14 +15,14 @@ export function uploadsContract(handles: () => DocumentHandles): void {
   });
 
   describe('uploads', () => {
-    it('are null until they are created, then read as they were stored', async () => {
+    it('returns null for an unknown upload, and a created one as it was stored', async () => {
       const upload = anUpload({ alt: 'A bridge, “suspended”', focus: { x: 0.25, y: 0.75 } });
       expect(await store.getUpload(upload.id)).toBeNull();
       expect(await store.createUpload(upload)).toEqual(upload);
       expect(await second.getUpload(upload.id)).toEqual(upload);
     });
 
-    it('are listed by their owner, newest first', async () => {
+    it('lists the uploads of an owner, newest first', async () => {
       const uploads = [2, 3, 1].map((n) => anUpload({ ownerId, createdAt: minutesLater(n) }));
       for (const upload of [...uploads, anUpload()]) await store.createUpload(upload);
       expect((await store.listUploads(ownerId)).map((upload) => upload.createdAt)).toEqual(
@@ -30,7 +30,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       );
     });
 
-    it('of the same bytes are one for an owner, and another for another', async () => {
+    it('stores the same bytes as one upload for an owner, and as another for another owner', async () => {
       const sha256 = hashOf('same');
       const races = numbers(10).map((n) =>
         (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, sha256 })),
@@ -43,7 +43,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       expect(await store.createUpload(other)).toEqual(other);
     });
 
-    it('take a patch and leave the rest', async () => {
+    it('patches the given fields of an upload and keeps the others', async () => {
       const upload = await store.createUpload(anUpload({ alt: 'Before', credit: 'Babbage' }));
       const patched = await store.updateUpload(upload.id, { alt: 'After', focus: { x: 0, y: 1 } });
       expect(patched).toEqual({ ...upload, alt: 'After', focus: { x: 0, y: 1 } });
@@ -51,7 +51,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       await expect(store.updateUpload(anId(), { alt: '' })).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('are given back by their removal, once', async () => {
+    it('returns a removed upload once, and null after that', async () => {
       const upload = await store.createUpload(anUpload());
       expect(await store.deleteUpload(upload.id)).toEqual(upload);
       expect(await store.deleteUpload(upload.id)).toBeNull();
@@ -59,7 +59,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       expect(await store.createUpload(upload)).toEqual(upload);
     });
 
-    it('keeps to the storage of an owner when 20 uploads arrive at once', async () => {
+    it('keeps the storage limit of an owner when 20 uploads arrive in parallel', async () => {
       const { fileBytes } = uploadLimits;
       const limitBytes = store.storageLimits.accountBytes ?? 0;
       const create = (n: number) =>
@@ -76,7 +76,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       await create(0);
     });
 
-    it('refuses derived files and releases above the storage of an owner, and takes what shrinks', async () => {
+    it('refuses derived files and releases above the storage limit, and accepts a decrease', async () => {
       const limitBytes = store.storageLimits.accountBytes ?? 0;
       await store.createUpload(anUpload({ ownerId, bytes: 10 }));
       await store.changeUsage(ownerId, () => ({ releaseBytes: limitBytes - 10 }));
@@ -94,7 +94,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       expect(await second.getUsage(ownerId)).toEqual({ ...before, derivedBytes: 20, releaseBytes: 0 });
     });
 
-    it('counts parallel changes of one owner all', async () => {
+    it('counts all parallel changes of storage of one owner', async () => {
       const add = (n: number) =>
         (n % 2 === 0 ? store : second).changeUsage(ownerId, ({ derivedBytes }) => ({
           derivedBytes: derivedBytes + 3,
@@ -108,16 +108,20 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       expect(await store.getUsage(ownerId)).toEqual(noUsage);
     });
 
-    it('keep to the number of files of an owner when 20 arrive at once', { timeout: 300_000 }, async () => {
-      const { files } = uploadLimits;
-      const create = (n: number) =>
-        (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, bytes: 1 }));
-      await Promise.all(numbers(files - 3).map(create));
-      expect(await winnersOf(numbers(20).map(create), 'limit-reached')).toHaveLength(3);
-      await expect(create(0)).rejects.toMatchObject({ facts: { limit: files, used: files } });
-      const [first] = await store.listUploads(ownerId);
-      await store.deleteUpload(first?.id ?? '');
-      await create(0);
-    });
+    it(
+      'keeps the file limit of an owner when 20 uploads arrive in parallel',
+      { timeout: 300_000 },
+      async () => {
+        const { files } = uploadLimits;
+        const create = (n: number) =>
+          (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, bytes: 1 }));
+        await Promise.all(numbers(files - 3).map(create));
+        expect(await winnersOf(numbers(20).map(create), 'limit-reached')).toHaveLength(3);
+        await expect(create(0)).rejects.toMatchObject({ facts: { limit: files, used: files } });
+        const [first] = await store.listUploads(ownerId);
+        await store.deleteUpload(first?.id ?? '');
+        await create(0);
+      },
+    );
   });
 }

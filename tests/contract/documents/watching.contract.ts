@@ -19,7 +19,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
     return uids;
   }
 
-  describe('watching', () => {
+  describe('watched documents', () => {
     const patience = { timeout: 60_000, interval: 20 };
 
     /** Makes changes one after another and expects each to be told before the next is made. */
@@ -46,11 +46,11 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       stop();
     }
 
-    it('tells each change of this store in order', () => tellsEachChange(store));
+    it('reports each change of the same store in order', () => tellsEachChange(store));
 
-    it('tells each change of another process in order', () => tellsEachChange(second));
+    it('reports each change of another process in order', () => tellsEachChange(second));
 
-    it('never goes back and ends with the last revision when two write at once', async () => {
+    it('never reports an older revision, and ends with the last one, when two processes write', async () => {
       const { id } = await store.createPortfolio(aPortfolio({ ownerId }));
       const revisions: number[] = [];
       const stop = store.watch(ownerId, (change) => {
@@ -65,7 +65,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       stop();
     });
 
-    it("tells nothing of what was before, of others' documents, of refused writes or after its end", async () => {
+    it('reports no earlier change, no document of others, no refused write and nothing after its end', async () => {
       await store.createProfile(ownerId, aProfile());
       const told: Change[] = [];
       const stop = store.watch(ownerId, (change) => told.push(change));
@@ -81,7 +81,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       expect(told).toHaveLength(1);
     });
 
-    it('tells nothing after its end even of what is being written', async () => {
+    it('reports no write that is in flight when watching ends', async () => {
       const told: Change[] = [];
       const stop = store.watch(ownerId, (change) => told.push(change));
       const writing = store.createProfile(ownerId, aProfile());
@@ -91,7 +91,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       expect(told).toEqual([]);
     });
 
-    it('tells every listener, and goes on when one of them ends', async () => {
+    it('reports changes to every listener, and continues when one of them stops', async () => {
       const told: string[] = [];
       const stopFirst = store.watch(ownerId, () => told.push('first'));
       const stopSecond = store.watch(ownerId, () => told.push('second'));

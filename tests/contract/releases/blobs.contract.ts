@@ -15,14 +15,14 @@ export function blobsContract(handles: () => ReleaseHandles): void {
   });
 
   describe('blobs', () => {
-    it('are null when they are unknown', async () => {
+    it('returns null for an unknown blob', async () => {
       expect(await store.getBlob(hashOf('unknown'))).toBeNull();
     });
 
     it.each([
       ['a page', page],
       ['a photo', photo],
-    ])('of the kind of %s carry the encodings they have', async (_, build) => {
+    ])('returns the encodings stored for a blob such as %s', async (_, build) => {
       const br = new Uint8Array([1, 2, 3]);
       const blob = { ...build(), encodings: { br } };
       await put(aRelease({}, { 'index.html': blob }));
@@ -37,19 +37,19 @@ export function blobsContract(handles: () => ReleaseHandles): void {
       expect(plain(stored?.body)).toBe(blob.sha256);
     });
 
-    it('that are gone take no encoding', async () => {
+    it('ignores an encoding for a blob that does not exist', async () => {
       await store.putEncoding(hashOf('gone'), 'br', new Uint8Array([1]));
       expect(await store.getBlob(hashOf('gone'))).toBeNull();
     });
 
-    it('can be empty', async () => {
+    it('stores an empty blob', async () => {
       const site = await put(
         aRelease({}, { 'empty.txt': aBlob('', 'text/plain'), 'empty.avif': aBlob('\0', 'image/avif') }),
       );
       for (const blob of site.blobs) await expectReadable(store, blob);
     });
 
-    it('have their hashes gone through sorted, each once', async () => {
+    it('lists the hashes of all blobs sorted, each once', async () => {
       const shared = page();
       const sites = [aRelease({}, { a: shared, b: photo() }), aRelease({}, { a: shared, c: page() })];
       for (const site of sites) await put(site);

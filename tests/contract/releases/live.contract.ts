@@ -14,15 +14,15 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
     ({ store, second, ownerId, put, putLive } = handles());
   });
 
-  describe('the live pointer', () => {
-    it('is null until it is switched', async () => {
+  describe('live pointer', () => {
+    it('returns null for an owner who never published', async () => {
       expect(await store.getLive(ownerId)).toBeNull();
       expect(await store.liveHistory(ownerId)).toEqual([]);
       const site = await putLive(aRelease({ ownerId }));
       expect(await second.getLive(ownerId)).toEqual(liveAt(site));
     });
 
-    it('does not move when another one is live than was expected', async () => {
+    it('refuses a switch when another release is live than expected', async () => {
       const [first, next] = [aRelease({ ownerId }), aRelease({ ownerId })];
       await put(next);
       const wrong = { to: liveAt(next), expected: first.release.id, now: someTime };
@@ -39,7 +39,7 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       expect(await store.liveHistory(ownerId)).toHaveLength(1);
     });
 
-    it("does not move to what does not exist or is somebody else's", async () => {
+    it('refuses a switch to a release that does not exist or has another owner', async () => {
       const first = await putLive(aRelease({ ownerId }));
       const others = await put(aRelease());
       for (const to of [liveAt(aRelease()), liveAt(others)]) {
@@ -50,7 +50,7 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       expect(await store.liveHistory(ownerId)).toHaveLength(1);
     });
 
-    it('is moved by one of many who saw the same release live', async () => {
+    it('accepts only one of many parallel switches from the same live release', async () => {
       const sites = numbers(20).map(() => aRelease({ ownerId }));
       for (const site of sites) await put(site);
       let expected: string | null = null;
@@ -71,7 +71,7 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       expect(await store.liveHistory(ownerId)).toHaveLength(5);
     });
 
-    it('tells only the newest switches when so many are asked for', async () => {
+    it('lists only the newest switches up to the limit', async () => {
       const site = await put(aRelease({ ownerId }));
       for (const minute of [1, 2, 3, 4]) {
         const isOn = minute % 2 === 1;
@@ -83,7 +83,7 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       expect(newest.map(({ switchedAt }) => switchedAt)).toEqual([4, 3, 2].map(minutesLater));
     });
 
-    it('notes every switch, newest first, even when the clock goes back', async () => {
+    it('stores every switch, newest first, even when the clock goes back', async () => {
       const [a, b] = [await put(aRelease({ ownerId })), await put(aRelease({ ownerId }))];
       const steps = [
         { to: liveAt(a), expected: null, now: minutesLater(3) },
@@ -101,7 +101,7 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       );
     });
 
-    it('is taken down to nothing', async () => {
+    it('points to no release after the site is unpublished', async () => {
       const site = await putLive(aRelease({ ownerId }));
       await store.switchLive(ownerId, { to: null, expected: site.release.id, now: someTime });
       expect(await store.getLive(ownerId)).toBeNull();
@@ -110,7 +110,7 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       expect(await store.listReleases(ownerId)).toEqual([]);
     });
 
-    it('has its owners gone through sorted', async () => {
+    it('lists the owners of live pointers in sorted order', async () => {
       const sites = await Promise.all(numbers(5).map(() => putLive(aRelease())));
       await put(aRelease());
       const [down, ...up] = sites.map((site) => site.release);

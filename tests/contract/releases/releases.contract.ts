@@ -15,7 +15,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
   });
 
   describe('releases', () => {
-    it('are null until they are stored, then read as they were, with every blob', async () => {
+    it('returns null for an unknown release, and a stored one with every blob', async () => {
       const files = { 'index.html': page(), 'assets/a.avif': photo(), 'all/index.html': longPage() };
       const { release, blobs } = aRelease({ ownerId }, files);
       expect(await store.getRelease(ownerId, release.id)).toBeNull();
@@ -25,7 +25,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
       for (const blob of blobs) await expectReadable(second, blob);
     });
 
-    it('are listed by their owner, newest first', async () => {
+    it('lists the releases of an owner, newest first', async () => {
       const sites = [2, 3, 1].map((n) => aRelease({ ownerId, createdAt: minutesLater(n) }));
       for (const site of [...sites, aRelease()]) await put(site);
       expect((await store.listReleases(ownerId)).map((release) => release.createdAt)).toEqual(
@@ -34,7 +34,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
       expect(await store.getRelease(anId(), sites[0]?.release.id ?? '')).toBeNull();
     });
 
-    it('stay as they are when they are stored again, also at once', async () => {
+    it('keeps a release unchanged when it is stored again, also in parallel', async () => {
       const site = aRelease({ ownerId });
       await Promise.all(
         numbers(10).map((n) => (n % 2 === 0 ? store : second).putRelease(site.release, site.blobs)),
@@ -43,7 +43,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
       expect(await store.listReleases(ownerId)).toEqual([site.release]);
     });
 
-    it('with the same id belong to each owner who stores them', async () => {
+    it('stores a release with the same id for each owner', async () => {
       const files = { 'index.html': page() };
       const mine = await put(aRelease({ ownerId }, files));
       const other = await put(aRelease({}, files));
@@ -52,7 +52,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
       expect(await store.getRelease(other.release.ownerId, mine.release.id)).toEqual(other.release);
     });
 
-    it('need only the blobs that are missing', async () => {
+    it('stores a release with only the missing blobs', async () => {
       const [shared, image, fresh] = [page(), photo(), page()];
       await put(aRelease({}, { 'index.html': shared, 'a.avif': image }));
       const hashes = [shared, image, fresh].map((blob) => blob.sha256);
@@ -68,7 +68,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
       ['a page', page],
       ['a photo', photo],
       ['a long page', longPage],
-    ])('do not exist when %s of theirs is neither given nor stored', async (_, missing) => {
+    ])('refuses a release when %s is neither sent nor stored', async (_, missing) => {
       const files = { 'a.html': page(), 'b.avif': photo(), 'z-missing': missing() };
       const { release, blobs } = aRelease({ ownerId }, files);
       const given = blobs.filter((blob) => blob !== files['z-missing']);
@@ -82,7 +82,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
     });
 
     it.each([1, 2, 3])(
-      'are there wholly or not at all when a blob fails at its reading no. %i',
+      'stores a release completely or not at all when reading a blob fails at read %i',
       async (reading) => {
         const files = numbers(6).map((n) => [`${n}`, n % 2 === 0 ? page() : photo()] as const);
         for (const [failing] of files) {
@@ -100,7 +100,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
       },
     );
 
-    it('are removed, but never the live one', async () => {
+    it('removes a release, but never the live one', async () => {
       const [old, live] = [aRelease({ ownerId }), aRelease({ ownerId })];
       await put(old);
       await putLive(live);

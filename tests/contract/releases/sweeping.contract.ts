@@ -15,13 +15,13 @@ export function sweepContract(handles: () => ReleaseHandles): void {
     ({ store, second, ownerId, put, putLive } = handles());
   });
 
-  describe('sweeping', () => {
+  describe('blob cleanup', () => {
     // Stores may go by the time at which they stored a blob themselves, so these releases are of this moment.
     const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const current = (files: Record<string, StoredBlob>) =>
       aRelease({ ownerId, createdAt: hoursAway(0) }, files);
 
-    it('keeps what any release names', async () => {
+    it('keeps blobs that any release uses', async () => {
       const [shared, image] = [page(), photo()];
       const kept = await putLive(current({ 'index.html': shared, 'a.avif': image }));
       const archived = await put(current({ 'index.html': page(), 'b.avif': photo() }));
@@ -35,7 +35,7 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       expect(await store.sweep(hoursAway(1))).toBe(0);
     });
 
-    it('keeps what was stored lately', async () => {
+    it('keeps blobs that were stored recently', async () => {
       const site = await put(current({ 'index.html': page(), 'a.avif': photo() }));
       await store.deleteReleases(ownerId, [site.release.id]);
       expect(await store.sweep(hoursAway(-1))).toBe(0);
@@ -44,7 +44,7 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       for (const blob of site.blobs) expect(await store.getBlob(blob.sha256)).toBeNull();
     });
 
-    it('takes no others than those it is told of, and of these what nobody names and is old', async () => {
+    it('removes only given blobs that are old and that no release uses', async () => {
       const [shared, ours, image] = [page(), page(), photo()];
       const other = await put(current({ 'index.html': shared, 'a.avif': photo() }));
       const gone = await put(current({ 'index.html': shared, 'b.html': ours, 'c.avif': image }));
@@ -59,7 +59,7 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       expect(await store.sweep(hoursAway(1))).toBe(2);
     });
 
-    it('lets swept blobs be stored again', async () => {
+    it('stores a removed blob again', async () => {
       const site = await put(current({ 'index.html': page(), 'a.avif': photo() }));
       await store.deleteReleases(ownerId, [site.release.id]);
       await store.sweep(hoursAway(1));
@@ -68,7 +68,7 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       for (const blob of site.blobs) await expectReadable(store, blob);
     });
 
-    it('never takes a blob from a release that is stored at the same time', async () => {
+    it('never removes a blob of a release that is stored at the same time', async () => {
       const blobs = numbers(12).map((n) => (n % 2 === 0 ? page() : photo()));
       const files = Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob]));
       for (let round = 0; round < 10; round++) {

@@ -14,7 +14,7 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
     ({ store, second, ownerId, put, putLive } = handles());
   });
 
-  describe('watching', () => {
+  describe('watched live pointers', () => {
     const patience = { timeout: 60_000, interval: 20 };
 
     async function tellsEachMove(writer: ReleaseStore): Promise<void> {
@@ -34,11 +34,11 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
       stop();
     }
 
-    it('tells each move of this store in order', () => tellsEachMove(store));
+    it('reports each switch of the same store in order', () => tellsEachMove(store));
 
-    it('tells each move of another process in order', () => tellsEachMove(second));
+    it('reports each switch of another process in order', () => tellsEachMove(second));
 
-    it('tells nothing of what was before, of refused switches, of other writes or after its end', async () => {
+    it('reports no earlier switch, no refused switch, no other write and nothing after its end', async () => {
       await putLive(aRelease());
       const told: (string | null)[] = [];
       const stop = store.watch((owner) => told.push(owner));

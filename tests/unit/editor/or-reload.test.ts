@@ -6,21 +6,21 @@ function notes(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
-describe('loading a page again after a part of it was not found', () => {
-  it('is done once for a path within 10 seconds', () => {
+describe('page reload after a missing script', () => {
+  it('reloads a path once within 10 seconds', () => {
     const kept = notes();
     expect(mayReload(kept, '/uploads', 1_000)).toBe(true);
     expect(mayReload(kept, '/uploads', 1_001)).toBe(false);
     expect(mayReload(kept, '/uploads', 10_999)).toBe(false);
   });
 
-  it('is done again after 10 seconds', () => {
+  it('reloads a path again after 10 seconds', () => {
     const kept = notes();
     mayReload(kept, '/uploads', 1_000);
     expect(mayReload(kept, '/uploads', 11_000)).toBe(true);
   });
 
-  it('is counted for each path by itself', () => {
+  it('counts reloads of each path separately', () => {
     const kept = notes();
     mayReload(kept, '/uploads', 1_000);
     expect(mayReload(kept, '/profile', 1_001)).toBe(true);

@@ -5,7 +5,7 @@ import { bundleScript } from '#tests/support/bundle.ts';
 const mebibyte = 1024 * 1024;
 
 describe('account export', () => {
-  it('takes no more memory for an account that is several times as large', { timeout: 120_000 }, async () => {
+  it('uses no more memory for an account that is several times as large', { timeout: 120_000 }, async () => {
     const script = await bundleScript('tests/bench/export-child.ts');
     const small = await exportAccount(script, { files: 10, bytes: 10 * mebibyte });
     const large = await exportAccount(script, { files: 60, bytes: 10 * mebibyte });

@@ -102,8 +102,8 @@ function ask(
   });
 }
 
-describe('pages', () => {
-  it('serves a page with the headers that keep it safe, and without a cookie', async () => {
+describe('host pages', () => {
+  it('serves a page with security headers and without a cookie', async () => {
     const answer = await ask('/');
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(page);
@@ -117,7 +117,7 @@ describe('pages', () => {
     expect(answer.headers.server).toBeUndefined();
   });
 
-  it('compresses for those who take it, each form with a tag of its own', async () => {
+  it('compresses a page as the client accepts, with an ETag for each encoding', async () => {
     const br = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
     const plain = await ask('/', { headers: { 'accept-encoding': 'br;q=0' } });
@@ -131,7 +131,7 @@ describe('pages', () => {
     expect(new Set([br, gzip, plain].map((answer) => answer.headers.etag)).size).toBe(3);
   });
 
-  it('answers 304 to a tag it has given, whatever the form', async () => {
+  it('returns 304 for a known ETag of any encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await ask('/', { headers: { 'accept-encoding': encoding } });
       const again = await ask('/', {
@@ -143,7 +143,7 @@ describe('pages', () => {
     expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('returns the headers of GET without a body for HEAD', async () => {
     const head = await ask('/', { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(page)));
@@ -156,13 +156,13 @@ describe('pages', () => {
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  it('leads from an address without its last slash to the one with it', async () => {
+  it('redirects a URL without its trailing slash to the URL with it', async () => {
     expect((await ask('/projects/bridge')).headers.location).toBe('/projects/bridge/');
     expect((await ask('/projects/bridge/index.html')).headers.location).toBe('/projects/bridge/');
     expect((await ask('/projects/bridge/?x=1')).status).toBe(200);
   });
 
-  it('shows the own 404 page of the site for any path that is not in the manifest', async () => {
+  it("shows the site's own 404 page for any path that is not in the manifest", async () => {
     for (const path of [
       '/nope',
       '/../app.db',
@@ -182,12 +182,12 @@ describe('pages', () => {
 });
 
 describe('hashed files', () => {
-  it('may be cached for ever', async () => {
+  it('allows browsers to cache a hashed file forever', async () => {
     const answer = await ask('/assets/0123456789abcdef.css');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('come in parts for those who ask', async () => {
+  it('serves byte ranges of a hashed file', async () => {
     const path = '/media/0123456789abcdef-480.webp';
     const part = await ask(path, { headers: { range: 'bytes=10-19' } });
     expect(part.status).toBe(206);
@@ -201,14 +201,14 @@ describe('hashed files', () => {
   });
 });
 
-describe('names', () => {
-  it('have nothing to show before anybody has claimed them, and are not remembered so', async () => {
+describe('site slugs', () => {
+  it('returns 404 without caching for a slug nobody has claimed', async () => {
     const answer = await ask('/', { slug: 'nobody' });
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('show a new release in the moment of the switch', async () => {
+  it('shows a new release as soon as it is live', async () => {
     await goLive(
       aRelease({ ownerId }, { ...files, 'index.html': aBlob('<!doctype html><title>New</title>') }),
     );
@@ -217,7 +217,7 @@ describe('names', () => {
     expect((await ask('/')).body.toString()).toContain('Ada');
   });
 
-  it('lead to the new one after their owner has moved', async () => {
+  it('redirects a former slug to the current slug of its owner', async () => {
     await stores.documents.claimSlug(ownerId, 'countess', someTime);
     time += 2000;
     const answer = await ask('/projects/bridge/?x', { slug: 'ada' });
@@ -229,8 +229,8 @@ describe('names', () => {
   });
 });
 
-describe('names that nobody has', () => {
-  it('do not push a site out of the index', async () => {
+describe('unknown slugs', () => {
+  it('does not remove a site from the cache for requests to unknown slugs', async () => {
     const looked: string[] = [];
     const documents = {
       ...stores.documents,
@@ -249,8 +249,8 @@ describe('names that nobody has', () => {
   });
 });
 
-describe('visits', () => {
-  it('are counted by page, without those of programs', async () => {
+describe('visit counts', () => {
+  it('counts visits by page and ignores those of programs', async () => {
     const before = await visitsOf('/projects/bridge/');
     await ask('/projects/bridge/', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
     await ask('/projects/bridge/', { headers: { 'user-agent': 'Googlebot/2.1' } });
@@ -259,7 +259,7 @@ describe('visits', () => {
     expect(await visitsOf('/projects/bridge/')).toBe(before + 1);
   });
 
-  it('are written after a page is sent, when that is due, where the process stands still between requests', async () => {
+  it('writes due visits after a page is sent on a serverless host', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const functionHost = openHost({ ...hostDeps(), standsStill: true });
     vi.useRealTimers();
@@ -285,7 +285,7 @@ describe('visits', () => {
     expect(counts).toEqual([1, 1, 3]);
   });
 
-  it('hold no page up, however long it takes to write them', async () => {
+  it('sends pages without waiting for visits to be written', async () => {
     const writing = Promise.withResolvers<void>();
     const releases = { ...stores.releases, addVisits: () => writing.promise };
     answering = openHost({ ...hostDeps(), releases, standsStill: true });
@@ -304,7 +304,7 @@ describe('visits', () => {
 });
 
 describe('recompression', () => {
-  it('makes live texts smaller later, and the host serves the better form', async () => {
+  it('compresses live texts better later, and the host serves the smaller encoding', async () => {
     const before = (await ask('/', { headers: { 'accept-encoding': 'br' } })).body.length;
     const improve = async (hashes: readonly string[]): Promise<string[]> => {
       const better = await recompress(stores.releases, hashes);
@@ -337,7 +337,7 @@ describe('disabled site', () => {
     '/nope',
   ];
 
-  it('answers 410 on every path within seconds, and is back when it is enabled', async () => {
+  it('returns 410 on every path within seconds, and serves the site again once enabled', async () => {
     const another = openStores(folder.path);
     await another.moderation.putTakedown({ ownerId, reason: 'A secret reason.', disabledAt: someTime });
     time += 1500;
@@ -357,7 +357,7 @@ describe('disabled site', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('stays disabled after another release, another slug and under its former slug', async () => {
+  it('stays disabled after a new release, with a new slug and at its former slug', async () => {
     await stores.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: someTime });
     await goLive(aRelease({ ownerId }, { 'index.html': aBlob('<!doctype html>Anew') }));
     await stores.documents.claimSlug(ownerId, 'byron', someTime);
@@ -371,15 +371,15 @@ describe('disabled site', () => {
   });
 });
 
-describe('security.txt', () => {
-  it('is that of the app on every site', async () => {
+describe('security.txt on sites', () => {
+  it('redirects to the security.txt of the app on every site', async () => {
     const { status, headers } = await ask('/.well-known/security.txt');
     expect([status, headers.location]).toEqual([301, 'http://localhost:3000/.well-known/security.txt']);
   });
 });
 
 describe('site of an owner without a confirmed email address', () => {
-  it('tells search engines to leave out every file, until soon after the confirmation', async () => {
+  it('tells search engines to omit every file until soon after the confirmation', async () => {
     isConfirmed = false;
     answering = openHost(hostDeps());
     for (const path of ['/', '/robots.txt', '/media/0123456789abcdef-480.webp', '/nope']) {

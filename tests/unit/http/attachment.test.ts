@@ -13,15 +13,15 @@ async function sent(response: () => Response): Promise<Response> {
   return fetch(`http://127.0.0.1:${await listen(response)}/`);
 }
 
-describe('attachment', () => {
-  it('tells the length of a stored file, so that a browser can show how far it is', async () => {
+describe('attachment response', () => {
+  it('sends the length of a stored file so that a browser can show progress', async () => {
     const bytes = new Uint8Array(3 * mebibyte).fill(7);
     const response = await sent(() => fileAttachment(memorySource(bytes), 'ada.pdf', 'application/pdf'));
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
   });
 
-  it('sends in pieces what Cloud Run would not let pass at once', async () => {
+  it('sends a file above the Cloud Run response limit in chunks', async () => {
     const bytes = new Uint8Array(32 * mebibyte + 1).map((_, n) => n % 251);
     const response = await sent(() => fileAttachment(memorySource(bytes), 'ada.pdf', 'application/pdf'));
     expect(response.headers.get('content-length')).toBeNull();
@@ -30,7 +30,7 @@ describe('attachment', () => {
     expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
   });
 
-  it('reads no further than the client takes, and stops reading when the client leaves', async () => {
+  it('reads only as fast as the client and stops when the client disconnects', async () => {
     let read = 0;
     const endless = new Readable({
       read() {
@@ -47,7 +47,7 @@ describe('attachment', () => {
     expect(read).toBeLessThan(1000);
   });
 
-  it('cuts the response off when the file cannot be read to its end', async () => {
+  it('ends the response early when the file cannot be read completely', async () => {
     function* failing(): Generator<Uint8Array> {
       for (let at = 0; at < 8; at += 1) yield Buffer.alloc(mebibyte);
       throw new Error('The disk is gone.');

@@ -24,8 +24,8 @@ function sources(firebase: FirebaseWebSettings): Record<string, string[]> {
   return Object.fromEntries(named.filter(([name]) => /^(script|connect|frame)-src$/.test(name)));
 }
 
-describe('the content policy', () => {
-  it('lets nothing through that is not ours, where there is no Firebase', () => {
+describe('content security policy', () => {
+  it('allows only our own origin without Firebase', () => {
     expect(contentPolicy(hashes, { https: true, firebase: null })).toBe(
       "default-src 'none'; script-src 'self' 'sha256-s'; style-src 'self' 'sha256-c'; img-src 'self' blob: data:; " +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; " +
@@ -34,7 +34,7 @@ describe('the content policy', () => {
     );
   });
 
-  it('lets pages talk to the services of a project, and open its sign-in', () => {
+  it('allows pages to connect to a Firebase project and open its sign-in', () => {
     expect(sources(project)).toEqual({
       'script-src': ["'self'", 'https://apis.google.com', "'sha256-s'"],
       'connect-src': [
@@ -49,12 +49,12 @@ describe('the content policy', () => {
     });
   });
 
-  it('leaves out a bucket whose name is none of a host', () => {
+  it('omits a bucket whose name is not a valid host name', () => {
     const { 'connect-src': connections } = sources({ ...project, storageBucket: 'my_files' });
     expect(connections?.at(-1)).toBe('https://firebasestorage.googleapis.com');
   });
 
-  it('lets App Check in only where it is used', () => {
+  it('allows App Check only where it is used', () => {
     const without = sources(project);
     const withKey = sources({ ...project, appCheckKey: 'site-key' });
     const added = Object.entries(withKey).map(([name, list]) => [
@@ -72,7 +72,7 @@ describe('the content policy', () => {
     });
   });
 
-  it('names emulators in place of the services that they stand for', () => {
+  it('names the emulators in place of the services they replace', () => {
     const emulators = { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: null };
     expect(sources({ ...project, emulators })).toEqual({
       'script-src': ["'self'", 'https://apis.google.com', "'sha256-s'"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateFromText, rangeFromText } from '#src/import/date-text.ts';
 
-describe('a date', () => {
+describe('date text', () => {
   it.each([
     ['2020', '2020'],
     ['2020-1', '2020-01'],
@@ -30,7 +30,7 @@ describe('a date', () => {
     ['to date', ''],
     ['heute', ''],
     ['', ''],
-  ])('%j becomes %j', (typed, date) => {
+  ])('reads the date %j as %j', (typed, date) => {
     expect(dateFromText(typed)).toBe(date);
   });
 
@@ -43,12 +43,12 @@ describe('a date', () => {
     'soon',
     '20',
     'Januarytoolong 2020',
-  ])('%j can be read in no one way', (typed) => {
+  ])('does not read %j, which is not one clear date', (typed) => {
     expect(dateFromText(typed)).toBeNull();
   });
 });
 
-describe('a stretch of time', () => {
+describe('date range text', () => {
   it.each([
     ['June 2016 to December 2018', '2016-06', '2018-12'],
     ['2019–2023', '2019', '2023'],
@@ -58,7 +58,7 @@ describe('a stretch of time', () => {
     ['2020-01 - 2021-02', '2020-01', '2021-02'],
     ['  May\t2016   bis  heute', '2016-05', ''],
     ['3 May 2016 -- 4 May 2016', '2016-05-03', '2016-05-04'],
-  ])('%j has two ends', (text, start, end) => {
+  ])('reads the start and the end of %j', (text, start, end) => {
     expect(rangeFromText(text)).toEqual({ start, end });
   });
 
@@ -70,7 +70,7 @@ describe('a stretch of time', () => {
     'May to June',
     '2016 to',
     `2016${' '.repeat(200)}to 2018${'.'.repeat(200)}`,
-  ])('%j is none', (text) => {
+  ])('reads no date range from %j', (text) => {
     expect(rangeFromText(text)).toBeNull();
   });
 });

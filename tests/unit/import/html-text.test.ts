@@ -5,14 +5,14 @@ import { richTextFromHtml } from '#src/import/html-text.ts';
 
 const plain = (html: string): string => toPlainText(richTextFromHtml(html));
 
-describe('HTML of another program', () => {
-  it('keeps paragraphs, breaks, headings, lists and quotes', () => {
+describe('imported HTML', () => {
+  it('keeps paragraphs, line breaks, headings, lists and quotes', () => {
     expect(
       plain('<p>One<br>two</p><h2>Three</h2><ul><li><p>a</p></li><li>b</li></ul><blockquote>c</blockquote>'),
     ).toBe('One\ntwo\n\nThree\n\n- a\n- b\n\nc');
   });
 
-  it('keeps bold, italic, code and links that may be published', () => {
+  it('keeps bold, italic, code and allowed links', () => {
     const html =
       '<p>a <strong>b</strong> <em>c</em> <code>d</code> <a href="https://e.example.org">e</a></p>';
     const [block] = richTextFromHtml(html).content;
@@ -30,22 +30,22 @@ describe('HTML of another program', () => {
     });
   });
 
-  it('loses scripts, styles, comments and links that run something', () => {
+  it('removes scripts, styles, comments and links that run code', () => {
     expect(plain('<style>p{}</style><p>a<!-- b --><script>alert(1)</script></p><script>c')).toBe('a');
     expect(JSON.stringify(richTextFromHtml('<a href="javascript:alert(1)">x</a>'))).not.toContain(
       'javascript',
     );
   });
 
-  it('reads entities once', () => {
+  it('decodes HTML entities once', () => {
     expect(plain('&lt;b&gt; &amp;amp; &#233; &#x1F600; &nosuch;')).toBe('<b> &amp; é 😀 &nosuch;');
   });
 
-  it('keeps the words beside a lonely bracket and inside an unknown element', () => {
+  it('keeps the text next to a single bracket and inside an unknown element', () => {
     expect(plain('1 < 2 and 3 > 2 <custom-thing>kept</custom-thing> a<b')).toBe('1 < 2 and 3 > 2 kept a');
   });
 
-  it('gives rich text of the allow-list for any text', () => {
+  it('returns rich text of the allow-list for any text', () => {
     const piece = fc.constantFrom(
       '<ul>',
       '</ul>',

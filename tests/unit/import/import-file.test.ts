@@ -35,8 +35,8 @@ async function importsOrRefuses(attempt: Promise<unknown>): Promise<void> {
   else expect(() => readContent({ template: 'london', ...(result as object) })).not.toThrow();
 }
 
-describe('importing', () => {
-  it('gives content that can be stored, or an explained refusal, for any JSON', async () => {
+describe('imported files', () => {
+  it('returns valid content or an explained error for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -51,7 +51,7 @@ describe('importing', () => {
     );
   });
 
-  it('gives content or a refusal for any text and any bytes', async () => {
+  it('returns content or an error for any text and any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('a.json', 'a.csv', 'a.yml', 'a'),
@@ -76,13 +76,13 @@ describe('importing', () => {
     ['cv.pdf', Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1'), 'This is a PDF.'],
     ['me.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'This is an image.'],
     ['cv.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), 'This is no text.'],
-  ])('says what %s is instead of looking for a place to mend in it', async (name, bytes, found) => {
+  ])('names the type of %s instead of a syntax error', async (name, bytes, found) => {
     const error = await refusal(importFile({ name, bytes: new Uint8Array(bytes), newId: counter() }));
     expect(error.code).toBe('import-unknown');
     expect(error.issues[0]?.message).toContain(found);
   });
 
-  it('says that a document of a word processor is one', async () => {
+  it('reports that a file is a word processor document', async () => {
     const bytes = await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
     const error = await refusal(importFile({ name: 'cv.docx', bytes, newId: counter() }));
     expect(error.issues[0]?.message).toContain('word processor');

@@ -77,8 +77,8 @@ const full = {
   ],
 };
 
-describe('a JSON Resume', () => {
-  it('comes back from resume.json with every field it had', async () => {
+describe('JSON Resume import', () => {
+  it('imports every field of an exported resume.json', async () => {
     const imported = await importJson(full);
     const back = resumeJson({
       ...imported,
@@ -91,7 +91,7 @@ describe('a JSON Resume', () => {
     expect(imported.title).toBe('Ada Lovelace');
   });
 
-  it('is read under the names of its drafts', async () => {
+  it('reads the field names of older drafts of JSON Resume', async () => {
     const imported = await importJson({
       basics: { name: 'Ada', website: 'https://ada.example.org', image: 'https://ada.example.org/me.jpg' },
       work: [{ company: 'Engine Works', website: 'engine.example.org' }],
@@ -109,7 +109,7 @@ describe('a JSON Resume', () => {
     ]);
   });
 
-  it('keeps the second address when there are two, and lists what it cannot keep', async () => {
+  it('reports a second website and every other value that it cannot keep', async () => {
     const imported = await importJson({
       basics: { name: 'Ada', url: 'https://a.example.org', website: 'https://b.example.org', shoe: 39 },
       work: [{ name: 'Works', importance: 5 }, 'Bank', 7],
@@ -125,7 +125,7 @@ describe('a JSON Resume', () => {
     expect(section(imported, 'experience').items.map(({ position }) => position)).toEqual(['', 'Bank']);
   });
 
-  it('takes null, empty and wrongly typed parts without a word about what says nothing', async () => {
+  it('skips null and empty parts without a note and reads lists from plain text', async () => {
     const imported = await importJson({
       basics: { name: null, label: '', profiles: [{}] },
       work: null,
@@ -142,12 +142,12 @@ describe('a JSON Resume', () => {
     expect(imported.title).toBe('file');
   });
 
-  it('names the places of a file of which nothing can be taken', async () => {
+  it('names the fields of a file from which nothing can be imported', async () => {
     const imported = await importJson({ basics: { name: '', shoes: 'red' }, work: [] });
     expect(imported.report.notes.map(({ path }) => path)).toEqual(['Basics']);
   });
 
-  it('shortens what is too long, and says so', async () => {
+  it('shortens text over the limit and reports it', async () => {
     const imported = await importJson({
       basics: { name: 'x'.repeat(169) + '😀y', summary: 'y'.repeat(20_001) },
     });
@@ -159,7 +159,7 @@ describe('a JSON Resume', () => {
     ]);
   });
 
-  it('takes no more entries than a list holds, and names the others', async () => {
+  it('imports no more entries than a list allows and names the skipped ones', async () => {
     const work = Array.from({ length: 203 }, (_, index) => ({ name: `Job ${index}` }));
     const imported = await importJson({ basics: { name: 'Ada' }, work });
     expect(section(imported, 'experience').items).toHaveLength(200);
@@ -168,7 +168,7 @@ describe('a JSON Resume', () => {
     ]);
   });
 
-  it('keeps a date that cannot be read as it was typed', async () => {
+  it('keeps an unreadable date as it was typed', async () => {
     const imported = await importJson({ work: [{ name: 'A', startDate: 'when young', endDate: 'Present' }] });
     expect(section(imported, 'experience').items[0]).toMatchObject({ start: 'when young', end: '' });
     expect(notesOf(imported)).toEqual([
@@ -176,7 +176,7 @@ describe('a JSON Resume', () => {
     ]);
   });
 
-  it('is found inside a wrapper, behind a byte order mark, and in UTF-16', async () => {
+  it('reads JSON Resume inside a wrapper, after a byte order mark, and in UTF-16', async () => {
     const wrapped = await importText(
       'a.json',
       `\uFEFF${JSON.stringify({ data: { basics: { name: 'Ada' } } })}`,
@@ -189,14 +189,14 @@ describe('a JSON Resume', () => {
     });
   });
 
-  it('has the language that its file name or its writing tells', async () => {
+  it('detects the language from the file name or from the script of the text', async () => {
     expect((await importJson({ basics: { name: 'Ada' } }, 'resume.fr.json')).language).toBe('fr');
     expect((await importJson({ basics: { name: 'عائشة القرطبية' } })).language).toBe('ar');
     expect((await importJson({ basics: { name: 'Ada' } })).language).toBe('en');
   });
 });
 
-describe('JSON that is refused', () => {
+describe('refused JSON', () => {
   it.each([
     ['{"a" 1}', 'line 1, column 6', 'Put a colon and a value after "a".'],
     ['{"a": 1,\n}', 'line 2, column 1', 'Take out the comma before the closing brace.'],
@@ -207,7 +207,7 @@ describe('JSON that is refused', () => {
     ['{"a": undefined}', 'line 1, column 7', 'Put a value here'],
     ['{} {}', 'line 1, column 4', 'Take out what follows the end.'],
     ['{"a": 1 /* b */}', 'line 1, column 9', 'Take out the comment'],
-  ])('%j is refused with the place and the mend', async (text, place, mend) => {
+  ])('refuses %j with the position of the error and the fix', async (text, place, mend) => {
     const error = await refusal(importText('a.json', text));
     expect(error.code).toBe('import-unreadable');
     expect(error.facts).toEqual({ file: 'a.json', place });
@@ -225,13 +225,13 @@ describe('JSON that is refused', () => {
     [[1, 2], 'a list'],
     ['text', 'a single value'],
     [{}, 'nothing'],
-  ])('%j is of no form that we know', async (value, message) => {
+  ])('refuses %j because its format is unknown', async (value, message) => {
     const error = await refusal(importJson(value));
     expect(error.code).toBe('import-unknown');
     expect(error.issues[0]?.message).toContain(message);
   });
 
-  it('is refused when it is nested without end, not UTF-8, empty or too large', async () => {
+  it('refuses JSON that is nested too deep, not UTF-8, empty or too large', async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     expect((await refusal(importText('a.json', deep))).issues[0]?.message).toContain('nested');
     const { importFile } = await import('#src/import/import-file.ts');

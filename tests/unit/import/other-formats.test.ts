@@ -3,7 +3,7 @@ import { toPlainText } from '#src/domain/rich-text.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { counter, importJson, importText, notesOf, refusal, section, zipOf } from './files.ts';
 
-describe('a LinkedIn archive', () => {
+describe('LinkedIn archive import', () => {
   const files = {
     'Profile.csv':
       'First Name,Last Name,Headline,Summary,Zip Code,Geo Location,Twitter Handles,Websites,Birth Date\nAda,Lovelace,Analyst,"I wrote, once,\na program.",W1,London,[ada],"[PERSONAL:https://ada.example.org,BLOG:https://blog.example.org]",Dec 10\n',
@@ -25,7 +25,7 @@ describe('a LinkedIn archive', () => {
     'Connections.csv': 'Notes:\n"x"\n\nFirst Name,Last Name,Connected On\nBob,B,2020\n',
   };
 
-  it('fills the sections from its tables', async () => {
+  it('fills the sections from the tables of a LinkedIn archive', async () => {
     const imported = await importFile({ name: 'archive.zip', bytes: await zipOf(files), newId: counter() });
     expect(imported.report.source).toBe('LinkedIn');
     expect(section(imported, 'hero')).toMatchObject({ name: 'Ada Lovelace', headline: 'Analyst' });
@@ -59,12 +59,12 @@ describe('a LinkedIn archive', () => {
     );
   });
 
-  it('may be a single table, with remarks above its header', async () => {
+  it('reads a single LinkedIn table with notes above its header', async () => {
     const imported = await importText('x.csv', `Notes:\n"Remark, one"\n\n${files['Positions.csv']}`);
     expect(section(imported, 'experience').items).toHaveLength(1);
   });
 
-  it('is refused when the table is of other people, of another kind, or broken', async () => {
+  it('refuses a table about other people, of an unknown kind or with broken CSV', async () => {
     const others = await refusal(importText('Connections.csv', files['Connections.csv']));
     expect(others.code).toBe('import-unknown');
     expect(others.issues[0]?.message).toContain('other people');
@@ -75,10 +75,10 @@ describe('a LinkedIn archive', () => {
   });
 });
 
-describe('a Reactive Resume file', () => {
+describe('Reactive Resume import', () => {
   const item = { id: 'a', visible: true };
 
-  it('keeps what was said, hides what is hidden there, and tells what is left out', async () => {
+  it('imports the text, hides hidden entries and reports what is skipped', async () => {
     const imported = await importJson({
       basics: {
         name: 'Ada',
@@ -137,7 +137,7 @@ describe('a Reactive Resume file', () => {
   });
 });
 
-describe('a cv.yml of al-folio', () => {
+describe('al-folio cv.yml import', () => {
   const text = `- title: General Information
   type: map
   contents:
@@ -165,7 +165,7 @@ describe('a cv.yml of al-folio', () => {
     - Reviewer
 `;
 
-  it('is told by its parts', async () => {
+  it('recognizes an al-folio cv.yml by its parts', async () => {
     const imported = await importText('cv.yml', text);
     expect(imported).toMatchObject({
       title: 'Ada Lovelace',
@@ -187,7 +187,7 @@ describe('a cv.yml of al-folio', () => {
     expect(toPlainText(section(imported, 'text').body)).toBe('Reviewer');
   });
 
-  it('is refused where the YAML is broken, or blows up', async () => {
+  it('refuses YAML with a syntax error or with excessive aliases', async () => {
     const broken = await refusal(importText('cv.yml', '- title: "A\n  contents: [\n'));
     expect(broken.code).toBe('import-unreadable');
     expect(broken.issues[0]?.path).toMatch(/^cv\.yml, line \d+, column \d+$/);
@@ -204,8 +204,8 @@ describe('a cv.yml of al-folio', () => {
   });
 });
 
-describe('JSON of other portfolios', () => {
-  it('is read where it holds a name and the usual lists', async () => {
+describe('import of other portfolio JSON', () => {
+  it('imports JSON that contains a name and the usual lists', async () => {
     const imported = await importJson({
       personal: { name: 'Ada', title: 'Analyst', github: 'https://github.com/ada', location: 'London' },
       about: { description: 'I **wrote** it.' },
@@ -243,7 +243,7 @@ describe('JSON of other portfolios', () => {
     ]);
   });
 
-  it('is read as FRESH where it has its lists', async () => {
+  it('imports JSON with the lists of FRESH as a FRESH résumé', async () => {
     const imported = await importJson({
       name: 'Ada',
       info: { label: 'Analyst', brief: 'Wrote it.' },

@@ -44,8 +44,8 @@ const parts = { 'content.json': JSON.stringify(file), 'originals/u1.gif': image,
 const importZip = async (files: Record<string, string | Uint8Array>): Promise<Imported> =>
   importFile({ name: 'ada.zip', bytes: await zipOf(files), newId: counter() });
 
-describe('an export of ours', () => {
-  it('comes back as it was, with its originals, and its site is not read', async () => {
+describe('import of our own export', () => {
+  it('imports an export with its originals unchanged and does not read the site in it', async () => {
     const site = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`site/${index}.html`, '<p>']));
     const imported = await importZip({ ...parts, ...site });
     const { uploads, report, ...rest } = imported;
@@ -57,7 +57,7 @@ describe('an export of ours', () => {
     expect(report).toEqual({ source: 'Vitrine', notes: [], unread: null });
   });
 
-  it('loses its images when only content.json is imported, and says so', async () => {
+  it('imports content.json without its images and reports that', async () => {
     const imported = await importJson(file);
     expect(imported.sections[0]).toMatchObject({ name: 'Ada', image: null });
     expect(notesOf(imported)).toEqual([
@@ -65,7 +65,7 @@ describe('an export of ours', () => {
     ]);
   });
 
-  it('names what this version does not know, and files that the content does not name', async () => {
+  it('names unknown fields of the export and files that the content does not use', async () => {
     const other = { ...file, mood: 'good', sections: [{ ...file.sections[0], scent: 'rose' }] };
     const imported = await importZip({
       ...parts,
@@ -79,7 +79,7 @@ describe('an export of ours', () => {
     ]);
   });
 
-  it('is refused with every wrong path, and when it is of a newer version', async () => {
+  it('names every invalid edit path of a refused export, and refuses a newer version', async () => {
     const wrong = await refusal(importJson({ ...file, title: 7, language: '??' }));
     expect(wrong.code).toBe('import-unreadable');
     expect(wrong.issues.map(({ path }) => path)).toEqual(['title', 'language']);
@@ -87,13 +87,13 @@ describe('an export of ours', () => {
     expect((await refusal(importJson({ ...file, schemaVersion: 99 }))).code).toBe('newer-schema');
   });
 
-  it('is refused when an original is not the one that was exported', async () => {
+  it('refuses an export with an original that has changed', async () => {
     const error = await refusal(importZip({ ...parts, 'originals/u1.gif': 'GIF89a another image!' }));
     expect(error).toMatchObject({ code: 'import-unreadable', facts: { place: 'originals/u1.gif' } });
   });
 });
 
-describe('a hostile archive', () => {
+describe('hostile archive', () => {
   const attempt = async (bytes: Uint8Array): Promise<string> => {
     const error = await refusal(importFile({ name: 'a.zip', bytes, newId: counter() }));
     expect(error.code).toBe('import-unreadable');
@@ -109,12 +109,12 @@ describe('a hostile archive', () => {
     './././b.csv',
     'a//////b.csv',
     'a\u0001b/c/d.csv',
-  ])('is refused for the name %j', async (name) => {
+  ])('refuses an archive with a file named %j', async (name) => {
     const honest = 'x'.repeat(name.length);
     await attempt(renamed(await zipOf({ ...table, [honest]: 'x' }), honest, name));
   });
 
-  it('is refused for a link, and for a name that stands in it twice', async () => {
+  it('refuses an archive with a symbolic link or a duplicate file name', async () => {
     expect(await attempt(await zipOf(table, { mode: 0o120777 }))).toContain('Profile.csv');
     const twice = renamed(
       await zipOf({ ...table, 'Skills1.csv': 'Name\nA\n', 'Skills2.csv': 'Name\nB\n' }),
@@ -124,12 +124,12 @@ describe('a hostile archive', () => {
     expect(await attempt(twice)).toContain('twice');
   });
 
-  it('is refused for more than 200 files', async () => {
+  it('refuses an archive of more than 200 files', async () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.csv`, '']));
     expect(await attempt(await zipOf({ ...table, ...many }))).toContain('at most 200');
   });
 
-  it('is refused when it unpacks to more than the limit, or to more than it says', async () => {
+  it('refuses an archive that unpacks to more than the limit or its declared size', async () => {
     const bomb = { 'Profile.csv': new Uint8Array(51 * 1024 * 1024) };
     expect(await attempt(await zipOf(bomb))).toContain('larger than 50 MB');
     const zip = Buffer.from(
@@ -140,7 +140,7 @@ describe('a hostile archive', () => {
     expect(await attempt(new Uint8Array(zip))).toContain('Profile.csv');
   });
 
-  it('is refused when it is cut off, or holds nothing that we know', async () => {
+  it('refuses an archive that is cut off or contains no known file', async () => {
     const whole = await zipOf(table);
     expect(await attempt(whole.subarray(0, whole.length - 30))).toContain('damaged');
     const strange = await refusal(

@@ -46,7 +46,7 @@ const importOf = (text: string, name: string = 'resume.json') => ({
 });
 
 describe('job processes', () => {
-  it('publish with the progress and the result of a publish in this process', async () => {
+  it('publish a portfolio with the same progress and result as in the main process', async () => {
     const { jobs, stores } = await openTestJobs();
     const { ownerId, portfolio } = await anAuthor(stores);
     const steps: string[] = [];
@@ -60,7 +60,7 @@ describe('job processes', () => {
     expect((await stores.releases.getLive(ownerId))?.releaseId).toBe(result.releaseId);
   });
 
-  it('pass on what stands in the way of a publish, with its issues', async () => {
+  it('return the issues that prevent a publish', async () => {
     const { jobs, stores } = await openTestJobs();
     const { ownerId, portfolio } = await anAuthor(stores, { portfolio: { sections: [] } });
     const request = { ownerId, portfolioId: portfolio.id, keep: 10, onProgress: () => undefined };
@@ -70,7 +70,7 @@ describe('job processes', () => {
     });
   });
 
-  it('read an import, and say where a file cannot be read', async () => {
+  it('read an import and report where a file cannot be read', async () => {
     const { jobs } = await openTestJobs();
     const read = await jobs.readImport(importOf('{"basics":{"name":"Ada Lovelace"}}'));
     expect(read.content.title).toContain('Ada');
@@ -79,7 +79,7 @@ describe('job processes', () => {
     });
   });
 
-  it('name the file of an import that uses too much CPU time', async () => {
+  it('name the imported file that uses too much CPU time', async () => {
     const { jobs } = await openTestJobs({ cpuSeconds: 0.1 });
     await expect(jobs.readImport(importOf(largeYaml, 'cv.yml'))).rejects.toMatchObject({
       code: 'work-too-large',
@@ -87,7 +87,7 @@ describe('job processes', () => {
     });
   });
 
-  it('name the file of an import that uses too much memory', async () => {
+  it('name the imported file that uses too much memory', async () => {
     const { jobs } = await openTestJobs({ memoryBytes: 128 * 1024 * 1024 });
     await expect(jobs.readImport(importOf(largeYaml, 'cv.yml'))).rejects.toMatchObject({
       code: 'work-too-large',
@@ -95,7 +95,7 @@ describe('job processes', () => {
     });
   });
 
-  it('export a portfolio into a file that is removed when it was sent', async () => {
+  it('export a portfolio into a file that is removed after it was sent', async () => {
     const { jobs, stores } = await openTestJobs();
     const { ownerId, portfolio, slug } = await anAuthor(stores);
     const exported = await jobs.exportPortfolio({ ownerId, portfolioId: portfolio.id });

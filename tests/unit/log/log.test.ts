@@ -10,8 +10,8 @@ function heard(): string[] {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the log', () => {
-  it('shows an error with its stack as one entry', () => {
+describe('log', () => {
+  it('writes an error with its stack as one entry', () => {
     const lines = heard();
     logError('A request could not be answered.', new Error('broken\nSun, 1 Jan: all is well\u001b[1A'));
     expect(lines).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(lines[0]).toMatch(/\n {8}at /);
   });
 
-  it('cannot be forged by a link with another callback URL', async () => {
+  it('escapes control characters from a callback URL, so that no entry can be forged', async () => {
     const lines = heard();
     const tested = await openTestApi();
     try {

@@ -43,8 +43,8 @@ async function anOwner(page: ReturnType<typeof aPage>, switchedAt: string): Prom
 const sizeOf = async (page: ReturnType<typeof aPage>) =>
   (await stores.releases.getBlob(page.sha256))?.encodings.br?.length;
 
-describe('tidying', () => {
-  it('compresses better what went live since a time, and leaves what was live before', async () => {
+describe('maintenance', () => {
+  it('compresses what went live since a given time better and leaves older files unchanged', async () => {
     const [old, fresh] = [aPage(1), aPage(2)];
     await anOwner(old, '2026-05-30T00:00:00.000Z');
     await anOwner(fresh, '2026-06-01T00:00:00.000Z');
@@ -53,7 +53,7 @@ describe('tidying', () => {
     expect(await sizeOf(fresh)).toBeLessThan(fresh.encodings.br?.length ?? 0);
   });
 
-  it('removes what nobody can roll back to, and mends an echo that was not written', async () => {
+  it('removes releases nobody can roll back to and repairs a missing published portfolio', async () => {
     const ownerId = await anOwner(aPage(1), '2026-05-30T00:00:00.000Z');
     const never = aRelease({ ownerId, createdAt: '2026-05-30T00:00:00.000Z' }, { 'index.html': aPage(3) });
     await stores.releases.putRelease(never.release, never.blobs);
@@ -63,7 +63,7 @@ describe('tidying', () => {
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(live?.portfolioId);
   });
 
-  it('looks after several sites at once, so that a function gets through many in its time', async () => {
+  it('handles several sites in parallel', async () => {
     const owners = [await anOwner(aPage(1), someTime), await anOwner(aPage(2), someTime)];
     let waiting: (() => void) | null = null;
     /** Answers one of them only when the other is asked for as well. */
@@ -87,7 +87,7 @@ describe('tidying', () => {
     expect(await Promise.all(echoes)).not.toContain(null);
   });
 
-  it('removes entries of the audit log and closed reports after 90 days, and no open report', async () => {
+  it('removes audit entries and closed reports after 90 days, but no open report', async () => {
     const [old, recent, now] = ['2026-01-01', '2026-05-01', '2026-06-01'].map(
       (day) => `${day}T00:00:00.000Z`,
     );

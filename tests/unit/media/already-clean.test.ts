@@ -63,15 +63,15 @@ function pngPart(name: string, body: string): Buffer {
 const insert = (file: Buffer, at: number, part: Buffer): Buffer =>
   Buffer.concat([file.subarray(0, at), part, file.subarray(at)]);
 
-describe('a file that was cleaned', () => {
-  it.each(imageTypes)('of type %s is found clean, and cleaning it again changes no byte', async (type) => {
+describe('cleaned file', () => {
+  it.each(imageTypes)('recognizes a cleaned %s file, and cleaning it again changes no byte', async (type) => {
     const once = await clean(type);
     expect(isAlreadyClean(once, type)).toBe(true);
     expect(Buffer.from((await imageProcessor.clean(once)).bytes).equals(once)).toBe(true);
   });
 
   it.each(imageTypes)(
-    'of type %s is not clean with bytes behind its end, or without its last one',
+    'rejects a %s file with extra bytes at its end or without its last byte',
     async (type) => {
       const once = await clean(type);
       expect(isAlreadyClean(Buffer.concat([once, Buffer.from('x')]), type)).toBe(false);
@@ -79,16 +79,16 @@ describe('a file that was cleaned', () => {
     },
   );
 
-  it.each(imageTypes)('of type %s is judged without an exception wherever it is cut off', async (type) => {
+  it.each(imageTypes)('checks a %s file that is cut off anywhere without throwing', async (type) => {
     const once = await clean(type);
     for (let end = 0; end < once.length; end += 1 + (end >> 6))
       expect(isAlreadyClean(once.subarray(0, end), type)).toBe(false);
   });
 });
 
-describe('a file with something beside its image', () => {
+describe('file with hidden data', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const)(
-    '%s with Exif is not clean',
+    'rejects a %s with Exif',
     async (type) => {
       expect(isAlreadyClean((await sources[type]?.()) ?? Buffer.alloc(0), type)).toBe(false);
     },
@@ -99,7 +99,7 @@ describe('a file with something beside its image', () => {
     expect(isAlreadyClean(insert(await clean('image/jpeg'), 2, comment), 'image/jpeg')).toBe(false);
   });
 
-  it('finds a text in a PNG, and a wrong checksum', async () => {
+  it('finds a text chunk and a wrong checksum in a PNG', async () => {
     const file = await clean('image/png');
     expect(isAlreadyClean(insert(file, 33, pngPart('tEXt', 'a\0b')), 'image/png')).toBe(false);
     const changed = Buffer.from(file);
@@ -107,7 +107,7 @@ describe('a file with something beside its image', () => {
     expect(isAlreadyClean(changed, 'image/png')).toBe(false);
   });
 
-  it('finds data in a PNG that no pixel needs', async () => {
+  it('finds data in a PNG that no pixel uses', async () => {
     const file = await clean('image/png');
     const surplus = insert(file, file.length - 12, pngPart('IDAT', 'hidden'));
     expect(isAlreadyClean(surplus, 'image/png')).toBe(false);
@@ -119,7 +119,7 @@ describe('a file with something beside its image', () => {
     expect(isAlreadyClean(insert(file, file.length - 1, comment), 'image/gif')).toBe(false);
   });
 
-  it('finds XMP in a WebP whose size is right', async () => {
+  it('finds XMP in a WebP with the correct size', async () => {
     const file = insert(await clean('image/webp'), 12, Buffer.from('XMP \x02\x00\x00\x00<x', 'latin1'));
     file.writeUInt32LE(file.length - 8, 4);
     expect(isAlreadyClean(file, 'image/webp')).toBe(false);
@@ -132,7 +132,7 @@ describe('a file with something beside its image', () => {
     expect(isAlreadyClean(file, 'image/avif')).toBe(false);
   });
 
-  it('never takes a PDF for clean', () => {
+  it('never accepts a PDF as clean', () => {
     expect(isAlreadyClean(Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf')).toBe(false);
   });
 });

@@ -29,8 +29,8 @@ const images: [string, ImageFormat, () => Promise<Buffer>][] = [
 
 const seeThrough = (image: Sharp): Sharp => image.ensureAlpha(0.5);
 
-describe('cleaning an image', () => {
-  it.each(images)('leaves a %s that was cleaned before as it is', async (_, format, make) => {
+describe('image cleaning', () => {
+  it.each(images)('leaves a %s that was cleaned before unchanged', async (_, format, make) => {
     const once = await clean(await make(), format);
     expect((await clean(once, format)).equals(once)).toBe(true);
   });
@@ -41,13 +41,13 @@ describe('cleaning an image', () => {
       (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, 2), comment('planted'), jpeg.subarray(2)]),
     ],
     ['bytes behind its end', (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('planted')])],
-  ])('takes %s out of a JPEG that was cleaned before', async (_, plant) => {
+  ])('removes %s from a JPEG that was cleaned before', async (_, plant) => {
     const once = await clean(await photo(80, 60).jpeg().toBuffer(), 'jpeg');
     const planted = plant(once);
     expect((await clean(planted, 'jpeg')).includes('planted')).toBe(false);
   });
 
-  it('takes what is not needed to draw it out of a WebP that was cleaned before', async () => {
+  it('removes data that is not part of the image from a WebP that was cleaned before', async () => {
     const once = await clean(await photo(80, 60).webp().toBuffer(), 'webp');
     const planted = await sharp(once)
       .withExif({ IFD0: { Artist: 'planted' } })

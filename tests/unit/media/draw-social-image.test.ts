@@ -14,8 +14,8 @@ const words = {
   site: 'ada.example.com',
 };
 
-describe.each(templateIds)('the social image of %s', (template) => {
-  it('is a PNG of 1200 × 630 under 80 kB, without metadata', async () => {
+describe.each(templateIds)('social image of %s', (template) => {
+  it('draws a PNG of 1200 × 630 pixels under 80 kB without metadata', async () => {
     const png = await imageProcessor.social({ ...words, template });
     expect(png.length).toBeLessThan(80_000);
     const { format, width, height, exif, xmp, icc } = await sharp(png).metadata();
@@ -23,19 +23,19 @@ describe.each(templateIds)('the social image of %s', (template) => {
     expect({ exif, xmp, icc }).toEqual({});
   });
 
-  it('is the same for the same words and another for others', async () => {
+  it('draws the same image for the same text and another image for another text', async () => {
     const first = await imageProcessor.social({ ...words, template });
     expect(await imageProcessor.social({ ...words, template })).toEqual(first);
     expect(await imageProcessor.social({ ...words, title: 'Grace Hopper', template })).not.toEqual(first);
   });
 
-  it('is drawn without text when the fonts lack all of it', async () => {
+  it('draws an image without text when the fonts have none of its characters', async () => {
     const foreign = { title: '東京の夜', subtitle: 'مرحبا بالعالم', site: '👩‍👩‍👧‍👦' };
     const empty = await imageProcessor.social({ title: '', subtitle: '', site: '', template });
     expect(await imageProcessor.social({ ...foreign, template })).toEqual(empty);
   });
 
-  it('holds the longest words and hostile ones', async () => {
+  it('draws an image of the same size for very long and hostile text', async () => {
     const long = {
       title: 'W'.repeat(500),
       subtitle: '<svg onload="x"/>&amp;\u0000\uD800'.repeat(40),
@@ -58,15 +58,15 @@ const [archivo, geist, newsreader] = [
 ];
 
 describe('drawableText', () => {
-  it('leaves out what the font lacks', async () => {
+  it('omits characters that the font does not have', async () => {
     expect(await drawableText('Žofie ω Čapek 👋', archivo, 60)).toBe('Žofie Čapek');
   });
 
-  it('is empty when little would be left', async () => {
+  it('returns an empty text when few characters remain', async () => {
     expect(await drawableText('東京スタジオ A', geist, 60)).toBe('');
   });
 
-  it('shortens with an ellipsis', async () => {
+  it('shortens long text with an ellipsis', async () => {
     expect(await drawableText('one two three', newsreader, 8)).toBe('one two…');
   });
 });

@@ -8,8 +8,8 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { photo } from './test-images.ts';
 
-describe('image child', () => {
-  it('ends itself over its memory limit', async () => {
+describe('image process limits', () => {
+  it('stops the image process when it exceeds its memory limit', async () => {
     const imageProcessor = openImageProcessor({ memoryBytes: 20 * 1024 * 1024 });
     const image = await photo(1000, 800).png().toBuffer();
     await expect(imageProcessor.clean(image)).rejects.toMatchObject({
@@ -19,7 +19,7 @@ describe('image child', () => {
     await imageProcessor.close();
   });
 
-  it('is ended when it uses too much CPU time', async () => {
+  it('stops the image process when it uses too much CPU time', async () => {
     const imageProcessor = openImageProcessor({ cpuSeconds: 0.001 });
     const image = await photo(1000, 800).png().toBuffer();
     await expect(imageProcessor.clean(image)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ describe('image child', () => {
     await imageProcessor.close();
   });
 
-  it('does not keep an idle program alive', async () => {
+  it('lets the program exit while the image process is idle', async () => {
     const processor = new URL('../../../src/media/image-process.ts', import.meta.url);
     const folder = await tempDir();
     onTestFinished(folder.remove);

@@ -13,23 +13,23 @@ const avif = await withSecrets(photo(64, 48)).avif({ effort: 0 }).toBuffer();
 const gif = await gifOf(5);
 const stillGif = await photo(60, 40).gif().toBuffer();
 
-describe('inspect', () => {
+describe('image inspection', () => {
   it.each([
     ['image/jpeg', jpeg, { width: 300, height: 200 }],
     ['image/png', png, { width: 60, height: 40 }],
     ['image/webp', webp, { width: 60, height: 40 }],
     ['image/avif', avif, { width: 64, height: 48 }],
     ['image/gif', gif, { width: 20, height: 20 }],
-  ])('tells %s and its size', async (contentType, bytes, size) => {
+  ])('detects %s and its size', async (contentType, bytes, size) => {
     await expect(imageProcessor.inspect(bytes)).resolves.toEqual({ contentType, ...size });
   });
 
-  it('gives the size as the image is shown, not as it is stored', async () => {
+  it('returns the size of an image as it is shown, not as it is stored', async () => {
     const turned = await photo(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await expect(imageProcessor.inspect(turned)).resolves.toMatchObject({ width: 20, height: 30 });
   });
 
-  it('takes a PDF without decoding it', async () => {
+  it('accepts a PDF without decoding it', async () => {
     const pdf = Buffer.from('%PDF-1.7\n%%EOF');
     await expect(imageProcessor.inspect(pdf)).resolves.toEqual({
       contentType: 'application/pdf',
@@ -46,7 +46,7 @@ describe('inspect', () => {
     ['SVG behind an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a Windows program', 'MZ\x90\x00'],
     ['nothing', ''],
-  ])('refuses %s by its leading bytes', async (_name, text) => {
+  ])('refuses %s by its first bytes', async (_name, text) => {
     await expect(imageProcessor.inspect(Buffer.from(text, 'latin1'))).rejects.toMatchObject({
       code: 'upload-type',
     });
@@ -58,7 +58,7 @@ describe('inspect', () => {
     ['WebP', webp],
     ['AVIF', avif],
     ['GIF', stillGif],
-  ])('refuses a %s that is cut off, and says why', async (_name, bytes) => {
+  ])('refuses a %s that is cut off and explains why', async (_name, bytes) => {
     const half = bytes.subarray(0, Math.floor(bytes.length / 2));
     await expect(imageProcessor.inspect(half)).rejects.toMatchObject({
       code: 'upload-broken',
@@ -66,7 +66,7 @@ describe('inspect', () => {
     });
   });
 
-  it('refuses garbage behind a right beginning', async () => {
+  it('refuses random data after a valid file header', async () => {
     const garbage = Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(5000, 'x')]);
     await expect(imageProcessor.inspect(garbage)).rejects.toMatchObject({ code: 'upload-broken' });
   });
@@ -79,7 +79,7 @@ describe('inspect', () => {
     });
   });
 
-  it('refuses a small file of 400 megapixels while the program goes on', async () => {
+  it('refuses a small file of 400 megapixels and keeps the program running', async () => {
     const bomb = await hugePng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(2_000_000);
     const order: string[] = [];
@@ -92,7 +92,7 @@ describe('inspect', () => {
     expect(order).toEqual(['other work', 'inspected']);
   });
 
-  it('takes 100 frames and refuses 101', async () => {
+  it('accepts an animation of 100 frames and refuses 101', async () => {
     await expect(imageProcessor.inspect(await gifOf(100))).resolves.toMatchObject({
       contentType: 'image/gif',
     });
@@ -103,14 +103,14 @@ describe('inspect', () => {
   });
 });
 
-describe('clean', () => {
+describe('image metadata removal', () => {
   it.each([
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
     ['AVIF', avif],
     ['GIF', Buffer.concat([gif, Buffer.from('planted-trailer')])],
-  ])('leaves no metadata in a %s', async (_name, bytes) => {
+  ])('removes all metadata from a %s', async (_name, bytes) => {
     expect(bytes.includes('planted')).toBe(true);
     const cleaned = await imageProcessor.clean(bytes);
     const { exif, xmp, iptc, icc, comments } = await sharp(cleaned.bytes).metadata();
@@ -118,7 +118,7 @@ describe('clean', () => {
     expect(Buffer.from(cleaned.bytes).includes('planted')).toBe(false);
   });
 
-  it('turns the pixels upright', async () => {
+  it('rotates the pixels upright', async () => {
     const leftRedRightBlue = await sharp({
       create: { width: 40, height: 20, channels: 3, background: 'blue' },
     })
@@ -134,7 +134,7 @@ describe('clean', () => {
     expect([...data.subarray(-20 * 3).subarray(0, 3)]).toEqual([0, 0, 255]);
   });
 
-  it('keeps every pixel of a PNG, and few colours as a palette', async () => {
+  it('keeps every pixel of a PNG and stores few colors as a palette', async () => {
     const drawing = await photo(200, 200).png({ palette: true, colours: 16 }).toBuffer();
     const cleaned = await imageProcessor.clean(drawing);
     expect((await sharp(cleaned.bytes).metadata()).isPalette).toBe(true);

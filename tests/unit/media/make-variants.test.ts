@@ -10,8 +10,8 @@ afterAll(() => imageProcessor.close());
 
 const source = await photo(1000, 600).jpeg({ quality: 92 }).toBuffer();
 
-describe('variants', () => {
-  it('makes every format at every width up to that of the source', async () => {
+describe('image variants', () => {
+  it('creates every format at every width up to the width of the source', async () => {
     const variants = await imageProcessor.variants(source, defaultRecipe);
     expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual(
       [480, 768, 1000].flatMap((width) => [`avif ${width}`, `webp ${width}`, `jpeg ${width}`]),
@@ -25,7 +25,7 @@ describe('variants', () => {
     }
   });
 
-  it('never enlarges', async () => {
+  it('never enlarges an image', async () => {
     const small = await imageProcessor.variants(
       await photo(100, 80).jpeg({ quality: 92 }).toBuffer(),
       defaultRecipe,
@@ -34,7 +34,7 @@ describe('variants', () => {
     expect(new Set(small.map(({ width }) => width))).toEqual(new Set([100]));
   });
 
-  it('gives the same bytes for the same source and recipe', async () => {
+  it('creates the same bytes for the same source and recipe', async () => {
     const [first, second] = await Promise.all([
       imageProcessor.variants(source, defaultRecipe),
       imageProcessor.variants(source, defaultRecipe),
@@ -42,7 +42,7 @@ describe('variants', () => {
     expect(second).toEqual(first);
   });
 
-  it('falls back to PNG for an image one can see through', async () => {
+  it('uses PNG as the fallback format for a transparent image', async () => {
     const glass = await photo(600, 400).ensureAlpha(0.5).png().toBuffer();
     const fallbacks = (await imageProcessor.variants(glass, defaultRecipe)).filter(
       ({ fallback }) => fallback,
@@ -50,14 +50,14 @@ describe('variants', () => {
     expect(fallbacks.map(({ format, width }) => `${format} ${width}`)).toContain('png 480');
   });
 
-  it('falls back to JPEG for an image whose alpha is not used, at any depth', async () => {
+  it('uses JPEG as the fallback format for an unused alpha channel of any bit depth', async () => {
     const screenshot = await photo(600, 400).ensureAlpha(1).toColourspace('rgb16').png().toBuffer();
     expect(await sharp(screenshot).metadata()).toMatchObject({ depth: 'ushort', hasAlpha: true });
     const variants = await imageProcessor.variants(screenshot, defaultRecipe);
     expect(variants.filter(({ fallback }) => fallback).map(({ format }) => format)).toEqual(['jpeg', 'jpeg']);
   });
 
-  it('takes the source for the fallback when every other would be larger', async () => {
+  it('uses the source as the fallback when every other variant would be larger', async () => {
     const tiny = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#123456' } })
       .png({ palette: true })
       .toBuffer();
@@ -68,7 +68,7 @@ describe('variants', () => {
     for (const { bytes } of variants) expect(bytes.length).toBeLessThanOrEqual(tiny.length);
   });
 
-  it('takes the source alone when it is too tall for any encoder', async () => {
+  it('uses only the source when it is too tall for every encoder', async () => {
     const scroll = await sharp({ create: { width: 40, height: 70_000, channels: 3, background: '#eee' } })
       .png()
       .toBuffer();
@@ -76,7 +76,7 @@ describe('variants', () => {
     expect(variants).toMatchObject([{ format: 'png', width: 40, height: 70_000, fallback: true }]);
   });
 
-  it('shows the first frame of an animation', async () => {
+  it('uses the first frame of an animation', async () => {
     const variants = await imageProcessor.variants(await gifOf(5), defaultRecipe);
     const stills = variants.filter(({ format }) => format !== 'gif');
     for (const { bytes } of stills) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
@@ -84,8 +84,8 @@ describe('variants', () => {
   });
 });
 
-describe('recipeId', () => {
-  it('changes with the recipe and not with the order in which it is written', () => {
+describe('recipe id', () => {
+  it('changes when a recipe changes but not when its fields are in another order', () => {
     const id = recipeId(defaultRecipe);
     expect(id).toMatch(/^[0-9a-f]{12}$/);
     expect(recipeId({ ...defaultRecipe, widths: defaultRecipe.widths.toReversed() })).toBe(id);

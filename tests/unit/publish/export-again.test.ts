@@ -99,7 +99,7 @@ async function lostIn(request: { ownerId: string; portfolioId: string }): Promis
   return lost;
 }
 
-it('publishes images of every kind as the same release in an empty instance', async () => {
+it('publishes images of every kind as the same release on an empty instance', async () => {
   const { ownerId, slug, portfolio } = await anAuthorWith(await everyKind());
   const first = await publish(deps(stores), { ownerId, portfolioId: portfolio.id });
   const { stream, lost } = await portfolioZip(deps(stores), { ownerId, portfolioId: portfolio.id });
@@ -127,13 +127,13 @@ it('publishes images of every kind as the same release in an empty instance', as
   }
 });
 
-describe('an original that is lost', () => {
+describe('publish with a lost original', () => {
   const damages: [string, (file: string) => Promise<void>][] = [
     ['missing', (file) => rm(file)],
     ['cut short', (file) => truncate(file, 100)],
   ];
 
-  it.each(damages)('keeps the live site from losing the image when it is %s', async (_, damage) => {
+  it.each(damages)('keeps the image on the live site when its original is %s', async (_, damage) => {
     const { ownerId, portfolio, uploads } = await anAuthorWith({
       'portrait.png': await field(600, 400, '#8a4b12').png().toBuffer(),
     });
@@ -148,7 +148,7 @@ describe('an original that is lost', () => {
     expect(await lostIn(request)).toEqual(['portrait.png']);
   });
 
-  it('is back when the same file is uploaded again', async () => {
+  it('publishes the image again after the same file is uploaded again', async () => {
     const image = await field(600, 400, '#8a4b12').png().toBuffer();
     const { ownerId, portfolio, uploads } = await anAuthorWith({ 'portrait.png': image });
     const request = { ownerId, portfolioId: portfolio.id };

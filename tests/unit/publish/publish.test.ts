@@ -44,7 +44,7 @@ async function textOf(ownerId: string, path: string): Promise<string> {
 }
 
 describe('publish', () => {
-  it('puts every page of a portfolio live and tells its address', async () => {
+  it('publishes every page of a portfolio and returns the site URL', async () => {
     const { ownerId, slug, portfolio } = await anAuthor(stores);
     const result = await publish(deps, { ownerId, portfolioId: portfolio.id });
     expect(result.url).toBe(`http://${slug}.localhost:3000/`);
@@ -56,7 +56,7 @@ describe('publish', () => {
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(portfolio.id);
   });
 
-  it('gives the same release for the same content and stores nothing twice', async () => {
+  it('creates the same release for the same content and stores nothing twice', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const first = await publish(deps, { ownerId, portfolioId: portfolio.id });
     const again = await publish(deps, { ownerId, portfolioId: portfolio.id });
@@ -81,7 +81,7 @@ describe('publish', () => {
     expect(second.stored).toBeLessThanOrEqual(2);
   });
 
-  it('refuses a portfolio of somebody else as if it were not there', async () => {
+  it('returns not found for a portfolio of another owner', async () => {
     const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
     await expect(
       publish(deps, { ownerId: ben.ownerId, portfolioId: ada.portfolio.id }),
@@ -90,7 +90,7 @@ describe('publish', () => {
     });
   });
 
-  it('names each field that must be mended first, and leaves the live site alone', async () => {
+  it('names each field to fix before publishing and leaves the live site unchanged', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const before = await publish(deps, { ownerId, portfolioId: portfolio.id });
     const hero = namedHero('');
@@ -105,7 +105,7 @@ describe('publish', () => {
   it.each([
     ['dropped', null],
     ['damaged', memorySource(new Uint8Array(1000))],
-  ])('makes a rendition again that the cache has %s', async (_, left) => {
+  ])('creates an image variant again that the cache has %s', async (_, left) => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
       .jpeg()
@@ -132,7 +132,7 @@ describe('publish', () => {
     expect(await textOf(ownerId, 'index.html')).toContain('A brown field');
   });
 
-  it('publishes images as they were uploaded, and no social image, where drawing them takes too much', async () => {
+  it('publishes images as uploaded and without a social image when drawing exceeds its limits', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
       .jpeg()
@@ -155,7 +155,7 @@ describe('publish', () => {
     expect(await textOf(ownerId, 'index.html')).toContain('og:image');
   });
 
-  it('stores again what a sweep has taken between asking and storing', async () => {
+  it('stores a blob again that a cleanup removed during the publish', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const swept = failing(stores.releases, {
       method: 'putRelease',
@@ -185,7 +185,7 @@ describe('publish', () => {
 });
 
 describe('rollback', () => {
-  it('brings the old pages back without rendering anything', async () => {
+  it('restores the earlier pages without rendering them again', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const first = await publish(deps, { ownerId, portfolioId: portfolio.id });
     await stores.documents.savePortfolio({ ...portfolio, sections: [namedHero('Countess of Lovelace')] });
@@ -195,7 +195,7 @@ describe('rollback', () => {
     expect(await textOf(ownerId, 'index.html')).not.toContain('Countess');
   });
 
-  it('cannot reach the release of another owner', async () => {
+  it('refuses a rollback to a release of another owner', async () => {
     const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
     const { releaseId } = await publish(deps, { ownerId: ada.ownerId, portfolioId: ada.portfolio.id });
     await expect(rollback(deps, { ownerId: ben.ownerId, releaseId })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('rollback', () => {
 });
 
 describe('unpublish', () => {
-  it('takes the site down and keeps its releases', async () => {
+  it('takes the site offline and keeps its releases', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
     await unpublish(deps, { ownerId });
@@ -216,8 +216,8 @@ describe('unpublish', () => {
   });
 });
 
-describe('prune', () => {
-  it('keeps the live release and the last that were live, also after a rollback to an old one', async () => {
+describe('release pruning', () => {
+  it('keeps the live release and the last live ones, also after a rollback to an old one', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const ids: string[] = [];
     let draft = portfolio;
@@ -241,8 +241,8 @@ describe('prune', () => {
   });
 });
 
-describe('reconcile', () => {
-  it('makes profiles follow the live pointer after a kill between the two', async () => {
+describe('reconciliation of profiles and live sites', () => {
+  it('corrects a profile that was not updated after its live pointer', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     await publish(deps, { ownerId, portfolioId: portfolio.id });
     await stores.documents.setPublishedPortfolio(ownerId, null);

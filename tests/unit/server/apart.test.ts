@@ -10,7 +10,7 @@ const publish = ({ ask }: ServedProduct, { cookie, portfolio }: Author) =>
 const siteOf = ({ slug }: Author) => ({ host: `${slug}.localhost` });
 
 describe('server in several processes', () => {
-  it('shows a new site to whoever has read that its publish ended', async () => {
+  it('serves a new site as soon as the response reports that its publish is done', async () => {
     const product = await serveProduct();
     const author = await anAuthor(product);
     expect((await product.ask('/', siteOf(author))).status).toBe(404);
@@ -22,7 +22,7 @@ describe('server in several processes', () => {
     expect((await product.ask('/', siteOf(author))).status).toBe(404);
   });
 
-  it('passes on the progress of a publish as it comes', async () => {
+  it('forwards the progress of a publish as it arrives', async () => {
     const product = await serveProduct();
     const { cookie, portfolio } = await anAuthor(product);
     const pieces: string[] = [];
@@ -32,7 +32,7 @@ describe('server in several processes', () => {
     expect(pieces.join('')).toMatch(/"step":"load".*"step":"switch"/s);
   });
 
-  it('keeps serving sites while the app is away, says so for the app, and starts it again', async () => {
+  it('keeps serving sites while the app restarts and returns an error for the app', async () => {
     const product = await serveProduct();
     const author = await anAuthor(product);
     await publish(product, author);
@@ -53,7 +53,7 @@ describe('server in several processes', () => {
     expect(JSON.parse(again.text)).toMatchObject({ email: `${author.slug}@example.com` });
   });
 
-  it('counts visits, although the process of the sites writes nothing', async () => {
+  it('counts visits although the process that serves sites writes nothing', async () => {
     const product = await serveProduct();
     const author = await anAuthor(product);
     await publish(product, author);
@@ -65,7 +65,7 @@ describe('server in several processes', () => {
     expect(visits).toMatchObject([{ path: '/', count: 1 }]);
   });
 
-  it('takes the IP of a client from the connection, whatever a header says', async () => {
+  it('takes the IP of a client from the connection and ignores forwarded headers', async () => {
     const product = await serveProduct();
     const forged = {
       'x-vitrine-peer': '203.0.113.9',
@@ -83,7 +83,7 @@ describe('server in several processes', () => {
     expect(JSON.parse(sessions.text)).toMatchObject([{ ipAddress: '127.0.0.1' }]);
   });
 
-  it('believes X-Forwarded-For only when it is told to', async () => {
+  it('trusts X-Forwarded-For only when the setting allows it', async () => {
     const product = await serveProduct({ TRUST_PROXY: 'on' });
     const form = { name: 'Eve', email: 'eve@example.com', password: 'weaving numbers at dawn' };
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
@@ -93,7 +93,7 @@ describe('server in several processes', () => {
     expect(JSON.parse(sessions.text)).toMatchObject([{ ipAddress: '203.0.113.9' }]);
   });
 
-  it('ends in good order during a publish, with the old site or the new one', async () => {
+  it('shuts down cleanly during a publish with either the old site or the new one', async () => {
     const product = await serveProduct();
     const author = await anAuthor(product, { projects: 40 });
     let started = (): void => undefined;

@@ -36,7 +36,7 @@ async function answers(paths: readonly string[]): Promise<{ status: number; text
   return found;
 }
 
-it('names the address that is set up, not the one that the pages were built with', async () => {
+it('shows the configured URL on app pages instead of the URL used in the build', async () => {
   const found = await answers(['/', '/blog/rss.xml']);
   expect(found.map(({ text }) => text)).toEqual([
     '<link rel="canonical" href="https://vitrine.example/">',
@@ -44,7 +44,7 @@ it('names the address that is set up, not the one that the pages were built with
   ]);
 });
 
-it('shows the path that was not found as text, whatever stands in it', async () => {
+it('shows the path of a missing page as escaped text', async () => {
   const [markup, pattern] = await answers(['/<b>x', "/$&$'"]);
   expect(markup).toEqual({ status: 404, text: '<title>Page not found: /&lt;b&gt;x</title>' });
   expect(pattern?.text).toBe('<title>Page not found: /$&amp;$&#39;</title>');

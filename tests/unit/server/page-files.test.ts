@@ -43,8 +43,8 @@ function differing(part: (file: PageFile) => string): string[] {
   });
 }
 
-describe('pages in Firebase mode', () => {
-  it('may talk to Firebase only where a part of the app is', () => {
+describe('app pages in Firebase mode', () => {
+  it('allow connections to Firebase only on pages that contain a part of the app', () => {
     expect(differing(({ policy }) => policy)).toEqual([
       'login/index.html',
       'settings/index.html',
@@ -52,12 +52,12 @@ describe('pages in Firebase mode', () => {
     ]);
   });
 
-  it('hear from the window of another origin only where people sign in', () => {
+  it('allow sign-in windows of other origins only on pages where people sign in', () => {
     expect(differing(({ security }) => security.join())).toEqual(['login/index.html', 'settings/index.html']);
     expect(modes.firebase.get('login/index.html')?.security).toContain('same-origin-allow-popups');
   });
 
-  it('are asked for anew each time, and their assets kept', () => {
+  it('are revalidated at each visit, while their assets are cached', () => {
     expect(modes.firebase.get('index.html')?.caching).toBe('no-cache');
     expect(modes.firebase.get('_astro/app.js')?.caching).toBe('public, max-age=31536000, immutable');
   });

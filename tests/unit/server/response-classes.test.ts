@@ -244,7 +244,7 @@ describe('response classes', () => {
     if (response.body !== '') expect(type).toBeDefined();
   });
 
-  it('sends them with a request that comes too slowly (408)', async () => {
+  it('sends every security header when a request arrives too slowly (408)', async () => {
     const server = createHttpServer({
       connectionsCheckingInterval: 20,
       headersTimeout: 40,

@@ -9,7 +9,7 @@ const text = (now: string): string =>
   });
 
 describe('security.txt', () => {
-  it('has the fields of RFC 9116, one a line', () => {
+  it('contains the fields of RFC 9116, one per line', () => {
     expect(text('2026-11-21T23:30:00.000Z')).toBe(
       [
         'Contact: mailto:abuse@vitrine.example',
@@ -23,7 +23,7 @@ describe('security.txt', () => {
     );
   });
 
-  it('is the same all day, and never expired or valid for a year', () => {
+  it('stays the same all day and changes on the next day', () => {
     expect(text('2026-11-21T00:00:00.000Z')).toBe(text('2026-11-21T23:59:59.999Z'));
     expect(text('2026-11-22T00:00:00.000Z')).not.toBe(text('2026-11-21T00:00:00.000Z'));
   });

@@ -12,8 +12,8 @@ async function serveAt(address: { HOST?: string; PORT?: string }) {
   return serve(config, { pages: null, examples: null });
 }
 
-describe('an address that cannot be listened on', () => {
-  it('is told with its setting when it is none of this machine', async () => {
+describe('listen errors of the server', () => {
+  it('names the setting of an IP that does not belong to this machine', async () => {
     // Kept for examples in texts: no machine has it.
     await expect(serveAt({ HOST: '192.0.2.1' })).rejects.toMatchObject({
       code: 'setting-invalid',
@@ -21,7 +21,7 @@ describe('an address that cannot be listened on', () => {
     });
   });
 
-  it('is told with its port when something else listens there', async () => {
+  it('names the port that another process uses', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');

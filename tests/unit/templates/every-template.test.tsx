@@ -40,8 +40,8 @@ function pagesOf(template: Template, site: SiteView): [name: string, html: strin
   return pages;
 }
 
-describe.each(templates)('the template $name', (template) => {
-  describe.each(Object.entries(states))('with a portfolio that is %s', (_, content) => {
+describe.each(templates)('template $name', (template) => {
+  describe.each(Object.entries(states))('portfolio that is %s', (_, content) => {
     const site = toSiteView({
       content: { ...content, template: template.id },
       template,
@@ -51,7 +51,7 @@ describe.each(templates)('the template $name', (template) => {
     });
     const pages = pagesOf(template, site);
 
-    it('makes valid markup with one main heading', async () => {
+    it('renders valid markup with one main heading', async () => {
       for (const [name, html] of pages) {
         const report = await validator.validateString(document(site, html), `${name}.html`);
         const messages = report.results.flatMap((result) => result.messages);
@@ -64,14 +64,14 @@ describe.each(templates)('the template $name', (template) => {
       }
     });
 
-    it('carries no styles, no scripts and no unsafe addresses', () => {
+    it('renders no styles, no scripts and no unsafe URLs', () => {
       for (const [name, html] of pages) {
         expect(html, name).not.toMatch(/<[^>]+ (style|on[a-z]+)=|<script|<style|<iframe/i);
         expect(html, name).not.toMatch(/(href|src)="(?!https?:|mailto:|tel:|\/|#|\.)/i);
       }
     });
 
-    it('gives each part an id of its own and leads every link on the page to one', () => {
+    it('gives each element a unique id and points every internal link to one', () => {
       for (const [name, html] of pages) {
         const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
         expect(ids, name).toEqual([...new Set(ids)]);
@@ -80,7 +80,7 @@ describe.each(templates)('the template $name', (template) => {
     });
   });
 
-  it('shows what the author wrote in every kind of section', () => {
+  it("shows the author's text in every kind of section", () => {
     const { five } = states;
     if (five === undefined) throw new Error('The state is gone.');
     const site = toSiteView({
@@ -97,7 +97,7 @@ describe.each(templates)('the template $name', (template) => {
     expect(html).toContain('It opens for ships');
   });
 
-  describe('with the contact form', () => {
+  describe('contact form link', () => {
     const form = 'https://vitrine.example/contact/ada';
     const home = (more: { on: boolean; contactUrl: string | null; language?: string }): string => {
       const { on, contactUrl, language = 'en' } = more;
@@ -114,7 +114,7 @@ describe.each(templates)('the template $name', (template) => {
       return renderToStaticMarkup(<template.Home site={site} />);
     };
 
-    it('leads there by a plain link, even when there is no other way to get in touch', async () => {
+    it('links to the contact form, even without other contact details', async () => {
       const html = home({ on: true, contactUrl: form });
       expect(html).toContain(`<a href="${form}">Write a message</a>`);
       expect(html).not.toMatch(/<(form|input|button|textarea)/);
@@ -123,11 +123,11 @@ describe.each(templates)('the template $name', (template) => {
       expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
     });
 
-    it('says so in the language of the site', () => {
+    it('labels the contact form link in the language of the site', () => {
       expect(home({ on: true, contactUrl: form, language: 'de' })).toContain('>Nachricht schreiben</a>');
     });
 
-    it('leads nowhere when it is off, or when nothing answers', () => {
+    it('shows no contact form link when the form is off or has no URL', () => {
       expect(home({ on: false, contactUrl: form })).not.toContain(form);
       expect(home({ on: true, contactUrl: null })).not.toContain('Write a message');
     });

@@ -60,7 +60,7 @@ console.log(
 );
 `;
 
-it('makes a template of one folder alone, which renders by the default components', async () => {
+it('creates a template from one new folder, which renders with the default components', async () => {
   const { path: folder, remove } = await tempDir();
   onTestFinished(remove);
   await grown(folder);

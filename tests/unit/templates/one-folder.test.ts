@@ -19,8 +19,8 @@ import { socialDesignFor } from '#src/templates/social-designs.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-describe('the lists of templates', () => {
-  it('hold what the folders of the templates hold', async () => {
+describe('template registry', () => {
+  it('lists the templates of all template folders', async () => {
     const lists = await templateLists(join(root, 'src/templates'));
     for (const [path, text] of Object.entries(lists)) {
       const written = readFileSync(join(root, 'src/templates', path), 'utf8');
@@ -28,14 +28,14 @@ describe('the lists of templates', () => {
     }
   });
 
-  it('name one template for new portfolios and one for imports', () => {
+  it('names one template for new portfolios and one for imports', () => {
     const uses = manifestList.flatMap(({ isDefaultFor }) => isDefaultFor ?? []);
     expect(uses.toSorted()).toEqual(['import', 'new']);
     expect(defaultTemplate.isDefaultFor).toBe('new');
     expect(importTemplate.isDefaultFor).toBe('import');
   });
 
-  it('have a template, a social image, a drawing, a page and a sample for each manifest', () => {
+  it('has a template, a social image, a drawing, a page and a sample for each manifest', () => {
     for (const { id, name } of manifestList) {
       expect(templateFor(id).id).toBe(id);
       expect(socialDesignFor(id).draw).toBeTypeOf('function');
@@ -49,8 +49,8 @@ describe('the lists of templates', () => {
   });
 });
 
-describe('a template', () => {
-  it('is named nowhere outside its own folder and the lists', () => {
+describe('template folder', () => {
+  it('is the only place besides the registry that names its template', () => {
     const names = new RegExp(`\\b(${templateIds.join('|')})\\b`, 'i');
     const own = templateIds.map((id) => join('src/templates', id));
     const named = ['src', 'editor', 'cli', 'functions']
@@ -66,7 +66,7 @@ describe('a template', () => {
     expect(named).toEqual([]);
   });
 
-  it('that is not here gives way to the default one, and a notice says so', () => {
+  it('shows a missing template as the default template with a notice', () => {
     expect(hasTemplate('paris')).toBe(false);
     expect(manifestFor('paris')).toBe(defaultTemplate);
     expect(templateFor('paris').id).toBe(defaultTemplate.id);
@@ -76,7 +76,7 @@ describe('a template', () => {
     expect(missingTemplateNotice(defaultTemplate.id)).toBeNull();
   });
 
-  it('that is not here is kept in a portfolio with its options', () => {
+  it('keeps a missing template and its options in the portfolio', () => {
     const content = {
       title: 'Work',
       template: 'paris',

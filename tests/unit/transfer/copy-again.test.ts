@@ -13,12 +13,12 @@ beforeEach(() => {
   ({ from, to, ada, copy } = bench());
 });
 
-describe('copying once more', () => {
+describe('repeated copy', () => {
   beforeEach(async () => {
     await copy();
   });
 
-  it('brings over what has changed at the source since', async () => {
+  it('copies what has changed at the source since the last copy', async () => {
     const { ownerId, other } = ada;
     await from.documents.updateProfile(ownerId, { bio: 'New.' });
     const draft = await from.documents.getPortfolio(other);
@@ -41,7 +41,7 @@ describe('copying once more', () => {
     });
   });
 
-  it('leaves alone what is newer at the target, and tells of it', async () => {
+  it('keeps what is newer at the target and reports it', async () => {
     const { ownerId, email, other } = ada;
     await to.documents.updateProfile(ownerId, { bio: 'Newer.' });
     const draft = await to.documents.getPortfolio(other);
@@ -66,7 +66,7 @@ describe('copying once more', () => {
     expect(left.at(-1)?.reason).toContain('has chosen another slug');
   });
 
-  it('leaves both alone when both have changed', async () => {
+  it('keeps both versions when both have changed', async () => {
     const { ownerId, other } = ada;
     for (const [backend, title] of [
       [from, 'One'],
@@ -83,7 +83,7 @@ describe('copying once more', () => {
     expect(await to.documents.getProfile(ownerId)).toMatchObject({ bio: 'Three' });
   });
 
-  it('leaves the current address when both have moved to another one', async () => {
+  it('keeps the current slug at the target when both sides have changed it', async () => {
     const { ownerId } = ada;
     await to.documents.claimSlug(ownerId, 'king', minutesLater(200));
     await from.documents.claimSlug(ownerId, 'countess', minutesLater(300));
@@ -95,7 +95,7 @@ describe('copying once more', () => {
     }
   });
 
-  it('does not put back what is older at the source, after a backup was restored there', async () => {
+  it('does not copy older data after a backup was restored at the source', async () => {
     const { other } = ada;
     const draft = (await from.documents.getPortfolio(other)) ?? aPortfolio();
     await from.documents.savePortfolio({ ...draft, title: 'Edited' });
@@ -106,7 +106,7 @@ describe('copying once more', () => {
     expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Edited', revision: 2 });
   });
 
-  it('knows its own writes again, also those after which it was cut off', async () => {
+  it('recognizes its own writes, also those after which it was interrupted', async () => {
     const { other } = ada;
     const edit = async (title: string) => {
       const draft = await from.documents.getPortfolio(other);
@@ -124,7 +124,7 @@ describe('copying once more', () => {
     expect(await to.documents.getPortfolio(other)).toMatchObject({ title: 'Second', revision: 3 });
   });
 
-  it('brings nothing back that was removed at the target', async () => {
+  it('does not restore what was removed at the target', async () => {
     const { ownerId, other } = ada;
     await to.documents.deletePortfolio(other);
     const grace = await settle(from, bench().imageProcessor, 2);
@@ -144,7 +144,7 @@ describe('copying once more', () => {
     expect(await to.auth.getUser(ownerId)).not.toBeNull();
   });
 
-  it('goes back the other way with what has changed there', async () => {
+  it('copies changes back in the other direction', async () => {
     const { ownerId, other } = ada;
     const draft = await to.documents.getPortfolio(other);
     await to.documents.savePortfolio({ ...(draft ?? aPortfolio()), title: 'Edited there' });
@@ -154,7 +154,7 @@ describe('copying once more', () => {
     expect(await everythingOf(from)).toEqual(await everythingOf(to));
   });
 
-  it('keeps an address that somebody else has at the target', async () => {
+  it('keeps a slug that another owner has at the target', async () => {
     const stranger = anId();
     await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.ownerId)), slug: '' });
     await to.documents.claimSlug(stranger, 'wanted', someTime);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openJournal } from '#src/transfer/journal.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-it('the journal of a copy survives a line that was cut off', async () => {
+it('keeps the copy journal readable after an incomplete line', async () => {
   const folder = await tempDir();
   const journal = openJournal(folder.path);
   const before = await journal.of('ada');

@@ -22,8 +22,8 @@ beforeEach(() => {
   ({ from, to, ada, copy } = bench());
 });
 
-describe('copying a back end', () => {
-  it('brings everything over, and tells how much', async () => {
+describe('copy of a back end', () => {
+  it('copies everything and reports how much', async () => {
     await leaveAddress(from, 'at-rest');
     await from.moderation.putTakedown({ ownerId: ada.ownerId, reason: 'Spam.', disabledAt: someTime });
     await from.moderation.addReport(aReport());
@@ -52,14 +52,14 @@ describe('copying a back end', () => {
     }
   });
 
-  it('finds nothing to do the second time', async () => {
+  it('copies nothing the second time', async () => {
     await copy();
     const second = await copy();
     expect(copiedOf(second)).toBe(0);
     expect(second.left).toEqual([]);
   });
 
-  it('says beforehand what it would do, and does nothing', async () => {
+  it('reports what it would copy in a dry run and writes nothing', async () => {
     const planned = await copy({ dryRun: true });
     expect(await everythingOf(to)).toEqual({
       owners: [],
@@ -80,7 +80,7 @@ describe('copying a back end', () => {
     expect(await to.transfer.getAccount(ownerId)).toEqual(await from.transfer.getAccount(ownerId));
   });
 
-  it('ends right when it was cut off before any of its writes', { timeout: 120_000 }, async () => {
+  it('completes after an interruption before any of its writes', { timeout: 120_000 }, async () => {
     let stops = 0;
     for (let nth = 1; ; nth++) {
       const folder = await tempDir();
@@ -104,8 +104,8 @@ describe('copying a back end', () => {
   });
 });
 
-describe('what cannot be copied', () => {
-  it('is everything of an owner whose email address another account at the target has', async () => {
+describe('copy of what the target cannot accept', () => {
+  it('skips everything of an owner whose email address another account at the target has', async () => {
     const { email } = ada;
     await to.auth.createUser({ email, password: 'another password', displayName: 'Other' });
     const grace = await settle(from, bench().imageProcessor, 2);
@@ -121,7 +121,7 @@ describe('what cannot be copied', () => {
     expect(await to.releases.getLive(grace.ownerId)).not.toBeNull();
   });
 
-  it('is an address that somebody else has, and their profile does not name it', async () => {
+  it('skips a slug that another owner has and omits it from the copied profile', async () => {
     const stranger = anId();
     await to.documents.createProfile(stranger, { ...(await profileOf(from, ada.ownerId)), slug: '' });
     await to.documents.claimSlug(stranger, 'lovelace-1', someTime);
@@ -131,7 +131,7 @@ describe('what cannot be copied', () => {
     expect(await to.documents.getSlug('ada-1')).toMatchObject({ ownerId: ada.ownerId, current: false });
   });
 
-  it('is a portfolio that cannot be read, and no other', async () => {
+  it('skips only the portfolio that cannot be read', async () => {
     const database = new DatabaseSync(join(bench().fromFolder, 'app.db'));
     database
       .prepare("UPDATE portfolios SET body = json_set(body, '$.sections', 7) WHERE id = ?")
@@ -142,7 +142,7 @@ describe('what cannot be copied', () => {
     expect(counts.portfolios).toMatchObject({ copied: 1, left: 1 });
   });
 
-  it('is a file or blob that is damaged at the source, with what is made of it', async () => {
+  it('skips a file or blob that is damaged at the source and everything that depends on it', async () => {
     const { ownerId } = ada;
     const [original] = await from.files.list(ownerId);
     await damage(join(bench().fromFolder, 'files', ownerId, original?.slice(0, 2) ?? '', original ?? ''));
@@ -155,7 +155,7 @@ describe('what cannot be copied', () => {
     expect(await to.documents.listUploads(ownerId)).toEqual([]);
   });
 
-  it('is noticed when it is damaged at the target', async () => {
+  it('reports a file or blob that is damaged at the target', async () => {
     const { ownerId } = ada;
     await copy();
     const [original] = await to.files.list(ownerId);
@@ -186,10 +186,10 @@ async function damage(file: string): Promise<void> {
   await writeFile(file, Buffer.alloc(size, 7));
 }
 
-describe('copying what administrators have decided', () => {
+describe('copy of moderation decisions', () => {
   const takedown = () => ({ ownerId: ada.ownerId, reason: 'Phishing.', disabledAt: someTime });
 
-  it('keeps a site disabled, and leaves one alone that was enabled or disabled at the target since', async () => {
+  it('keeps a site disabled, and leaves a site unchanged that was changed at the target since', async () => {
     await from.moderation.putTakedown(takedown());
     await copy();
     expect(await to.moderation.getTakedown(ada.ownerId)).toEqual(takedown());
@@ -202,7 +202,7 @@ describe('copying what administrators have decided', () => {
     expect(await to.moderation.getTakedown(ada.ownerId)).toEqual(takedown());
   });
 
-  it('closes a report that has been closed since', async () => {
+  it('closes a report at the target that was closed at the source since', async () => {
     const report = aReport();
     await from.moderation.addReport(report);
     await copy();

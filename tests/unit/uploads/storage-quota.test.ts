@@ -68,7 +68,7 @@ async function leave(ownerId: string, bytes: number): Promise<void> {
 }
 
 describe('storage quota', () => {
-  it('counts originals, what is made of them and releases, and frees what is deleted', async () => {
+  it('counts originals, derived files and releases, and frees the storage of deleted ones', async () => {
     const { ownerId, portfolio, uploadId } = await withImage();
     await publish(deps(), { ownerId, portfolioId: portfolio.id });
     const usage = await stores.documents.getUsage(ownerId);
@@ -90,7 +90,7 @@ describe('storage quota', () => {
     });
   });
 
-  it('is exact when 20 uploads arrive at once, and leaves no file of those it refuses', async () => {
+  it('stays exact when 20 uploads arrive in parallel and leaves no file of refused ones', async () => {
     const ownerId = anId();
     await leave(ownerId, 7 * 5000 + 4999);
     const uploads = numbers(20).map((n) =>
@@ -101,7 +101,7 @@ describe('storage quota', () => {
     expect(await stores.documents.listUploads(ownerId)).toHaveLength(7);
   });
 
-  it('refuses a publish before anything of the release is stored, and the live site stays', async () => {
+  it('refuses a publish before it stores anything and leaves the live site unchanged', async () => {
     const { ownerId, portfolio } = await withImage();
     const first = await publish(deps(), { ownerId, portfolioId: portfolio.id });
     await leave(ownerId, 100);
@@ -115,7 +115,7 @@ describe('storage quota', () => {
     expect(await stores.documents.getUsage(ownerId)).toEqual(before);
   });
 
-  it('takes a publish that adds nothing, and an export, at the limit', async () => {
+  it('allows an export and a publish that adds nothing at the limit', async () => {
     const { ownerId, portfolio } = await withImage();
     const request = { ownerId, portfolioId: portfolio.id };
     const first = await publish(deps(), request);
@@ -129,7 +129,7 @@ describe('storage quota', () => {
     expect(lost).toEqual([]);
   });
 
-  it('refuses uploads when too little of the disk would stay free', async () => {
+  it('refuses uploads when too little disk space would remain', async () => {
     const ownerId = anId();
     const files = { ...stores.files, freeBytes: async () => stores.documents.storageLimits.minFreeBytes };
     const upload = storeUpload({ ...deps(), files }, { ownerId, name: 'a.pdf', source: pdf(1, 5000) });
@@ -137,7 +137,7 @@ describe('storage quota', () => {
     expect(await readdir(join(folder.path, 'files')).catch(() => [])).toEqual([]);
   });
 
-  it('counts anew what a kill has left wrong', async () => {
+  it('recounts the used storage after a killed process left a wrong count', async () => {
     const { ownerId, portfolio } = await withImage();
     await publish(deps(), { ownerId, portfolioId: portfolio.id });
     const right = await stores.documents.getUsage(ownerId);

@@ -5,12 +5,12 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 import { openTestPool } from './open-test-pool.ts';
 
 describe('child pool', () => {
-  it('keeps a child for the next job', async () => {
+  it('reuses a child for the next job', async () => {
     const { run } = openTestPool();
     expect(await run('greet')).toBe(await run('greet'));
   });
 
-  it('does all jobs of a long queue with no more children than allowed', async () => {
+  it('runs all jobs of a long queue with no more children than allowed', async () => {
     const { run } = openTestPool({ concurrency: 2 });
     const pids = await Promise.all(Array.from({ length: 20 }, () => run('greet')));
     expect(pids).toHaveLength(20);
@@ -23,7 +23,7 @@ describe('child pool', () => {
     ['fills its heap', 'fill the heap', 'memory'],
     ['is killed twice', 'crash', 'crash'],
     ['sends nonsense twice', 'nonsense', 'crash'],
-  ])('explains a child that %s, and goes on with a new one', async (_name, act, end) => {
+  ])('explains a child that %s and continues with a new one', async (_name, act, end) => {
     const { run } = openTestPool();
     await expect(run(act, { cpuSeconds: act === 'loop' ? 0.5 : 30 })).rejects.toMatchObject({
       code: 'work-too-large',
@@ -32,13 +32,13 @@ describe('child pool', () => {
     await expect(run('greet')).resolves.toBeTypeOf('number');
   });
 
-  it('counts CPU time, not time spent waiting', async () => {
+  it('counts CPU time but not waiting time', async () => {
     const { run } = openTestPool();
     await run('greet');
     await expect(run('wait', { cpuSeconds: 0.2 })).resolves.toBeTypeOf('number');
   });
 
-  it('counts the CPU time of each job by itself', async () => {
+  it('counts the CPU time of each job separately', async () => {
     const { run } = openTestPool();
     const pids = new Set<unknown>();
     // Starting alone takes longer than each of these may.
@@ -46,7 +46,7 @@ describe('child pool', () => {
     expect(pids.size).toBe(1);
   });
 
-  it('tries a job once more when its child crashed', async () => {
+  it('retries a job once when its child crashed', async () => {
     const folder = await tempDir();
     onTestFinished(folder.remove);
     const { run } = openTestPool();
@@ -54,7 +54,7 @@ describe('child pool', () => {
     await expect(run(order)).resolves.toBeTypeOf('number');
   });
 
-  it('gives a job a fresh child when memory of earlier ones is in its way', async () => {
+  it('gives a job a new child when earlier jobs have left too little memory', async () => {
     const { run } = openTestPool({ memoryBytes: 200 * 1024 * 1024 });
     const before = await run('keep memory').catch(() => null);
     expect(await run('use 60 MB')).not.toBe(before);
@@ -70,7 +70,7 @@ describe('child pool', () => {
     expect(await run('greet')).not.toBe(before);
   });
 
-  it('passes on a refusal with its facts and issues', async () => {
+  it('returns a refusal with its details and issues', async () => {
     await expect(openTestPool().run('refuse')).rejects.toMatchObject({
       code: 'upload-broken',
       facts: { reason: 'Told so.' },
@@ -78,11 +78,11 @@ describe('child pool', () => {
     });
   });
 
-  it('does not explain a bug away', async () => {
+  it('reports a bug in a job with its original message', async () => {
     await expect(openTestPool().run('fail')).rejects.toThrow(/A job failed in its process: TypeError: A bug/);
   });
 
-  it('passes on progress in its order', async () => {
+  it('forwards progress in order', async () => {
     const { pool } = openTestPool();
     const seen: unknown[] = [];
     const explain = (): never => expect.unreachable();
@@ -91,13 +91,13 @@ describe('child pool', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('gives its children a low priority and no environment but their own', async () => {
+  it('gives its children a low priority and only their own environment variables', async () => {
     const { run } = openTestPool({ env: { OWN: 'yes' } });
     expect(await run('tell')).toEqual({ priority: 10, env: expect.arrayContaining(['NODE_OPTIONS', 'OWN']) });
     expect(await run('tell')).not.toMatchObject({ env: expect.arrayContaining(['PATH']) });
   });
 
-  it('lets accounts take turns, however much one of them wants', async () => {
+  it('lets accounts take turns however many jobs one of them has', async () => {
     const { run } = openTestPool();
     const order: string[] = [];
     const ask = async (account: string): Promise<void> => {
@@ -109,7 +109,7 @@ describe('child pool', () => {
     expect(order).toEqual(['ada', 'ada', 'bob', 'eve', 'ada', 'bob', 'ada']);
   });
 
-  it('keeps one account from taking every child', async () => {
+  it('prevents one account from using every child', async () => {
     const { run } = openTestPool({
       concurrency: 2,
       queue: { maxWaiting: 100, maxWaitingPerAccount: 50, maxRunningPerAccount: 1 },
@@ -125,7 +125,7 @@ describe('child pool', () => {
     await expect(run('greet')).resolves.toBeTypeOf('number');
   });
 
-  it('refuses what is more than may wait, of one account and of all', async () => {
+  it('refuses jobs over the queue limit of one account and of all accounts', async () => {
     const { pool, run } = openTestPool({
       queue: { maxWaiting: 3, maxWaitingPerAccount: 2, maxRunningPerAccount: 1 },
     });
@@ -140,12 +140,12 @@ describe('child pool', () => {
     await more;
   });
 
-  it('says which program did not start', async () => {
+  it('names the program that did not start', async () => {
     const { run } = openTestPool({ path: '/nowhere/missing.mjs' });
     await expect(run('greet')).rejects.toThrow(/did not start.*missing\.mjs/);
   });
 
-  it('refuses what runs, what waits and what comes later once closed', async () => {
+  it('refuses running, waiting and later jobs once it is closed', async () => {
     const { pool, run } = openTestPool();
     const running = expect(run('wait for ever')).rejects.toMatchObject({ code: 'unavailable' });
     const waiting = expect(run('greet')).rejects.toMatchObject({ code: 'unavailable' });
@@ -154,7 +154,7 @@ describe('child pool', () => {
     await expect(run('greet')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('lets a job that runs come to its end when there is time for it', async () => {
+  it('lets a running job finish when there is time before the shutdown', async () => {
     const { pool, run } = openTestPool();
     await run('greet');
     const running = run('wait');

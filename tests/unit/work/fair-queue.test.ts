@@ -5,7 +5,7 @@ import { openFairQueue } from '#src/work/fair-queue.ts';
 const wide = { maxWaiting: 1000, maxWaitingPerAccount: 1000, maxRunningPerAccount: 1000 };
 
 describe('fair queue', () => {
-  it('hands out every task once, those of one account in their order', () => {
+  it('returns every task once and those of one account in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 }), (accounts) => {
         const queue = openFairQueue<{ account: string; at: number }>(wide);
@@ -21,7 +21,7 @@ describe('fair queue', () => {
     );
   });
 
-  it('never serves an account twice while another one waits longer than that', () => {
+  it('never serves an account twice while another account waits longer', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 60 }), (accounts) => {
         const queue = openFairQueue<number>(wide);
@@ -42,7 +42,7 @@ describe('fair queue', () => {
     );
   });
 
-  it('holds back an account that runs as much as it may, and goes on when it has released', () => {
+  it('holds back an account at its limit and continues after a release', () => {
     const queue = openFairQueue<string>({ ...wide, maxRunningPerAccount: 1 });
     queue.push('ada', 'first');
     queue.push('ada', 'second');
@@ -52,7 +52,7 @@ describe('fair queue', () => {
     expect(queue.take()?.task).toBe('second');
   });
 
-  it('serves who has waited longer before who was served just now', () => {
+  it('serves the account that has waited longer before the account served last', () => {
     const queue = openFairQueue<string>(wide);
     queue.push('ada', 'first');
     queue.take();
@@ -61,7 +61,7 @@ describe('fair queue', () => {
     expect([queue.take()?.task, queue.take()?.task]).toEqual(['second', 'third']);
   });
 
-  it('puts a task back before the others of its account', () => {
+  it('puts a task back in front of the other tasks of its account', () => {
     const queue = openFairQueue<string>(wide);
     queue.push('ada', 'first');
     queue.push('ada', 'second');
@@ -69,7 +69,7 @@ describe('fair queue', () => {
     expect([queue.take()?.task, queue.take()?.task]).toEqual(['first', 'second']);
   });
 
-  it('says whether too much waits in all or of one account', () => {
+  it('reports whether too many tasks wait in total or for one account', () => {
     const queue = openFairQueue<number>({ maxWaiting: 3, maxWaitingPerAccount: 2, maxRunningPerAccount: 1 });
     expect([1, 2, 3].map((task) => queue.push('ada', task))).toEqual([null, null, 'account-full']);
     expect([4, 5].map((task) => queue.push('bob', task))).toEqual([null, 'queue-full']);

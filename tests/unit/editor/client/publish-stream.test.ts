@@ -26,21 +26,24 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
 
 const lines = (...values: object[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
-describe('following a publish', () => {
-  it.each([1, 7, 100_000])('tells the progress and gives the result, in pieces of %i bytes', async (size) => {
-    const told: unknown[] = [];
-    const title = { step: 'render', done: 1, total: 1, note: 'Zürich 東京' };
-    const body = inPieces(lines({ progress }, { progress: title }, { result }), size);
-    await expect(followPublish(body, (step) => told.push(step))).resolves.toEqual(result);
-    expect(told).toEqual([progress, title]);
-  });
+describe('publish stream', () => {
+  it.each([1, 7, 100_000])(
+    'reports the progress and returns the result from chunks of %i bytes',
+    async (size) => {
+      const told: unknown[] = [];
+      const title = { step: 'render', done: 1, total: 1, note: 'Zürich 東京' };
+      const body = inPieces(lines({ progress }, { progress: title }, { result }), size);
+      await expect(followPublish(body, (step) => told.push(step))).resolves.toEqual(result);
+      expect(told).toEqual([progress, title]);
+    },
+  );
 
-  it('reads a last line without an end', async () => {
+  it('reads a last line without a line break', async () => {
     const body = inPieces(JSON.stringify({ result }), 5);
     await expect(followPublish(body, () => {})).resolves.toEqual(result);
   });
 
-  it('fails with what the server says, naming the fields', async () => {
+  it('fails with the error of the server and names its fields', async () => {
     const problem = {
       code: 'publish-issues',
       title: 'The portfolio cannot be published yet.',
@@ -58,13 +61,13 @@ describe('following a publish', () => {
     });
   });
 
-  it('does not take a cut-off answer for a publish that worked', async () => {
+  it('does not accept an incomplete response as a finished publish', async () => {
     await expect(followPublish(inPieces(lines({ progress }), 9), () => {})).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
-  it('says that the connection broke', async () => {
+  it('reports a lost connection during a publish', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new TypeError('network error')),
     });

@@ -39,8 +39,8 @@ const authorised = (token: (fresh: boolean) => Promise<string | null>) =>
     },
   });
 
-describe('requests', () => {
-  it('send JSON and read JSON', async () => {
+describe('client requests', () => {
+  it('sends JSON and reads JSON', async () => {
     answer = (request, response) => {
       const { method, headers } = request;
       response.setHeader('Content-Type', 'application/json');
@@ -52,12 +52,12 @@ describe('requests', () => {
     });
   });
 
-  it('need no content in an answer that has none', async () => {
+  it('accepts a response without content', async () => {
     answer = (_, response) => response.writeHead(204).end();
     await expect(requests.tell('/x', { method: 'DELETE' })).resolves.toBeUndefined();
   });
 
-  it('fail with the problem that is told', async () => {
+  it('fails with the error code of the response', async () => {
     answer = (_, response) =>
       response.writeHead(409, { 'Content-Type': 'application/problem+json' }).end(
         JSON.stringify({
@@ -70,7 +70,7 @@ describe('requests', () => {
     expect(signedOut).toBe(0);
   });
 
-  it('tell when the session is over', async () => {
+  it('reports that the session has ended', async () => {
     answer = (_, response) =>
       response.writeHead(401, { 'Content-Type': 'application/problem+json' }).end(
         JSON.stringify({
@@ -83,18 +83,18 @@ describe('requests', () => {
     expect(signedOut).toBe(1);
   });
 
-  it('do not choke on a page of something in between', async () => {
+  it('reports an HTML response from a proxy as an error', async () => {
     answer = (_, response) =>
       response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
     await expect(requests.get('/x')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('say that nothing could be reached', async () => {
+  it('reports that the server could not be reached', async () => {
     answer = (request) => request.socket.destroy();
     await expect(requests.get('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'offline' });
   });
 
-  it('carry a token, and a newer one once it is refused', async () => {
+  it('sends a token, and a newer token after a refusal', async () => {
     const seen: (string | undefined)[] = [];
     answer = (request, response) => {
       seen.push(request.headers.authorization);
@@ -106,7 +106,7 @@ describe('requests', () => {
     expect(signedOut).toBe(0);
   });
 
-  it('are made twice at most, and then tell that the session is over', async () => {
+  it('sends a refused request at most twice, then reports that the session has ended', async () => {
     let count = 0;
     answer = (_, response) => {
       count += 1;
@@ -119,7 +119,7 @@ describe('requests', () => {
   });
 });
 
-describe('retries', () => {
+describe('request retries', () => {
   const waits: number[] = [];
   const patient = createRequests({ signedOut: () => {}, wait: async (ms) => void waits.push(ms) });
   beforeEach(() => void waits.splice(0));
@@ -138,12 +138,15 @@ describe('retries', () => {
     return () => requests;
   };
 
-  it.each([408, 500, 502, 503, 504])('reads again after a %i, waiting longer each time', async (status) => {
-    const count = failing(status, 2);
-    await expect(patient.get('/x')).resolves.toBeNull();
-    expect(count()).toBe(3);
-    expect(waits).toEqual([500, 1000]);
-  });
+  it.each([408, 500, 502, 503, 504])(
+    'retries a read after status %i with a growing delay',
+    async (status) => {
+      const count = failing(status, 2);
+      await expect(patient.get('/x')).resolves.toBeNull();
+      expect(count()).toBe(3);
+      expect(waits).toEqual([500, 1000]);
+    },
+  );
 
   it('gives up after the second retry', async () => {
     const count = failing(503, 9);
@@ -151,20 +154,20 @@ describe('retries', () => {
     expect(count()).toBe(3);
   });
 
-  it('waits as long as the server asks, for writing as well after a 429', async () => {
+  it('waits as long as Retry-After says, also for a write after a 429', async () => {
     const count = failing(429, 1, { 'Retry-After': '2' });
     await expect(patient.get('/x', { method: 'POST', json: {} })).resolves.toBeNull();
     expect(count()).toBe(2);
     expect(waits).toEqual([2000]);
   });
 
-  it('reports a wait of minutes at once', async () => {
+  it('reports a wait of minutes at once instead of waiting', async () => {
     failing(429, 1, { 'Retry-After': '300' });
     await expect(patient.get('/x')).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(waits).toEqual([]);
   });
 
-  it('never repeats a write that may have been done', async () => {
+  it('never retries a write that the server may have finished', async () => {
     const count = failing(503, 1);
     await expect(patient.get('/x', { method: 'PUT', json: {} })).rejects.toMatchObject({
       code: 'unavailable',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '#src/domain/errors.ts';
 import { errorFromResponse } from '#editor/client/response-error.ts';
 
-describe('an error from a failed response', () => {
-  it('keeps the code, the issues and the facts of our own problems', () => {
+describe('error from a failed response', () => {
+  it('keeps the code, the issues and the details of an API error', () => {
     const error = errorFromResponse(409, {
       code: 'upload-in-use',
       title: 'The file is used in a portfolio.',
@@ -29,7 +29,7 @@ describe('an error from a failed response', () => {
     expect(error.message).toBe('Something went wrong on the server.');
   });
 
-  it('does not tell which of email address and password was wrong', () => {
+  it('does not reveal whether the email address or the password was wrong', () => {
     const error = errorFromResponse(401, {
       code: 'INVALID_EMAIL_OR_PASSWORD',
       message: 'Invalid email or password',
@@ -38,13 +38,13 @@ describe('an error from a failed response', () => {
     expect(error.message).toBe('The email address or the password is not right.');
   });
 
-  it('puts the message about a taken email address beside its field', () => {
+  it('shows the message about a used email address next to its field', () => {
     const error = errorFromResponse(422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
     expect(error.code).toBe('invalid-input');
     expect(error.issues.map((issue) => issue.path)).toEqual(['email']);
   });
 
-  it('reports used and expired links alike', () => {
+  it('reports used and expired links with the same error', () => {
     expect(errorFromResponse(400, { code: 'INVALID_TOKEN' }).fix).toMatch(/Request a new one/);
     expect(errorFromResponse(401, { code: 'TOKEN_EXPIRED' }).code).toBe('link-expired');
   });
@@ -56,13 +56,13 @@ describe('an error from a failed response', () => {
     [413, 'body-too-large'],
     [429, 'too-many-requests'],
     [502, 'unavailable'],
-  ])('falls back to the status %i as %s', (status, code) => {
+  ])('translates status %i without a known code to %s', (status, code) => {
     expect(errorFromResponse(status, null).code).toBe(code);
     expect(errorFromResponse(status, '<html>').code).toBe(code);
     expect(errorFromResponse(status, { code: 'SOMETHING_NEW' }).code).toBe(code);
   });
 
-  it('is not misled by names that every object has', () => {
+  it('ignores an error code that is a property name of every object', () => {
     expect(errorFromResponse(500, { code: 'constructor' }).code).toBe('unavailable');
   });
 });

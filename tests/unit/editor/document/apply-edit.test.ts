@@ -9,13 +9,13 @@ const idsAt = (content: ReturnType<typeof aContent>, list: string) =>
   entriesAt(content, list)?.map(({ id }) => id);
 
 describe('applyEdit', () => {
-  it('sets a field of an entry by the ids on the way to it', () => {
+  it('sets a field of an entry found by the ids in the edit path', () => {
     const content = applyEdit(aContent(), { kind: 'set', path: 'projects.items.b.title', value: 'Bridge' });
     expect(valueAt(content, 'projects.items.b.title')).toBe('Bridge');
     expect(valueAt(content, 'projects.items.a.title')).toBe('');
   });
 
-  it('sets what belongs to the portfolio as a whole', () => {
+  it('sets a field of the whole portfolio', () => {
     const described = applyEdit(aContent(), { kind: 'set', path: 'seo.description', value: 'Bridges.' });
     const content = applyEdit(described, {
       kind: 'option',
@@ -27,14 +27,14 @@ describe('applyEdit', () => {
     expect(content.options).toEqual({ london: { accent: '#123456' } });
   });
 
-  it('leaves the content untouched, as the same object, when the path names nothing', () => {
+  it('returns the same content object when the edit path does not exist', () => {
     const content = aContent();
     expect(applyEdit(content, { kind: 'set', path: 'projects.items.gone.title', value: 'x' })).toBe(content);
     expect(applyEdit(content, { kind: 'set', path: 'projects.items.a.nothing', value: 'x' })).toBe(content);
     expect(applyEdit(content, { kind: 'remove', entry: 'gone' })).toBe(content);
   });
 
-  it('moves sections and entries alike, and not past an end', () => {
+  it('moves sections and entries, but not past the ends of the list', () => {
     const content = aContent();
     expect(idsAt(applyEdit(content, { kind: 'move', entry: 'skills', by: -1 }), '')).toEqual([
       'hero',
@@ -58,7 +58,7 @@ describe('applyEdit', () => {
     expect(valueAt(content, list)).toEqual([{ id: 'l1', hidden: false, label: '', url: 'example.org' }]);
   });
 
-  it('puts a removed entry back where it was', () => {
+  it('restores a removed entry at its former position', () => {
     const content = applyEdit(aContent(), { kind: 'set', path: 'projects.items.b.title', value: 'Bridge' });
     const value = entriesAt(content, 'projects.items')?.[1];
     if (value === undefined) throw new Error('The entry is missing.');
@@ -66,12 +66,12 @@ describe('applyEdit', () => {
     expect(applyEdit(removed, { kind: 'put', entry: 'projects.items.b', value, at: 1 })).toEqual(content);
   });
 
-  it('duplicates an entry behind itself under a new id', () => {
+  it('duplicates an entry after itself with a new id', () => {
     const content = applyEdit(aContent(), { kind: 'duplicate', entry: 'projects.items.a', id: 'd' });
     expect(idsAt(content, 'projects.items')).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  it('keeps any content valid, whatever is edited', () => {
+  it('keeps content valid after any edits', () => {
     fc.assert(
       fc.property(fc.array(aWish, { maxLength: 40 }), (wishes) => {
         const content = edit(aContent(), wishes);

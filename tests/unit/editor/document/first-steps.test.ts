@@ -22,7 +22,7 @@ const content = contentOf(
 );
 
 describe('firstSteps', () => {
-  it('leads from a new portfolio to a headline, a project and a way to be reached', () => {
+  it('asks for a headline, a project and contact details in a new portfolio', () => {
     expect(firstSteps(content)).toEqual([
       { label: 'Write your name', path: 's1.name', done: true },
       { label: 'Say what you do', path: 's1.headline', done: false },
@@ -31,12 +31,12 @@ describe('firstSteps', () => {
     ]);
   });
 
-  it('ticks off what is written', () => {
+  it('marks each step as done once its content is written', () => {
     const written = applyEdit(content, { kind: 'set', path: 's3.phone', value: '+31 20 000' });
     expect(firstSteps(written).at(-1)?.done).toBe(true);
   });
 
-  it('asks for a first project once, however many sections of projects there are', () => {
+  it('asks for a first project once when there are several project sections', () => {
     const more = applyEdit(content, { kind: 'add-section', type: 'projects', id: 's4' });
     expect(firstSteps(more).map(({ path }) => path)).toEqual([
       's1.name',
@@ -48,7 +48,7 @@ describe('firstSteps', () => {
     expect(firstSteps(filled)[2]).toEqual({ label: 'Show a first project', path: 's4.items', done: true });
   });
 
-  it('asks nothing of a section that is hidden or gone', () => {
+  it('asks nothing about a hidden or removed section', () => {
     const hidden = applyEdit(content, { kind: 'set', path: 's2.hidden', value: true });
     const without = applyEdit(hidden, { kind: 'remove', entry: 's3' });
     expect(firstSteps(without).map(({ path }) => path)).toEqual(['s1.name', 's1.headline']);

@@ -19,7 +19,7 @@ function type(desk: Desk, typed: { path: string; value: string; at: number }): D
 const start = (): Desk => ({ history: emptyHistory, content: aContent() });
 
 describe('undo and redo', () => {
-  it('restore every state on the way back and forth', () => {
+  it('restores every state with undo and redo', () => {
     fc.assert(
       fc.property(fc.array(aWish, { maxLength: 30 }), (wishes) => {
         const states = [aContent()];
@@ -48,7 +48,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('take back what was typed in one field without a pause at once', () => {
+  it('undoes continuous typing in one field as one step', () => {
     const once = type(start(), { path: 'hero.name', value: 'A', at: 0 });
     const twice = type(once, { path: 'hero.name', value: 'Ad', at: 700 });
     const paused = type(twice, { path: 'hero.name', value: 'Ada', at: 1600 });
@@ -58,13 +58,13 @@ describe('undo and redo', () => {
     expect(valueAt(second?.content ?? paused.content, 'hero.name')).toBe('');
   });
 
-  it('keep different fields apart', () => {
+  it('undoes edits of different fields separately', () => {
     const one = type(start(), { path: 'hero.name', value: 'A', at: 0 });
     const two = type(one, { path: 'hero.headline', value: 'B', at: 10 });
     expect(two.history.done).toHaveLength(2);
   });
 
-  it('leave what came from elsewhere in the meantime', () => {
+  it('keeps changes from elsewhere when a local edit is undone', () => {
     const desk = type(start(), { path: 'hero.name', value: 'Ada', at: 0 });
     const theirs = applyEdit(aContent(), { kind: 'set', path: 'hero.headline', value: 'Theirs' });
     const joined = merge(aContent(), desk.content, theirs).merged;
@@ -72,7 +72,7 @@ describe('undo and redo', () => {
     expect(back && valueAt(back.content, 'hero')).toMatchObject({ name: '', headline: 'Theirs' });
   });
 
-  it('forget what was undone once something new is done', () => {
+  it('clears the redo steps after a new edit', () => {
     const desk = type(start(), { path: 'hero.name', value: 'Ada', at: 0 });
     const back = undo(desk.history, desk.content);
     if (back === null) throw new Error('There is nothing to undo.');

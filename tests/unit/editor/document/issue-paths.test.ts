@@ -9,19 +9,19 @@ const pathsFor = (path: string) =>
   atEditPaths(aContent(), [{ path, message: 'm' }]).map((issue) => issue.path);
 
 describe('atEditPaths', () => {
-  it('names sections and entries by their ids', () => {
+  it('finds sections and entries by their ids', () => {
     expect(pathsFor('sections.1.items.2.title')).toEqual(['projects.items.c.title']);
     expect(pathsFor('content.sections.0.name')).toEqual(['hero.name']);
     expect(pathsFor('seo.title')).toEqual(['seo.title']);
     expect(pathsFor('sections')).toEqual(['sections']);
   });
 
-  it('stops at the field when the place lies inside its value', () => {
+  it('stops at the field when an issue lies inside its value', () => {
     expect(pathsFor('sections.3.body.content.0.type')).toEqual(['text.body']);
     expect(pathsFor('sections.1.items.0.tags.4')).toEqual(['projects.items.a.tags']);
   });
 
-  it('names what a real check finds', () => {
+  it('returns edit paths for the issues of real validation', () => {
     const content = applyEdit(aContent(), {
       kind: 'set',
       path: 'projects.items.b.title',

@@ -5,8 +5,8 @@ import { writeJournal } from '#editor/document/journal-writer.ts';
 import { openMachine, transition } from '#editor/document/save-machine.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
-describe('the writer of the journal', () => {
-  it('writes one state at a time, and the newest last', async () => {
+describe('journal writer', () => {
+  it('writes one state at a time and the newest state last', async () => {
     const opened = openMachine(aPortfolio(), []).machine;
     const store = createStore(() => ({ ...opened, keeps: true }));
     const titles: string[] = [];

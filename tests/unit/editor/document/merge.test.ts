@@ -11,8 +11,8 @@ const after = (content: PortfolioContent, ...edits: Edit[]) => edits.reduce(appl
 const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
 const idsAt = (content: PortfolioContent, list: string) => entriesAt(content, list)?.map(({ id }) => id);
 
-describe('merge', () => {
-  it('gives the other side when one side changed nothing', () => {
+describe('merge of local and remote drafts', () => {
+  it('returns the changed side when the other side changed nothing', () => {
     fc.assert(
       fc.property(wishes, (some) => {
         const base = aContent();
@@ -25,7 +25,7 @@ describe('merge', () => {
     );
   });
 
-  it('does not depend on which side is called mine where nothing conflicts', () => {
+  it('gives the same result when local and remote are swapped and nothing conflicts', () => {
     fc.assert(
       fc.property(wishes, wishes, (some, others) => {
         const base = aContent();
@@ -39,7 +39,7 @@ describe('merge', () => {
     );
   });
 
-  it('always gives valid content with every id once', () => {
+  it('always returns valid content with unique ids', () => {
     fc.assert(
       fc.property(wishes, wishes, (some, others) => {
         const base = aContent();
@@ -51,7 +51,7 @@ describe('merge', () => {
     );
   });
 
-  it('has theirs everywhere once theirs is taken for every conflict', () => {
+  it('has the remote values everywhere when remote is chosen for every conflict', () => {
     fc.assert(
       fc.property(wishes, wishes, (some, others) => {
         const base = aContent();
@@ -65,7 +65,7 @@ describe('merge', () => {
     );
   });
 
-  it('joins changes of different fields of one entry', () => {
+  it('merges changes of different fields of one entry', () => {
     const base = aContent();
     const mine = after(base, set('projects.items.a.title', 'Mine'));
     const theirs = after(base, set('projects.items.a.summary', 'Theirs'), set('seo.title', 'Theirs'));
@@ -75,7 +75,7 @@ describe('merge', () => {
     expect(merged.seo.title).toBe('Theirs');
   });
 
-  it('keeps mine and tells of theirs when both changed one field', () => {
+  it('keeps the local value and reports a conflict when both sides changed one field', () => {
     const base = aContent();
     const { merged, conflicts } = merge(
       base,
@@ -86,7 +86,7 @@ describe('merge', () => {
     expect(conflicts).toEqual([{ path: 'hero.name', kind: 'value', mine: 'Ada', theirs: 'Grace' }]);
   });
 
-  it('tells when one side removed what the other changed', () => {
+  it('reports a conflict when one side removed what the other side changed', () => {
     const base = aContent();
     const mine = after(base, { kind: 'remove', entry: 'projects.items.b' });
     const theirs = after(base, set('projects.items.b.title', 'Bridge'));
@@ -98,7 +98,7 @@ describe('merge', () => {
     expect(valueAt(takeRemote(merged, conflict), 'projects.items.b.title')).toBe('Bridge');
   });
 
-  it('joins a move of one side with an addition of the other', () => {
+  it('merges a move on one side with an addition on the other', () => {
     const base = aContent();
     const mine = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
     const theirs = after(base, { kind: 'duplicate', entry: 'projects.items.a', id: 'new' });
@@ -107,7 +107,7 @@ describe('merge', () => {
     expect(idsAt(merged, 'projects.items')).toEqual(['a', 'new', 'c', 'b']);
   });
 
-  it('tells when both sides moved entries, each its own way', () => {
+  it('reports a conflict when both sides moved entries differently', () => {
     const base = aContent();
     const mine = after(base, { kind: 'move', entry: 'projects.items.a', by: 1 });
     const theirs = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
@@ -117,7 +117,7 @@ describe('merge', () => {
     expect(idsAt(conflicts.reduce(takeRemote, merged), 'projects.items')).toEqual(['a', 'c', 'b']);
   });
 
-  it('keeps the options of each template apart', () => {
+  it('merges the options of each template separately', () => {
     const base = aContent();
     const option = (template: 'london' | 'tokyo', value: string): Edit => ({
       kind: 'option',
@@ -134,7 +134,7 @@ describe('merge', () => {
     expect(merged.options).toEqual({ london: { accent: 'red' }, tokyo: { accent: 'blue' } });
   });
 
-  it('leaves sections of unknown kinds as they came', () => {
+  it('keeps sections of unknown kinds unchanged', () => {
     const original = { id: 'later', type: 'hologram', depth: [{ id: 'x' }] };
     const base = aContent();
     const unknown = { id: 'later', type: 'unknown', hidden: true, original } as const;

@@ -107,7 +107,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an open document', () => {
+describe('open document', () => {
   it('saves once after the last of several edits', async () => {
     const server = aServer();
     const document = await open(server);
@@ -124,7 +124,7 @@ describe('an open document', () => {
     expect(server.saves()).toBe(1);
   });
 
-  it('keeps unsaved work on the device, and forgets it once it is saved', async () => {
+  it('keeps unsaved edits on the device and removes them after the save', async () => {
     const journal = aDevice();
     const document = await open(aServer(), journal);
     document.edit(set('hero.name', 'Ada'));
@@ -134,7 +134,7 @@ describe('an open document', () => {
     expect(journal.kept()).toBeNull();
   });
 
-  it('keeps what is done while a save is under way, and saves that next', async () => {
+  it('keeps edits made while a save is in flight and saves them next', async () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('hero.name', 'Ada'));
@@ -148,7 +148,7 @@ describe('an open document', () => {
     expect(stateOf(document)).toBe('idle');
   });
 
-  it('has one request under way at a time', async () => {
+  it('has only one request in flight at a time', async () => {
     const server = aServer();
     const document = await open(server);
     for (let turn = 0; turn < 30; turn += 1) {
@@ -162,7 +162,7 @@ describe('an open document', () => {
     expect(server.at('hero')).toMatchObject({ name: 'Ada 29', status: 'Status 29' });
   });
 
-  it('merges and saves again after a save that was made from an older revision', async () => {
+  it('merges and saves again after a save with a stale revision', async () => {
     const server = aServer();
     const document = await open(server);
     server.writeUnheard(set('hero.status', 'Theirs'));
@@ -173,7 +173,7 @@ describe('an open document', () => {
     expect(stateOf(document)).toBe('idle');
   });
 
-  it('shows a conflict in place of saving, until it is settled', async () => {
+  it('shows a conflict and does not save until it is resolved', async () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('hero.name', 'Mine'));
@@ -189,7 +189,7 @@ describe('an open document', () => {
     expect(stateOf(document)).toBe('idle');
   });
 
-  it('tries again while the server is there and cannot save', async () => {
+  it('retries a save while the server responds but cannot save', async () => {
     const server = aServer();
     const document = await open(server);
     server.goOutOfOrder();
@@ -202,7 +202,7 @@ describe('an open document', () => {
     expect(saveWords(document.store.getState())).toBe('Saved');
   });
 
-  it('tries again later and later while the server cannot be reached', async () => {
+  it('retries with growing delays while the server cannot be reached', async () => {
     const server = aServer();
     const document = await open(server);
     server.goOffline();
@@ -218,7 +218,7 @@ describe('an open document', () => {
     expect(stateOf(document)).toBe('idle');
   });
 
-  it('does not wait for its turn when it is told that the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     const server = aServer();
     const document = await open(server);
     server.goOffline();
@@ -230,7 +230,7 @@ describe('an open document', () => {
     expect(server.at('hero.name')).toBe('Ada');
   });
 
-  it('says that the portfolio was deleted, also of what is written afterwards', async () => {
+  it('reports that the portfolio was deleted, also after later edits', async () => {
     const server = aServer();
     const journal = aDevice();
     const document = await open(server, journal);
@@ -243,7 +243,7 @@ describe('an open document', () => {
     expect(journal.kept()?.content.sections[0]).toMatchObject({ name: 'Ada' });
   });
 
-  it('saves all but an invalid field, and names that field', async () => {
+  it('saves everything except an invalid field and names that field', async () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('projects.items.b.title', 'x'.repeat(500)));
@@ -265,7 +265,7 @@ describe('an open document', () => {
     expect(stateOf(document)).toBe('idle');
   });
 
-  it('brings back what the device kept, merged with what was saved since', async () => {
+  it('restores the edits kept on the device, merged with later saves', async () => {
     const server = aServer();
     const base = aContent();
     server.writeUnheard(set('hero.status', 'Theirs'));
@@ -282,7 +282,7 @@ describe('an open document', () => {
     expect(server.at('hero')).toMatchObject({ name: 'Mine', status: 'Theirs' });
   });
 
-  it('goes on without a device that can keep anything, and says so', async () => {
+  it('works without storage on the device and reports that', async () => {
     const server = aServer();
     const broken = { ...aDevice(), keep: () => Promise.reject(new Error('No space is left.')) };
     const quiet = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -295,7 +295,7 @@ describe('an open document', () => {
     quiet.mockRestore();
   });
 
-  it('undoes an own change after a change from elsewhere, and saves that', async () => {
+  it('undoes a local edit after a remote change and saves the result', async () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('hero.name', 'Mine'));
@@ -310,7 +310,7 @@ describe('an open document', () => {
     expect(server.at('hero.name')).toBe('Mine');
   });
 
-  it('stops asking and listening once it is closed', async () => {
+  it('stops requests and listeners when it is closed', async () => {
     const server = aServer();
     const document = await open(server);
     document.edit(set('hero.name', 'Ada'));

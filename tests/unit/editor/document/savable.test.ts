@@ -9,14 +9,14 @@ import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';
 const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
 const tooLong = 'x'.repeat(5000);
 
-describe('the savable part of some content', () => {
-  it('is all of it when nothing is invalid', () => {
+describe('savable content', () => {
+  it('contains all content when nothing is invalid', () => {
     const content = applyEdit(aContent(), set('hero.name', 'Ada'));
     const { raw, clean, issues } = savablePart(content, aContent(), []);
     expect([raw === content, clean, issues]).toEqual([true, readContent(content), []]);
   });
 
-  it('has the last saved value in place of each invalid one', () => {
+  it('replaces each invalid value with the last saved value', () => {
     const base = applyEdit(aContent(), set('hero.name', 'Ada'));
     const edits = [set('hero.name', tooLong), set('seo.title', tooLong), set('hero.headline', 'Engines')];
     const part = savablePart(edits.reduce(applyEdit, base), base, []);
@@ -24,7 +24,7 @@ describe('the savable part of some content', () => {
     expect(part.issues.map(({ path }) => path).toSorted()).toEqual(['hero.name', 'seo.title']);
   });
 
-  it('has the default value in an entry that was never saved', () => {
+  it('replaces an invalid value in an unsaved entry with the default value', () => {
     const added = applyEdit(aContent(), {
       kind: 'add-item',
       list: 'projects.items',
@@ -39,7 +39,7 @@ describe('the savable part of some content', () => {
     expect(valueAt(clean ?? aContent(), 'projects.items.d')).toMatchObject({ title: '', client: 'Babbage' });
   });
 
-  it('leaves out new entries of a list that is too long, and keeps changes of the others', () => {
+  it('omits new entries of a list over its limit and keeps changes of the others', () => {
     const ids = Array.from({ length: 100 }, (_, index) => `n${index}`);
     const longer = ids.reduce(
       (content, id) =>
@@ -52,7 +52,7 @@ describe('the savable part of some content', () => {
     expect(issues.map(({ path }) => path)).toEqual(['projects.items']);
   });
 
-  it('is valid whatever was edited, and lacks nothing that is valid', () => {
+  it('contains every valid value and is valid after any edits', () => {
     fc.assert(
       fc.property(fc.array(aWish, { maxLength: 20 }), (wishes) => {
         const content = edit(aContent(), wishes);

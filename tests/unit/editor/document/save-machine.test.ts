@@ -140,8 +140,8 @@ function aWorld() {
   return { act, typed, written, saved, machine: () => machine, server: () => server };
 }
 
-describe('saving as a state machine', () => {
-  it('loses nothing that was typed and replaces nothing that was not seen, whatever the network does', () => {
+describe('save machine', () => {
+  it('loses no typed text and overwrites no unseen change, whatever the network does', () => {
     fc.assert(
       fc.property(fc.array(anAction, { maxLength: 60 }), (actions) => {
         const world = aWorld();
@@ -338,7 +338,7 @@ const rows = table.flatMap(({ name, event, leadsTo }) =>
 );
 const nameOf = (effect: Effect): string => (effect.kind === 'wait' ? `wait ${effect.ms}` : effect.kind);
 
-describe('transitions of the save machine', () => {
+describe('save machine transitions', () => {
   it.each(rows)('handles $name when $phase', ({ phase, event, expected }) => {
     const machine: SaveMachine = phases[phase];
     const step = transition(machine, event(machine));
@@ -347,7 +347,7 @@ describe('transitions of the save machine', () => {
     if (expected === undefined) expect(step.machine).toEqual(machine);
   });
 
-  it('has a machine in every phase of the table', () => {
+  it('has an example machine for each phase', () => {
     expect(Object.entries(phases).map(([name, { phase }]) => [name, phase.name])).toEqual(
       Object.keys(phases).map((name) => [name, name]),
     );

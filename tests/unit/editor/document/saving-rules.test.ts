@@ -37,8 +37,8 @@ const name = ({ draft }: SaveMachine): unknown => valueAt(draft.content, 'hero.n
 const sentBy = (machine: SaveMachine, event: SaveEvent): PortfolioContent | null =>
   transition(machine, event).effects.find((effect: Effect) => effect.kind === 'save')?.content ?? null;
 
-describe('saving', () => {
-  it('does not call its own lost save a change of somebody else', () => {
+describe('saving rules', () => {
+  it('treats its own save with a lost response as its own, not as a conflict', () => {
     const lost = after(typed(open(), 'hero.name', 'A'), due, failure('offline'));
     const arrived = set(aContent(), 'hero.name', 'A');
     const further = after(typed(lost, 'hero.name', 'Ada'), due, failure('stale-revision'));
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect([name(machine), machine.phase.name]).toEqual(['', 'dirty']);
   });
 
-  it('recognizes its own save that arrived while the page was loaded again', () => {
+  it('recognizes its own save after the page is reloaded', () => {
     const busy = after(typed(open(), 'hero.name', 'A'), due);
     const kept = keptOf(typed(busy, 'hero.name', 'Ada'));
     const again = openMachine(portfolioOf(set(aContent(), 'hero.name', 'A'), 2), kept === null ? [] : [kept]);
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect([name(again.machine), again.machine.phase.name]).toEqual(['Ada', 'dirty']);
   });
 
-  it('settles a conflict for either side', () => {
+  it('resolves a conflict with the local or the remote value', () => {
     const conflict = after(
       typed(open(), 'hero.name', 'Mine'),
       { kind: 'heard', revision: 2 },
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect([name(theirs), theirs.phase.name]).toEqual(['Theirs', 'idle']);
   });
 
-  it('remembers an open conflict across a reload', () => {
+  it('remembers an open conflict after a reload', () => {
     const theirs = portfolioOf(set(aContent(), 'hero.name', 'Theirs'), 2);
     const conflict = after(
       typed(open(), 'hero.name', 'Mine'),
@@ -91,24 +91,24 @@ describe('saving', () => {
     expect(machine.phase.name).toBe('conflict');
   });
 
-  it('does not fetch for the echo of its own save', () => {
+  it('does not fetch the document after the notification of its own save', () => {
     const busy = after(typed(open(), 'hero.name', 'Ada'), due, { kind: 'heard', revision: 2 });
     expect(after(busy, saved(busy.draft.content, 2)).phase.name).toBe('idle');
   });
 
-  it('fetches again when a newer revision was heard of during a fetch', () => {
+  it('fetches again when a newer revision is announced during a fetch', () => {
     const fetching = after(open(), { kind: 'heard', revision: 2 }, { kind: 'heard', revision: 3 });
     expect(after(fetching, fetched(aContent(), 2)).phase.name).toBe('fetching');
     expect(after(fetching, fetched(aContent(), 3)).phase.name).toBe('idle');
   });
 
-  it('repeats a failed fetch before anything is saved', () => {
+  it('retries a failed fetch before it saves', () => {
     const lost = after(typed(open(), 'hero.name', 'Ada'), { kind: 'heard', revision: 2 }, failure('offline'));
     expect(lost.phase.name).toBe('offline');
     expect(after(lost, due).phase.name).toBe('fetching');
   });
 
-  it('takes what the server cleaned, but not over what was typed since', () => {
+  it('uses values that the server cleaned, but not over later typing', () => {
     const dirty = typed(typed(open(), 'hero.name', 'A\tB'), 'hero.headline', 'C\t');
     const clean = sentBy(dirty, due) ?? aContent();
     const further = typed(after(dirty, due), 'hero.headline', 'C\tD');
@@ -121,13 +121,13 @@ describe('saving', () => {
     expect(machine.phase.name).toBe('dirty');
   });
 
-  it('goes back with the server when an older backup was restored there', () => {
+  it('follows the server to an older revision when a backup is restored there', () => {
     const stale = after(typed(open(9), 'hero.name', 'Ada'), due, failure('stale-revision'));
     const machine = after(stale, fetched(aContent(), 3));
     expect([machine.draft.revision, machine.remote, machine.phase.name]).toEqual([3, 3, 'dirty']);
   });
 
-  it('waits longer after each failure, and starts over after a flush', () => {
+  it('waits longer after each failed save and starts over after a flush', () => {
     const waitOf = ({ effects }: { effects: readonly Effect[] }): number[] =>
       effects.flatMap((effect) => (effect.kind === 'wait' ? [effect.ms] : []));
     let machine = typed(open(), 'hero.name', 'Ada');
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect(waitOf(transition(after(machine, { kind: 'flush' }), failure('offline')))).toEqual([1000]);
   });
 
-  it('stays rejected while the portfolio is deleted, and goes on once it is restored', () => {
+  it('stays rejected while the portfolio is deleted and continues once it is restored', () => {
     const deleted = after(typed(open(), 'hero.name', 'Ada'), { kind: 'heard', revision: null });
     const edited = typed(deleted, 'hero.headline', 'Engines');
     expect([edited.phase.name, edited.problem?.error.code]).toEqual(['rejected', 'portfolio-deleted']);
@@ -155,7 +155,7 @@ describe('saving with an invalid field', () => {
   const tooLong = 'x'.repeat(500);
   const machine = typed(typed(open(), 'projects.items.b.title', tooLong), 'hero.name', 'Ada');
 
-  it('saves everything else and keeps the invalid value in the draft', () => {
+  it('saves all other fields and keeps the invalid value in the draft', () => {
     const sent = sentBy(machine, due) ?? aContent();
     expect([valueAt(sent, 'hero.name'), valueAt(sent, 'projects.items.b.title')]).toEqual(['Ada', '']);
     const done = after(machine, due, saved(sent, 2));
@@ -168,7 +168,7 @@ describe('saving with an invalid field', () => {
     expect(keptOf(done)?.content).toEqual(done.draft.content);
   });
 
-  it('does not send the same content again, and goes on with the next edit', () => {
+  it('does not send the same content again and continues with the next edit', () => {
     const done = after(machine, due, saved(sentBy(machine, due) ?? aContent(), 2));
     expect(transition(done, { kind: 'flush' }).effects.map(({ kind }) => kind)).toEqual(['stop', 'journal']);
     const next = typed(done, 'hero.headline', 'Engines');
@@ -179,7 +179,7 @@ describe('saving with an invalid field', () => {
     expect([end.phase.name, end.problem]).toEqual(['idle', null]);
   });
 
-  it('saves the rest again without a value that only the server refuses', () => {
+  it('saves the other fields again without a value that only the server refuses', () => {
     const busy = after(typed(typed(open(), 'hero.name', 'Ada'), 'hero.status', 'Open'), due);
     const refusal = failure('invalid-input', [{ path: 'content.sections.0.status', message: 'Not today.' }]);
     const sent = sentBy(busy, refusal) ?? aContent();

@@ -5,12 +5,12 @@ import { withUniqueIds } from '#editor/document/unique-ids.ts';
 import { aContent } from './arbitrary-edits.ts';
 
 describe('withUniqueIds', () => {
-  it('gives back content as it is when nothing is ambiguous', () => {
+  it('returns content unchanged when all ids are unique', () => {
     const content = aContent();
     expect(withUniqueIds(content)).toBe(content);
   });
 
-  it('renames the second of two sections, the same way each time', () => {
+  it('renames the second of two sections with the same id, always in the same way', () => {
     const content = { ...aContent(), sections: [newSection('text', 'one'), newSection('text', 'one')] };
     const ids = withUniqueIds(content).sections.map(({ id }) => id);
     expect(ids).toEqual(['one', 'onex2']);
@@ -18,12 +18,12 @@ describe('withUniqueIds', () => {
     expect(() => readContent(withUniqueIds(content))).not.toThrow();
   });
 
-  it('renames a section that is called as a part of the content is', () => {
+  it('renames a section whose id is also the name of a content field', () => {
     const content = { ...aContent(), sections: [newSection('text', 'seo')] };
     expect(withUniqueIds(content).sections[0]?.id).toBe('seox2');
   });
 
-  it('renames entries within their own list', () => {
+  it('renames entries with the same id within their own list', () => {
     const [, projects] = aContent().sections;
     if (projects?.type !== 'projects') throw new Error('There are no projects.');
     const items = projects.items.map((item) => ({ ...item, id: 'same' }));

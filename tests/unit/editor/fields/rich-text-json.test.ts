@@ -54,8 +54,8 @@ const { block } = fc.letrec<{ block: BlockNode }>((tie) => ({
   ),
 }));
 
-describe('rich text in its editor', () => {
-  it('comes back as it went in, quotations and code included', () => {
+describe('rich text editor conversion', () => {
+  it('converts rich text to editor JSON and back, including quotes and code', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), (content) => {
         const doc = { type: 'doc' as const, content };
@@ -65,11 +65,11 @@ describe('rich text in its editor', () => {
     );
   });
 
-  it('is empty again when it was empty', () => {
+  it('returns empty rich text for an empty document', () => {
     expect(fromEditor(throughEditor(toEditor(emptyRichText)))).toEqual(emptyRichText);
   });
 
-  it('can be shown even where blocks are missing inside', () => {
+  it('displays a document with missing inner blocks', () => {
     const doc = {
       type: 'doc' as const,
       content: [
@@ -81,7 +81,7 @@ describe('rich text in its editor', () => {
     expect(() => throughEditor(toEditor(doc))).not.toThrow();
   });
 
-  it('loses nodes and marks of other kinds, but not their text', () => {
+  it('removes unknown nodes and marks but keeps their text', () => {
     const foreign: EditorNode = {
       type: 'doc',
       content: [

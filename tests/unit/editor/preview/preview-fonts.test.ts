@@ -6,7 +6,7 @@ import { templates } from '#src/templates/registry.ts';
 const everyScript = 'Aa Ďď Жж Ѐѐ Ωω Ếế';
 
 describe('previewFonts', () => {
-  it.each(templates)('has every face of $name that its site is published with', (template) => {
+  it.each(templates)('includes every font face that the published site of $name uses', (template) => {
     const published = fontFilesFor(template, everyScript);
     const shown = previewFonts(template, everyScript);
     expect(shown.map(({ face }) => face)).toEqual(published.map(({ face }) => face));

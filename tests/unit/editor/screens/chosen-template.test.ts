@@ -16,25 +16,25 @@ const remembered = (...searches: string[]) => {
   return chosenTemplate.read(place);
 };
 
-describe('the template chosen before registration', () => {
-  it('is read from the query', () => {
+describe('template chosen before registration', () => {
+  it('reads the template from the query', () => {
     expect(remembered('?template=london')).toBe('london');
   });
 
-  it('is read from the path to go on to', () => {
+  it('reads the template from the path to open after sign-in', () => {
     const next = '/portfolios?new&template=tokyo';
     expect(remembered(`?${new URLSearchParams({ next }).toString()}`)).toBe('tokyo');
   });
 
-  it('stays when a later page names none', () => {
+  it('keeps the template when a later page names none', () => {
     expect(remembered('?template=london', '', '?next=%2Fdashboard')).toBe('london');
   });
 
-  it('is nothing but a template', () => {
+  it('accepts only the id of an existing template', () => {
     expect(remembered('?template=paris', '?template=constructor')).toBeNull();
   });
 
-  it('is forgotten once it was used', () => {
+  it('forgets the template after it was used', () => {
     const place = aPlace();
     chosenTemplate.remember('?template=london', place);
     chosenTemplate.forget(place);

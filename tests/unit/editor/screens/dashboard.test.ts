@@ -3,8 +3,8 @@ import { lastDays } from '#editor/screens/dashboard/last-days.ts';
 import { nextSteps } from '#editor/screens/dashboard/steps.ts';
 import { emptyProfile } from '#editor/session/profile-store.ts';
 
-describe('the visits of 30 days', () => {
-  it('have a day for each, today last, without gaps', () => {
+describe('visits of the last 30 days', () => {
+  it('lists one entry for each day without gaps, today last', () => {
     const days = lastDays([{ day: '2026-03-01', count: 7 }], new Date('2026-03-02T23:59:59Z'));
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2026-02-01', count: 0 });
@@ -14,22 +14,22 @@ describe('the visits of 30 days', () => {
     ]);
   });
 
-  it('leave out what is older', () => {
+  it('omits visits older than 30 days', () => {
     const days = lastDays([{ day: '2026-01-31', count: 7 }], new Date('2026-03-02T00:00:00Z'));
     expect(days.every(({ count }) => count === 0)).toBe(true);
   });
 });
 
-describe('the next steps', () => {
+describe('next steps on the dashboard', () => {
   const user = { id: 'u', email: 'a@example.org', emailVerified: false, displayName: '' };
   const site = { disabled: null, url: null, live: null, visits: [] };
 
-  it('are all open for a new person', () => {
+  it('shows all steps as open for a new account', () => {
     const steps = nextSteps({ profile: emptyProfile, user, portfolios: [], uploads: [], site });
     expect(steps.filter((step) => step.done)).toEqual([]);
   });
 
-  it('are told from what is there', () => {
+  it('marks each step as done when the account has its result', () => {
     const portfolio = {
       id: 'p1',
       title: '',

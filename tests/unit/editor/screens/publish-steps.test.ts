@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { partDone } from '#editor/screens/portfolio/publish-steps.ts';
 import { publishSteps } from '#src/domain/publish-progress.ts';
 
-describe('how far a publish is', () => {
-  it('only ever grows, from 0 to 1', () => {
+describe('publish progress', () => {
+  it('reports publish progress that only increases, from 0 to 1', () => {
     const parts = publishSteps.flatMap((step) =>
       [0, 1, 2, 3].map((done) => partDone({ step, done, total: 3 })),
     );

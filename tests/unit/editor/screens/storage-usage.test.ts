@@ -11,7 +11,7 @@ const report = (used: number, limit: number | null) => ({
 });
 
 describe('storage usage', () => {
-  it('tells what is used, and warns before the limit and at it', () => {
+  it('shows the used storage and warns near the limit and at the limit', () => {
     expect(usageText(report(20, 200))).toBe('You have used 20 MB of 200 MB.');
     expect(usageText(report(180, 200))).toBe('You have used 180 MB of 200 MB. Your storage is almost full.');
     expect(usageText(report(200, 200))).toMatch(/^You have used 200 MB of 200 MB\. Delete files/);

@@ -28,8 +28,8 @@ function backEnd() {
 const file = (name: string): File => new File(['x'], name);
 const tooLarge = new ClientError('upload-too-large');
 
-describe('files on their way up', () => {
-  it('go two at a time, in their order', async () => {
+describe('upload queue', () => {
+  it('uploads two files at a time in their order', async () => {
     const { client, calls } = backEnd();
     const arrived: string[] = [];
     const queue = createUploadQueue(client, (upload) => arrived.push(upload.name));
@@ -42,7 +42,7 @@ describe('files on their way up', () => {
     expect(queue.getState().map((entry) => entry.name)).toEqual(['a', 'c']);
   });
 
-  it('tell how far each is', () => {
+  it('reports the progress of each file', () => {
     const { client, calls } = backEnd();
     const queue = createUploadQueue(client, () => {});
     queue.add([file('a'), file('b')]);
@@ -50,7 +50,7 @@ describe('files on their way up', () => {
     expect(queue.getState()).toMatchObject([{ part: 0 }, { part: 0.5 }]);
   });
 
-  it('stay with their reason when they fail, and can be tried again', async () => {
+  it('keeps a failed file with its error and lets the user retry it', async () => {
     const { client, calls } = backEnd();
     const arrived: string[] = [];
     const queue = createUploadQueue(client, (upload) => arrived.push(upload.name));
@@ -63,7 +63,7 @@ describe('files on their way up', () => {
     expect(arrived).toEqual(['a']);
   });
 
-  it('make room for the next when one fails or is stopped', async () => {
+  it('starts the next file when one fails or is canceled', async () => {
     const { client, calls } = backEnd();
     const queue = createUploadQueue(client, () => {});
     queue.add([file('a'), file('b'), file('c'), file('d')]);
@@ -74,7 +74,7 @@ describe('files on their way up', () => {
     expect(queue.getState().map((entry) => entry.name)).toEqual(['a', 'c', 'd']);
   });
 
-  it('that wait are never sent once they are cancelled', async () => {
+  it('never sends a waiting file after it is canceled', async () => {
     const { client, calls } = backEnd();
     const queue = createUploadQueue(client, () => {});
     queue.add([file('a'), file('b'), file('c')]);

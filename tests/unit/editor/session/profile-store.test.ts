@@ -39,7 +39,7 @@ const broken = new ClientError('unavailable');
 afterEach(() => vi.restoreAllMocks());
 
 describe('the profile of the signed-in person', () => {
-  it('is fetched at sign-in and filled with empty defaults', async () => {
+  it('fetches the profile at sign-in and fills missing fields with empty defaults', async () => {
     const { client, answers } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
@@ -54,7 +54,7 @@ describe('the profile of the signed-in person', () => {
     });
   });
 
-  it('is fetched once per sign-in, whoever asks again', async () => {
+  it('fetches the profile once per sign-in for all callers', async () => {
     const { client, answers } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
@@ -66,7 +66,7 @@ describe('the profile of the signed-in person', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('follows changes from elsewhere', async () => {
+  it('updates the profile after changes from elsewhere', async () => {
     const { client, answers, change } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
@@ -76,7 +76,7 @@ describe('the profile of the signed-in person', () => {
     expect(store.getState().profile.bio).toBe('New');
   });
 
-  it('warns and does nothing while the user is not ready', async () => {
+  it('warns and fetches nothing before the user is signed in', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { client, answers } = backEnd();
     const store = createProfileStore(client);
@@ -86,7 +86,7 @@ describe('the profile of the signed-in person', () => {
     expect(store.getState().loading).toBe(false);
   });
 
-  it('says that it could not be loaded, stops loading, and can be tried again', async () => {
+  it('reports a failed fetch, stops loading and allows a retry', async () => {
     const { client, answers } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
@@ -104,7 +104,7 @@ describe('the profile of the signed-in person', () => {
     expect(store.getState()).toMatchObject({ profileFetched: true, profile: { firstName: 'Ada' } });
   });
 
-  it('is emptied and followed no more after sign-out', async () => {
+  it('clears the profile and stops watching it after sign-out', async () => {
     const { client, answers, listeners } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
@@ -121,7 +121,7 @@ describe('the profile of the signed-in person', () => {
     });
   });
 
-  it('of one person never shows up for the next', async () => {
+  it('never shows the profile of one account to the next', async () => {
     const { client, answers, listeners } = backEnd();
     const store = createProfileStore(client);
     const first = store.userChanged(ada);

@@ -12,7 +12,7 @@ const range = (start: string, end: string, language = 'en'): string => {
   );
 };
 
-describe('DateRange', () => {
+describe('date range', () => {
   it.each([
     ['2024', '2025', '<time dateTime="2024">2024</time> – <time dateTime="2025">2025</time>'],
     ['2024-05', '', '<time dateTime="2024-05">May 2024</time> – Present'],
@@ -25,12 +25,12 @@ describe('DateRange', () => {
     expect(range(start, end).replaceAll(' dir="auto"', '')).toBe(expected);
   });
 
-  it('speaks the language of the site, in the calendar the dates were typed in', () => {
+  it('formats dates in the language of the site with the Gregorian calendar', () => {
     expect(range('2024-05', '', 'de')).toContain('Mai 2024');
     expect(range('2024', '', 'fa')).not.toMatch(/1403|۱۴۰۳/);
   });
 
-  it('falls back where a language is not one', () => {
+  it('uses a fallback for an invalid language', () => {
     expect(range('2024-05', '2024-06', 'en-aa-aa')).toContain('May 2024');
   });
 });

@@ -13,8 +13,8 @@ const site = {
 } as unknown as SiteView;
 const use = { uploadId: 'one', alt: 'A bridge', decorative: false };
 
-describe('Image', () => {
-  it('offers every format and width, and keeps room for the image', () => {
+describe('site image', () => {
+  it('offers every format and width and reserves space for the image', () => {
     const html = renderToStaticMarkup(<SiteImage use={use} site={site} sizes="50vw" />);
     expect(html).toContain('<source type="image/webp" srcSet="/media/640.webp 640w, /media/1200.webp 1200w"');
     expect(html).toContain('src="/media/1200.jpeg"');
@@ -22,19 +22,19 @@ describe('Image', () => {
     expect(html).toContain('loading="lazy"');
   });
 
-  it('hurries only for the first image', () => {
+  it('loads only the first image with high priority', () => {
     const html = renderToStaticMarkup(<SiteImage use={use} site={site} sizes="50vw" priority="first" />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).toContain('loading="eager"');
   });
 
-  it('shows nothing for an image that is gone', () => {
+  it('renders nothing for an image that does not exist', () => {
     const gone = { ...use, uploadId: 'gone' };
     expect(renderToStaticMarkup(<SiteImage use={gone} site={site} sizes="50vw" />)).toBe('');
     expect(renderToStaticMarkup(<Figure use={gone} site={site} sizes="50vw" caption="x" />)).toBe('');
   });
 
-  it('is silent about decoration', () => {
+  it('renders an empty alt text for a decorative image', () => {
     const html = renderToStaticMarkup(
       <SiteImage use={{ ...use, decorative: true }} site={site} sizes="50vw" />,
     );
@@ -42,8 +42,8 @@ describe('Image', () => {
   });
 });
 
-describe('the focus point', () => {
-  it('has a rule for each class that occurs, once', () => {
+describe('image focus point', () => {
+  it('has one CSS rule for each class that occurs', () => {
     const other = { ...image, focus: { x: 0.31, y: 0.69 } };
     const middle = { ...image, focus: { x: 0.5, y: 0.5 } };
     expect(focusCss({ a: image, b: other, c: middle })).toBe('.focus-30-70{object-position:30% 70%}');

@@ -11,8 +11,8 @@ const heading = (level: 3 | 4, text: string): BlockNode => ({
   content: [{ type: 'text', text }],
 });
 
-describe('Prose', () => {
-  it('makes one link of neighbours that lead to the same address', () => {
+describe('prose', () => {
+  it('renders adjacent links with the same URL as one link', () => {
     const link = { type: 'link', attrs: { href: 'https://example.org' } } as const;
     const content = [
       { type: 'text', text: 'a ', marks: [link] },
@@ -23,7 +23,7 @@ describe('Prose', () => {
     );
   });
 
-  it('shows the words of an unsafe link without the link', () => {
+  it('shows the text of an unsafe link without the link', () => {
     const href = 'javascript:alert(1)';
     const marks = [{ type: 'link' as const, attrs: { href } }];
     expect(html({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] })).toBe(
@@ -31,7 +31,7 @@ describe('Prose', () => {
     );
   });
 
-  it('closes gaps in the outline', () => {
+  it('closes gaps between heading levels', () => {
     expect(html(heading(4, 'a'), heading(3, 'b'), heading(4, 'c')).match(/<h\d/g)).toEqual([
       '<h3',
       '<h3',
@@ -39,19 +39,19 @@ describe('Prose', () => {
     ]);
   });
 
-  it('keeps headings in quotations out of the outline', () => {
+  it('excludes headings in quotes from the outline', () => {
     expect(html({ type: 'blockquote', content: [heading(3, 'a')] })).toContain(
       '<p dir="auto"><strong>a</strong></p>',
     );
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty blocks', () => {
     expect(html({ type: 'paragraph' }, heading(3, ' '), { type: 'bulletList', content: [] })).toBe('');
   });
 });
 
-describe('Paragraphs', () => {
-  it('keeps line breaks and makes a paragraph of each block', () => {
+describe('paragraphs', () => {
+  it('keep line breaks and render each block as a paragraph', () => {
     expect(renderToStaticMarkup(<Paragraphs text={'a\nb\n\n\nc <i>'} />)).toBe(
       '<p dir="auto">a<br/>b</p><p dir="auto">c &lt;i&gt;</p>',
     );

@@ -6,8 +6,8 @@ import { translateError, translateErrors } from '#editor/client/firebase/firebas
 
 const failure = (code: string) => new FirebaseError(code, `Firebase: ${code}`);
 
-describe('errors of Firebase', () => {
-  it.each(Object.keys(firebaseCodes))('translates %s to a message and a fix', (code) => {
+describe('Firebase errors', () => {
+  it.each(Object.keys(firebaseCodes))('translates the Firebase error %s to a message and a fix', (code) => {
     const error = failure(code);
     const said = translateError(error);
     expect(said).toBeInstanceOf(ClientError);
@@ -32,23 +32,23 @@ describe('errors of Firebase', () => {
     ['unavailable', 'offline'],
     ['permission-denied', 'forbidden'],
     ['invalid-argument', 'cannot-be-stored'],
-  ])('translates %s to %s', (provider, code) => {
+  ])('translates the Firebase error %s to %s', (provider, code) => {
     expect(translateError(failure(provider))).toMatchObject({ code });
   });
 
-  it('reports an unknown email address and a wrong password alike', () => {
+  it('reports an unknown email address and a wrong password with the same error', () => {
     const said = ['auth/user-not-found', 'auth/wrong-password'].map((code) => translateError(failure(code)));
     expect(said[0]).toMatchObject({ message: (said[1] as ClientError).message });
   });
 
-  it('leaves an error as it is when only a bug can cause it', () => {
+  it('leaves an error unchanged that only a bug can cause', () => {
     const fault = failure('auth/argument-error');
     expect(translateError(fault)).toBe(fault);
     const bug = new TypeError('x is not a function');
     expect(translateError(bug)).toBe(bug);
   });
 
-  it('translates what a part throws and what its promises reject with', async () => {
+  it('translates thrown errors and rejected promises of a client', async () => {
     const part = translateErrors({
       at: 1,
       now: (): never => {

@@ -4,12 +4,12 @@ import { withinTimeout } from '#editor/client/firebase/settled.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('an answer of Firestore', () => {
-  it('is handed on', async () => {
+describe('Firestore response', () => {
+  it('returns the value of a Firestore response', async () => {
     await expect(withinTimeout(Promise.resolve(7))).resolves.toBe(7);
   });
 
-  it('is explained when it is a failure', async () => {
+  it('translates a failed Firestore response', async () => {
     const failure = new FirebaseError('unavailable', 'Connection failed.');
     await expect(withinTimeout(Promise.reject(failure))).rejects.toMatchObject({
       code: 'offline',
@@ -17,7 +17,7 @@ describe('an answer of Firestore', () => {
     });
   });
 
-  it('that never comes is not waited for any longer', async () => {
+  it('stops waiting for a Firestore response after a timeout', async () => {
     vi.useFakeTimers();
     const outcome = expect(withinTimeout(new Promise(() => {}))).rejects.toMatchObject({ code: 'offline' });
     await vi.runAllTimersAsync();
