@@ -155,7 +155,7 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
     .getByLabel('Choose a file')
     .setInputFiles(fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url)));
   await expect(dialog.getByText('was made from your file')).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'basics.favouriteBug' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Basics › Favourite bug' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Open in the editor' }).click();
   await page.waitForURL('**/edit');
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
