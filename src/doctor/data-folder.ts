@@ -18,11 +18,13 @@ export async function examineDataFolder(config: Config): Promise<Check[]> {
   const dataFolder = await folder(config.dataDir);
   // What lies in it cannot be seen then, or not for what it is.
   if (dataFolder.status === 'fail') return [dataFolder];
+  const stores = await databases(config);
+  const isHealthy = stores.every(({ status }) => status !== 'fail');
   return [
     dataFolder,
     await freeSpace(config.dataDir),
-    ...(await databases(config)),
-    await storage(config),
+    ...stores,
+    ...(isHealthy ? [await storage(config)] : []),
     await clock(config.dataDir),
     await secret(config),
     await mail(config),

@@ -123,14 +123,21 @@ function launch(options: AppProcessOptions, socket: string): Promise<Running> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // Whoever waits for the message learns from the end of the process that it did not arrive.
   child.on('error', () => undefined);
+  let failure: Error | null = null;
   const started = new Promise<Running>((resolve, reject) => {
     child.on('message', (given) => {
       const message: FromApp = fromApp.parse(given);
       if (message.kind === 'recompressed') onRecompressed(message.sha256);
       else if (message.kind === 'listening') resolve({ child, socket, ended });
-      else reject(failureOf(message.failure));
+      else {
+        // A process that could not start holds nothing, and would keep this one from ending.
+        failure = failureOf(message.failure);
+        child.kill('SIGKILL');
+      }
     });
-    void ended.then(() => reject(new Error(`The app did not start: ${path} (exit code ${child.exitCode})`)));
+    void ended.then(() =>
+      reject(failure ?? new Error(`The app did not start: ${path} (exit code ${child.exitCode})`)),
+    );
   });
   child.send({ kind: 'start', config, folders, socket } satisfies ToApp);
   return started;

@@ -23,7 +23,10 @@ export async function openFront(
 ): Promise<Front> {
   let forget = (_sha256: string): void => undefined;
   const app = await startAppProcess({ ...options, config, onRecompressed: (sha256) => forget(sha256) });
-  const reader = await openSiteReader(config);
+  const reader = await openSiteReader(config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   const releases = {
     ...reader.releases,
     addVisits: (ownerId: string, visits: readonly { day: string; path: string; count: number }[]) =>

@@ -153,7 +153,7 @@ describe('deploy command', () => {
     const refused = await vitrine([...to, 'eve-now'], settings);
     expect(refused.code).toBe(1);
     expect(refused.stdout).toContain('Reason: Phishing.');
-    expect(refused.stdout).toContain('eve-now: is taken down');
+    expect(refused.stdout).toContain('eve-now: is unpublished');
     expect(existsSync(join(settings.DEPLOY_DIR, 'sites/eve-now'))).toBe(false);
     expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).not.toContain('eve');
     const all = await vitrine([...to, '--all'], settings);
