@@ -34,6 +34,8 @@ export function openForward({ socket, https, onWritten }: ForwardOptions): Forwa
       });
       // What the app did not wait for is received all the same, or the connection could not be used again.
       outgoing.on('close', () => request.unpipe(outgoing).resume());
+      // The app may answer before any of the body is here.
+      outgoing.flushHeaders();
       request.pipe(outgoing);
     },
     close: () => agent.destroy(),

@@ -11,6 +11,11 @@ export type Transact = <T>(key: string, work: (transaction: Transaction) => Prom
 
 const maxAttempts = 10;
 
+/** The server closes a transaction that has waited too long for a lock; nothing of it was done, and the SDK gives up. */
+function wasClosed(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Transaction is invalid or closed');
+}
+
 export function openTransactions(firestore: Firestore, timeoutMs = defaultTimeoutMs): Transact {
   const turns = new Map<string, Promise<unknown>>();
   return async (key, work) => {
@@ -20,15 +25,20 @@ export function openTransactions(firestore: Firestore, timeoutMs = defaultTimeou
       const goOn = () => {
         if (isGivenUp) throw new AppError('unavailable');
       };
-      const attempts = firestore.runTransaction(
-        async (transaction) => {
-          goOn();
-          const result = await work(transaction);
-          goOn();
-          return result;
-        },
-        { maxAttempts },
-      );
+      const attempt = () =>
+        firestore.runTransaction(
+          async (transaction) => {
+            goOn();
+            const result = await work(transaction);
+            goOn();
+            return result;
+          },
+          { maxAttempts },
+        );
+      const attempts = attempt().catch((error: unknown) => {
+        if (!wasClosed(error)) throw error;
+        return attempt();
+      });
       try {
         return await within(timeoutMs, attempts);
       } finally {

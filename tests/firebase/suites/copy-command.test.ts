@@ -89,7 +89,7 @@ describe('vitrine copy', () => {
     expect(copied.stdout).toMatch(/^Read again at the target: \d+ things are as at the source\.$/m);
     expect(copied.stdout + JSON.stringify(dataOf(planned))).not.toContain(password);
     const again = dataOf(await vitrine([...there, '--json']));
-    expect(Object.values(again.counts).map((tally) => tally.copied)).toEqual(Array(10).fill(0));
+    expect(Object.values(again.counts).filter((tally) => tally.copied > 0)).toEqual([]);
 
     const second = join(folder.path, 'second');
     const returned = await vitrine(back, { DATA_DIR: second });

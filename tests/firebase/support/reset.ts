@@ -24,12 +24,18 @@ export async function loadStorageRules(content: string): Promise<void> {
   await call(target.storage, 'PUT /internal/setRules', body);
 }
 
+const maxTries = 5;
+
+/** Transactions that a failed test has left open hold their locks for a while: then it is tried again. */
 async function call({ host, port }: Address, request: string, body?: object): Promise<void> {
   const [method = '', path = ''] = request.split(' ');
-  const response = await fetch(`http://${host}:${port}${path}`, {
-    method,
-    headers: OWNER,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+  const send = () =>
+    fetch(`http://${host}:${port}${path}`, {
+      method,
+      headers: OWNER,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  let response = await send();
+  for (let tries = 1; response.status === 409 && tries < maxTries; tries += 1) response = await send();
   if (!response.ok) throw new Error(`${request}: ${response.status} ${await response.text()}`);
 }
