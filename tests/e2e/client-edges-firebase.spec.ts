@@ -53,7 +53,7 @@ test.describe('stored documents', () => {
     const raw = rawDocuments(bench.product);
     await raw.merge(`portfolios/${made.id}`, {
       content: { stringValue: '{"sections": 7' },
-      template: { stringValue: 'atlantis' },
+      template: { integerValue: '7' },
     });
     const { refusal, list } = await ada.kit.evaluate(
       async ({ client, refusalOf }, id) => ({

@@ -69,9 +69,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
       return transact(firestore, async (transaction) => {
         const stored = own((await transaction.get(place).catch(asMissing)).data(), uid);
         const kept = keptIn(stored);
-        if (kept.revision !== revision) {
-          throw fromAppError(new AppError('stale-revision', { id, revision: kept.revision }));
-        }
+        refuseStale(id, { revision, stored: kept.revision });
         const saved: Portfolio = {
           ...clean,
           id,
@@ -83,7 +81,13 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
         };
         transaction.update(place, changesOf(saved));
         return saved;
-      }).catch(asRefused);
+      }).catch(async (error: unknown) => {
+        if (!(error instanceof ClientError) || error.code !== 'forbidden') throw error;
+        // The rules refuse a save that another one came before: they compare it with what is stored by then.
+        const now = own((await documentAt(place).catch(asMissing)).data(), uid);
+        refuseStale(id, { revision, stored: keptIn(now).revision });
+        throw new ClientError('save-refused', { cause: error });
+      });
     },
   };
 }
@@ -99,10 +103,9 @@ function asMissing(error: unknown): never {
   throw codeOf(error) === 'permission-denied' ? new ClientError('not-found') : error;
 }
 
-/** It could be read, so it is not for its owner that it may not be written. */
-function asRefused(error: unknown): never {
-  if (!(error instanceof ClientError) || error.code !== 'forbidden') throw error;
-  throw new ClientError('save-refused', { cause: error });
+/** @throws ClientError 'stale-revision' with the stored revision, when the save was made from another one */
+function refuseStale(id: string, { revision, stored }: { revision: number; stored: number }): void {
+  if (stored !== revision) throw fromAppError(new AppError('stale-revision', { id, revision: stored }));
 }
 
 function portfolioIn(stored: Stored): Portfolio {
