@@ -63,9 +63,9 @@ test.describe('stored documents', () => {
       made.id,
     );
     expect(refusal).toMatchObject({
-      code: 'invalid-input',
-      title: 'This portfolio cannot be read: what is stored is not as it should be.',
-      fix: 'Nothing has changed. Tell whoever runs this product.',
+      code: 'portfolio-damaged',
+      title: 'This portfolio cannot be read: its stored data is damaged.',
+      fix: 'Nothing has changed. Tell the administrator.',
     });
     expect(list.map(({ id }) => id)).toEqual([other.id]);
     expect(await raw.read(`portfolios/${made.id}`)).toMatchObject({
