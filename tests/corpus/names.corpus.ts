@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseHost } from '#src/domain/host-name.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { parseSlug } from '#src/domain/slug.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { cleanFileName } from '#src/domain/upload.ts';
@@ -40,7 +41,7 @@ describe('slugs', () => {
   it.each(slugs.parse(readJsonFile('slugs/made.slugs.json')))(
     'the slug $slug is accepted: $ok',
     ({ slug, ok }) => {
-      expect(parseSlug(slug, []).kind).toBe(ok ? 'ok' : 'invalid');
+      expect(parseSlug(slug, templateIds).kind).toBe(ok ? 'ok' : 'invalid');
       tally.add('made cases as wanted');
     },
   );
@@ -49,7 +50,7 @@ describe('slugs', () => {
     const claimed = readText('slugs/is-a-dev.claimed.shared.txt')
       .split('\n')
       .filter((name) => /^[^._]+$/.test(name));
-    const refused = claimed.filter((name) => parseSlug(name, []).kind === 'invalid');
+    const refused = claimed.filter((name) => parseSlug(name, templateIds).kind === 'invalid');
     const byForm = refused.filter((name) => name.length < 3 || name.length > 30 || /^\d+$/.test(name));
     const others = refused.length - byForm.length;
     tally.add('real names', claimed.length);
@@ -64,7 +65,7 @@ describe('slugs', () => {
       const text = new TextDecoder().decode(bytes());
       const typed = path.endsWith('.json') ? textsIn(JSON.parse(text)) : text.split('\n');
       for (const name of typed) {
-        const parsed = parseSlug(name, []);
+        const parsed = parseSlug(name, templateIds);
         if (parsed.kind === 'ok') expect(parsed.slug).toMatch(/^(?=.{3,30}$)(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/);
         tally.add(parsed.kind === 'ok' ? 'other texts accepted, plain' : 'other texts refused');
       }
@@ -84,7 +85,7 @@ describe('line breaks in names', () => {
 
   it.each(crlfPayloads)('a line break in a name reaches no path, URL or file name: %j', (given) => {
     for (const payload of [given, decodeURIComponent(given.replace(/%(?![0-9a-f]{2})/gi, '%25'))]) {
-      expect(parseSlug(payload, []).kind).toBe('invalid');
+      expect(parseSlug(payload, templateIds).kind).toBe('invalid');
       expect(slugify(payload)).toMatch(/^[a-z0-9-]*$/);
       expect(cleanFileName(payload)).not.toMatch(/[\r\n/\\]/);
       expect(hostileContent(payload, 'london').title).not.toMatch(/[\r\n]/);
