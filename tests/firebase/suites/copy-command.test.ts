@@ -96,7 +96,16 @@ describe('vitrine copy', () => {
     expect(returned.code).toBe(0);
     expect(returned.stdout).toMatch(/^1 of 1 people .* have to choose a new one: .*Tell them\./m);
     const embedded = await openMovable(second);
-    expect(await everythingOf(embedded)).toEqual(await everythingOf(firebase));
+    // The copy itself is noted in the audit log of its target.
+    const { audit: arrived, ...stored } = await everythingOf(embedded);
+    const { audit: left, ...source } = await everythingOf(firebase);
+    expect(stored).toEqual(source);
+    const [copies, others] = [
+      arrived.filter(({ reason }) => reason === 'From firebase to embedded.'),
+      arrived.filter(({ reason }) => reason !== 'From firebase to embedded.'),
+    ];
+    expect(copies).toHaveLength(1);
+    expect(new Set(others)).toEqual(new Set(left));
     await embedded.close();
     await firebase.close();
   });
