@@ -102,7 +102,6 @@ ${putRight}
 		}
 		handle {
 			header cache-control "${nothing}"
-			header -cross-origin-resource-policy
 			root * "${folder}/empty"
 			rewrite * /index.html
 			file_server {

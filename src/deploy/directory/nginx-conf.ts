@@ -119,6 +119,7 @@ ${Object.entries(namedContentTypes)
         root "${folder}/empty";
 ${headers.map((header) => `        ${header}`).join('\n')}
         ${addHeader('cache-control', nothing)}
+        ${addHeader('cross-origin-resource-policy', resourcePolicy.other)}
         ${addHeader('last-modified', '')}
         try_files /index.html =404;
     }
