@@ -10,7 +10,7 @@ import type { AppStart, FromApp, ToApp } from './app-message.ts';
 
 // A terminal sends its signals to every process of the program; the parent says when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Killed, not closed: whoever takes the parent's place opens the same data.
+// Killed, not closed: the next parent opens the same data.
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', die);
 

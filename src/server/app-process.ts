@@ -121,7 +121,7 @@ function launch(options: AppProcessOptions, socket: string): Promise<Running> {
   const { config, folders, path = besideThisFile(), onRecompressed } = options;
   const child = fork(path, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // Whoever waits for the message learns from the end of the process that it did not arrive.
+  // Code that waits for the message learns from the end of the process that it did not arrive.
   child.on('error', () => undefined);
   let failure: Error | null = null;
   const started = new Promise<Running>((resolve, reject) => {

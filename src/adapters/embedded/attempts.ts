@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { openFile, useLog } from './database.ts';
 import { growingDelays, type Attempt, type Delay } from './growing-delays.ts';
 
-/** At most `max` within the last `seconds`, for whoever `key` names. */
+/** At most `max` within the last `seconds`, for the one that `key` names. */
 export type Limit = { key: string; max: number; seconds: number };
 
 /** Counts what may be done only so often. Counts outlive a restart. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 
 /**
- * Failures of whoever `key` names. `free` of them cost nothing; after each further one the next attempt has to wait,
+ * Failures of the one that `key` names. `free` of them cost nothing; after each further one the next attempt has to wait,
  * `firstSeconds` at first and twice as long each time, up to `maxSeconds`. One failure is forgiven every `forgiveSeconds`.
  */
 export type Delay = {

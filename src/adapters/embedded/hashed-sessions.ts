@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters';
 
 /**
- * Stores sessions by the hash of their token, so that whoever reads the database can sign in as nobody. The service itself
+ * Stores sessions by the hash of their token, so that a reader of the database can sign in as nobody. The service itself
  * meets tokens as cookies have them: they become hashes on their way into the database. A session that was found by
  * anything but its token comes with the hash, so it is ended by its id.
  */

@@ -21,7 +21,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   throw new AppError('setting-invalid', {}, { issues: [{ path: 'SECRET', message }] });
 }
 
-/** Under its name it is there wholly or not at all, and whoever comes first stays. */
+/** Under its name it is there wholly or not at all, and the first one stays. */
 async function makeSecret(file: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {

@@ -85,7 +85,7 @@ export function signInDoor(deps: {
         if (!response.ok || user === null) return response;
         await closeLinks(service, user.id);
         devices.forget(user.id);
-        // Whoever reads the owner's email is the owner.
+        // Only the owner reads the owner's email.
         return withCookie(response, devices.remember(headers, user.id));
       },
     ),
