@@ -34,6 +34,19 @@ export const uploadEndings: Readonly<Record<UploadType, string>> = {
   'application/pdf': 'pdf',
 };
 
+/** Files of one person that may wait to be taken in. Firebase's storage.rules name each place: `00` to `49`. */
+const incomingPlaces = 50;
+
+/** Where a file waits to be taken in: an id begins with the two digits of its place, and the rest of it is random. */
+export function incomingPlaceOf(id: string): string {
+  return id.slice(0, 2);
+}
+
+/** An id for a file that is sent; `random` is text of a-z and 0-9, `share` a random number from 0 up to 1. */
+export function incomingId(random: string, share: number): string {
+  return String(Math.floor(share * incomingPlaces)).padStart(2, '0') + random.slice(0, 30);
+}
+
 const longestName = 200;
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max, `At most ${max} characters.`);

@@ -35,7 +35,7 @@ export type FileStore = {
 
 export type UploadDoor = { kind: 'request' } | { kind: 'incoming'; files: IncomingFiles };
 
-/** What has arrived and waits to be taken in. Ids are the sender's: of a-z and 0-9, at most 32. */
+/** What has arrived and waits to be taken in. Ids are the sender's (`incomingPlaceOf`): of a-z and 0-9, at most 32. */
 export type IncomingFiles = {
   open(ownerId: string, id: string): Promise<ByteSource | null>;
   /** Does nothing when it is gone already. */

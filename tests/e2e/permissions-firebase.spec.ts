@@ -96,8 +96,8 @@ test('A user cannot read or write files of another owner', async () => {
     ['listFiles', folder],
     ['writeFile', `${folder}/${upload.sha256}`, 'image/png'],
     ['removeFile', `${folder}/${upload.sha256}`],
-    ['writeFile', `incoming/${upload.ownerId}/planted`, 'image/png'],
-    ['readFile', `incoming/${upload.ownerId}/planted`],
+    ['writeFile', `incoming/${upload.ownerId}/12`, 'image/png'],
+    ['readFile', `incoming/${upload.ownerId}/12`],
     ['writeFile', 'blobs/planted', 'text/html'],
   ];
   expect(await exceptions(eve, 'storage/unauthorized', attempts)).toEqual([]);
@@ -112,7 +112,7 @@ test('An owner can read and write their own data as far as the rules allow', asy
     ['change', `users/${ownerId}`, { bio: 'Her own words' }],
     ['read', `uploads/${upload.id}`],
     ['readFile', `users/${ownerId}/uploads/${upload.sha256}`],
-    ['writeFile', `incoming/${ownerId}/mine`, 'image/png'],
+    ['writeFile', `incoming/${ownerId}/13`, 'image/png'],
   ];
   expect(await exceptions(ada, 'done', allowed)).toEqual([]);
   const refused: Attempt[] = [

@@ -1,4 +1,12 @@
-import { collection, doc, orderBy, query, where, type DocumentReference } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+  type DocumentReference,
+} from 'firebase/firestore';
 import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { idSchema } from '#src/domain/fields.ts';
@@ -15,6 +23,7 @@ import { withinTimeout, documentAt, documentsOf, transact } from './settled.ts';
 import { codeOf } from './firebase-error.ts';
 import { checked, ClientError, fromAppError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
+import { openSavePace } from './save-pace.ts';
 import { signedIn } from './signed-in.ts';
 
 type Portfolios = Pick<Client, 'listPortfolios' | 'getPortfolio' | 'savePortfolio'>;
@@ -33,6 +42,7 @@ const liveSchema = z.object({ releaseId: z.string().nullable(), portfolioId: z.s
 /** Portfolios in Firestore itself, as far as firestore.rules let browsers: lists, reads and saves. */
 export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portfolios {
   const portfolios = collection(firestore, 'portfolios');
+  const pace = openSavePace();
 
   function placeOf(id: string): DocumentReference {
     // A slash would lead to another place.
@@ -66,28 +76,49 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
       const { uid } = await signedIn(auth);
       const place = placeOf(id);
       const clean = checked(() => readContent(content));
-      return transact(firestore, async (transaction) => {
-        const stored = own((await transaction.get(place).catch(asMissing)).data(), uid);
-        const kept = keptIn(stored);
-        refuseStale(id, { revision, stored: kept.revision });
-        const saved: Portfolio = {
-          ...clean,
-          id,
-          ownerId: uid,
-          createdAt: kept.createdAt,
-          schemaVersion,
-          revision: revision + 1,
-          updatedAt: new Date().toISOString(),
-        };
-        transaction.update(place, changesOf(saved));
+      const attempt = () =>
+        transact(firestore, async (transaction) => {
+          const stored = own((await transaction.get(place).catch(asMissing)).data(), uid);
+          const kept = keptIn(stored);
+          refuseStale(id, { revision, stored: kept.revision });
+          const saved: Portfolio = {
+            ...clean,
+            id,
+            ownerId: uid,
+            createdAt: kept.createdAt,
+            schemaVersion,
+            revision: revision + 1,
+            updatedAt: new Date().toISOString(),
+          };
+          transaction.update(place, { ...changesOf(saved), savedAt: serverTimestamp() });
+          return saved;
+        });
+
+      try {
+        return await save().catch(async (error: unknown) => {
+          await orStale(error);
+          // Another tab or device has saved the revision before this one, a moment ago.
+          pace.saved(id);
+          return save();
+        });
+      } catch (error) {
+        await orStale(error);
+        throw new ClientError('save-refused', { cause: error });
+      }
+
+      async function save(): Promise<Portfolio> {
+        await pace.turn(id);
+        const saved = await attempt();
+        pace.saved(id);
         return saved;
-      }).catch(async (error: unknown) => {
+      }
+
+      /** The rules refuse a save that another one came before: they compare it with what is stored by then. */
+      async function orStale(error: unknown): Promise<void> {
         if (!(error instanceof ClientError) || error.code !== 'forbidden') throw error;
-        // The rules refuse a save that another one came before: they compare it with what is stored by then.
         const now = own((await documentAt(place).catch(asMissing)).data(), uid);
         refuseStale(id, { revision, stored: keptIn(now).revision });
-        throw new ClientError('save-refused', { cause: error });
-      });
+      }
     },
   };
 }

@@ -1,14 +1,31 @@
-import { deleteObject, ref, uploadBytesResumable, type StorageReference } from 'firebase/storage';
+import {
+  deleteObject,
+  getMetadata,
+  ref,
+  uploadBytesResumable,
+  type StorageReference,
+} from 'firebase/storage';
 import { AppError } from '#src/domain/errors.ts';
-import { sniffType, uploadLimits, type Upload, type UploadType } from '#src/domain/upload.ts';
+import {
+  incomingId,
+  incomingPlaceOf,
+  sniffType,
+  uploadLimits,
+  type Upload,
+  type UploadType,
+} from '#src/domain/upload.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { codeOf, translateError } from './firebase-error.ts';
-import { fromAppError } from '../client-error.ts';
+import { ClientError, fromAppError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
 type On = Parameters<Client['upload']>[1];
+type Sent = { file: File; contentType: UploadType };
+
+/** How many places are tried for one file: others may hold what a closed tab has left, for a day. */
+const maxAttempts = 5;
 
 /**
  * Files go to Storage in pieces, each of which is sent again when it gets lost, and are then taken in by the server: it
@@ -23,18 +40,35 @@ export function firebaseUploads(
       signal.throwIfAborted();
       const { uid } = await signedIn(auth);
       const contentType = await typeOf(file);
-      const id = crypto.randomUUID().replaceAll('-', '');
-      const place = ref(storage, `incoming/${uid}/${id}`);
-      try {
-        await send({ place, file, contentType }, { progress, signal });
-        const json = { id, name: file.name };
-        return await unlessAborted(get<Upload>('/api/uploads/incoming', { method: 'POST', json }), signal);
-      } catch (error) {
-        void discard(place);
-        throw translateError(error);
+      for (let left = maxAttempts; ; left--) {
+        try {
+          return await sendOnce({ uid, file, contentType }, { progress, signal });
+        } catch (error) {
+          if (left <= 1 || !isPlaceTaken(error)) throw translateError(error);
+        }
       }
     },
   };
+
+  async function sendOnce({ uid, file, contentType }: Sent & { uid: string }, on: On): Promise<Upload> {
+    const id = incomingId(crypto.randomUUID().replaceAll('-', ''), Math.random());
+    const place = ref(storage, `incoming/${uid}/${incomingPlaceOf(id)}`);
+    try {
+      await send({ file, contentType }, { place, id }, on);
+      const json = { id, name: file.name };
+      return await unlessAborted(get<Upload>('/api/uploads/incoming', { method: 'POST', json }), on.signal);
+    } catch (error) {
+      void discard(place, id);
+      throw error;
+    }
+  }
+}
+
+/** Another file of theirs was in the same place, or has come there at the same time. */
+function isPlaceTaken(error: unknown): boolean {
+  return (
+    codeOf(error) === 'storage/unauthorized' || (error instanceof ClientError && error.code === 'not-found')
+  );
 }
 
 /** The type that Storage is told, which its rules ask for. @throws ClientError what the server would refuse */
@@ -55,11 +89,12 @@ async function typeOf(file: File): Promise<UploadType> {
 
 /** @throws the signal's reason when it was aborted, else what Storage throws */
 async function send(
-  { place, file, contentType }: { place: StorageReference; file: File; contentType: UploadType },
+  { file, contentType }: Sent,
+  { place, id }: { place: StorageReference; id: string },
   { progress, signal }: On,
 ): Promise<void> {
   signal.throwIfAborted();
-  const task = uploadBytesResumable(place, file, { contentType });
+  const task = uploadBytesResumable(place, file, { contentType, customMetadata: { id } });
   const stop = (): unknown => task.cancel();
   signal.addEventListener('abort', stop);
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => progress(bytesTransferred / totalBytes));
@@ -83,10 +118,16 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Takes away what may have arrived. Nobody waits for it: without a connection it is tried for minutes. */
-function discard(place: StorageReference): Promise<void> {
-  return deleteObject(place).catch((error: unknown) => {
+/**
+ * Takes away what may have arrived, unless the place holds another file. Nobody waits for it: without a connection it is
+ * tried for minutes.
+ */
+async function discard(place: StorageReference, id: string): Promise<void> {
+  try {
+    const { customMetadata } = await getMetadata(place);
+    if (customMetadata?.['id'] === id) await deleteObject(place);
+  } catch (error) {
     if (codeOf(error) === 'storage/object-not-found') return;
     console.warn('A file that was not kept could not be taken away.', error);
-  });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
 import { hashSchema } from '#src/domain/release.ts';
-import { sniffedBytes, sniffType } from '#src/domain/upload.ts';
+import { incomingPlaceOf, sniffedBytes, sniffType } from '#src/domain/upload.ts';
 import { memorySource, readHead } from '#src/files/byte-source.ts';
 import type { FileStore, IncomingFiles } from '#src/ports/file-store.ts';
 import { explaining } from './failure.ts';
@@ -13,7 +13,7 @@ const unknownType = 'application/octet-stream';
 
 /**
  * Objects at `users/<owner>/uploads/<hash>`, derived ones at `users/<owner>/derived/<key>`, those that browsers put down
- * at `incoming/<owner>/<id>`.
+ * at `incoming/<owner>/<place>`.
  */
 export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore {
   const objects = openObjects(bucket);
@@ -82,10 +82,13 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
       kind: 'incoming',
       files: explaining<IncomingFiles>({
         async open(ownerId, id) {
-          return objects.open(incomingName(ownerId, id));
+          const name = incomingName(ownerId, id);
+          // Two tabs of a person may have chosen one place at the same time: then it holds the file of one of them.
+          return (await objects.labelOf(name)) === id ? objects.open(name) : null;
         },
         async delete(ownerId, id) {
-          await objects.delete(incomingName(ownerId, id));
+          const name = incomingName(ownerId, id);
+          if ((await objects.labelOf(name)) === id) await objects.delete(name);
         },
       }),
     },
@@ -98,9 +101,10 @@ function incomingFolder(ownerId: string): string {
   return `incoming/${pathPart(ownerId)}/`;
 }
 
+/** The place that an id begins with; the whole id is the object's `id` in its metadata. */
 function incomingName(ownerId: string, id: string): string {
   if (!/^[a-z0-9]{1,32}$/.test(id)) throw new TypeError(`Not an id of an incoming file: ${id}`);
-  return `${incomingFolder(ownerId)}${id}`;
+  return `${incomingFolder(ownerId)}${incomingPlaceOf(id)}`;
 }
 
 function checkedKey(key: string): string {

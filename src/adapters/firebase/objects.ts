@@ -10,6 +10,8 @@ export type Objects = {
   put: (name: string, source: ByteSource, facts: { contentType: string; sha256?: string }) => Promise<void>;
   open: (name: string) => Promise<ByteSource | null>;
   get: (name: string) => Promise<Uint8Array | null>;
+  /** The `id` that whoever stored it has given it; null without one, and when there is no such object. */
+  labelOf: (name: string) => Promise<string | null>;
   /** In bytes; null when there is no such object. */
   sizeOf: (name: string) => Promise<number | null>;
   /** Does nothing when it is gone already. */
@@ -69,6 +71,11 @@ export function openObjects(bucket: Bucket): Objects {
       return downloaded === null ? null : downloaded[0];
     },
     sizeOf,
+    async labelOf(name) {
+      const response = await orNull(bucket.file(name).getMetadata(), missing);
+      const id = response?.[0].metadata?.['id'];
+      return typeof id === 'string' ? id : null;
+    },
     async deleteAll(prefix) {
       const names: string[] = [];
       for await (const { name } of list(prefix)) names.push(name);

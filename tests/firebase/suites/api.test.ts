@@ -14,6 +14,7 @@ import { openBackend } from '../../../src/backend/open-backend.ts';
 import { firebaseWebOf, readConfig } from '../../../src/config/config.ts';
 import { openImageProcessor, type ImageProcessor } from '../../../src/media/image-process.ts';
 import { newId } from '../../../src/backend/new-id.ts';
+import { incomingId, incomingPlaceOf } from '../../../src/domain/upload.ts';
 import type { Backend } from '../../../src/ports/backend.ts';
 import { incomingOf } from '../../../tests/support/capabilities.ts';
 
@@ -82,10 +83,8 @@ describe('API on Firebase', () => {
   });
 
   it('the API does not decompress an incoming file that declares gzip encoding', async () => {
-    const id = randomBytes(8).toString('hex');
     const packed = gzipSync(Buffer.alloc(32 * 1024 * 1024));
-    const metadata = { contentType: 'image/png', contentEncoding: 'gzip' };
-    await adminBucket.file(`incoming/${uid}/${id}`).save(packed, { resumable: false, metadata });
+    const id = await arrive(packed, { contentEncoding: 'gzip' });
     expect((await incomingOf(backend.files).open(uid, id))?.bytes).toBe(packed.byteLength);
     const refused = await ask('POST /api/uploads/incoming', { token, json: { id, name: 'x.png' } });
     expect(await refused.json()).toMatchObject({ code: 'upload-type' });
@@ -102,6 +101,15 @@ describe('API on Firebase', () => {
     expect(await incomingOf(backend.files).open(uid, id)).not.toBeNull();
   });
 
+  it('the API neither stores nor deletes an incoming file whose place another one has taken', async () => {
+    const lost = await arrive(image);
+    const kept = await arrive(Buffer.from('%PDF-1.4 another file'));
+    const refused = await ask('POST /api/uploads/incoming', { token, json: { id: lost, name: 'me.png' } });
+    expect(refused.status).toBe(404);
+    expect(await incomingOf(backend.files).open(uid, kept)).not.toBeNull();
+    expect(await backend.documents.listUploads(uid)).toEqual([]);
+  });
+
   it('the API on Firebase has no event stream', async () => {
     expect((await ask('GET /api/events', { token })).status).toBe(404);
   });
@@ -114,16 +122,13 @@ describe('API on Firebase', () => {
     expect(await where('mode=verifyEmail')).toBe('/verify-email');
   });
 
-  async function arrive(bytes: Buffer): Promise<string> {
-    const id = randomBytes(8).toString('hex');
-    const name = encodeURIComponent(`incoming/${uid}/${id}`);
-    const address = `http://${target.storage.host}:${target.storage.port}/v0/b/${target.bucket}/o?name=${name}`;
-    const put = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
-      body: new Uint8Array(bytes),
-    });
-    expect(put.status).toBe(200);
+  /** Puts a file where browsers put theirs, and returns its id. */
+  async function arrive(bytes: Buffer, headers: { contentEncoding?: string } = {}): Promise<string> {
+    const id = incomingId(randomBytes(16).toString('hex'), 0.5);
+    const metadata = { contentType: 'image/png', metadata: { id }, ...headers };
+    await adminBucket
+      .file(`incoming/${uid}/${incomingPlaceOf(id)}`)
+      .save(bytes, { resumable: false, metadata });
     return id;
   }
 });

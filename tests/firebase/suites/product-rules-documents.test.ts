@@ -5,6 +5,7 @@ import { productFiles } from '#emulators/product-files.ts';
 import { adminFirestore } from '#support/admin.ts';
 import { openMatchBlocks } from '#support/match-blocks.ts';
 import { resetFirebase } from '#support/reset.ts';
+import { refusedSaves } from '#support/refused-saves.ts';
 import { openRulesTest, refused, type Visitor, type Visitors } from '#support/rules-test.ts';
 import { portfolioDocument } from '../../../src/domain/portfolio-document.ts';
 import { portfolioLimits, schemaVersion } from '../../../src/domain/portfolio.ts';
@@ -17,7 +18,13 @@ const { block, nothingIsUntried } = openMatchBlocks(rules);
 
 const portfolio = aPortfolio({ id: 'p1', ownerId: 'ada', revision: 4 });
 const stored = portfolioDocument(portfolio);
-const next = { ...stored, revision: 5, title: 'Engines', updatedAt: '2026-06-01T08:00:00.000Z' };
+const next = {
+  ...stored,
+  revision: 5,
+  title: 'Engines',
+  updatedAt: '2026-06-01T08:00:00.000Z',
+  savedAt: fs.serverTimestamp(),
+};
 const profile = { ...aProfile({ email: 'ada@example.com', slug: 'ada' }), createdAt: new Date() };
 const upload = anUpload({ id: 'u1', ownerId: 'ada' });
 
@@ -169,36 +176,14 @@ describe('firestore.rules', () => {
     for (const template of [...templateIds, 'one-of-tomorrow']) {
       allows(['update'], `the template ${template}`, () => save({ template }));
     }
-    const wrong: Record<string, object> = {
-      'the revision it has': { revision: 4 },
-      'a revision further on': { revision: 6 },
-      'a revision between': { revision: 4.5 },
-      'a revision that is text': { revision: '5' },
-      'another owner': { ownerId: 'grace' },
-      'another id': { id: 'p2' },
-      'another beginning': { createdAt: '2020-01-01T00:00:00.000Z' },
-      'an older form': { schemaVersion: schemaVersion - 1 },
-      'a form of the future': { schemaVersion: schemaVersion + 1 },
-      'a template that no folder can be named for': { template: 'Paris/../x' },
-      'a template with a name without end': { template: 'x'.repeat(41) },
-      'a title that is too long': { title: 'x'.repeat(121) },
-      'a title that is no text': { title: ['Engines'] },
-      'a language that is none': { language: 'english!' },
-      'a language that is too long': { language: `en${'-abcdefgh'.repeat(9)}` },
-      'a time that is none': { updatedAt: 'yesterday' },
-      'a time of another kind': { updatedAt: fs.serverTimestamp() },
-      'more than a portfolio holds': { content: 'é'.repeat(portfolioLimits.bytes / 2 + 1) },
-      'content of another kind': { content: { sections: [] } },
-      'a field that nobody knows': { extra: 1 },
-    };
-    for (const [what, changed] of Object.entries(wrong)) {
+    for (const [what, changed] of Object.entries(refusedSaves)) {
       refuses(['update'], `a save with ${what}`, async () => {
         await assertFails(save(changed));
         await assertSucceeds(save({}));
       });
     }
     refuses(['update'], 'a save without one of its fields', async () => {
-      for (const field of Object.keys(stored)) {
+      for (const field of Object.keys(next)) {
         await assertFails(change(visitors.owner, 'portfolios/p1', { ...next, [field]: fs.deleteField() }));
       }
     });
@@ -209,6 +194,24 @@ describe('firestore.rules', () => {
         () => save({}, visitors.anonymous),
       ),
     );
+    allows(['update'], 'the last day of a February that has 29', () =>
+      save({ updatedAt: '2028-02-29T23:59:59.999Z' }),
+    );
+    const savedAgo = async (ms: number) => {
+      const savedAt = new Date(Date.now() - ms);
+      await adminFirestore.doc('portfolios/p1').update({ savedAt });
+    };
+    allows(['update'], 'the owner half a second after the save before', async () => {
+      await savedAgo(1000);
+      await save({});
+    });
+    refuses(['update'], 'the owner sooner after the save before', async () => {
+      // Ahead of the emulator's clock, so that it is sooner on a slow machine as well.
+      await savedAgo(-60_000);
+      await assertFails(save({}));
+      await savedAgo(1000);
+      await assertSucceeds(save({}));
+    });
     refuses(['update'], 'to whoever saves second what was made from the same revision', async () => {
       await assertSucceeds(save({}));
       await assertFails(save({ title: 'Another tab' }));

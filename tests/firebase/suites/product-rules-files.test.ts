@@ -5,12 +5,12 @@ import { adminBucket } from '#support/admin.ts';
 import { openMatchBlocks } from '#support/match-blocks.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { openRulesTest, refused, type Visitor, type Visitors } from '#support/rules-test.ts';
-import { uploadLimits, uploadTypes } from '../../../src/domain/upload.ts';
+import { incomingId, incomingPlaceOf, uploadLimits, uploadTypes } from '../../../src/domain/upload.ts';
 
 const { storageRules } = await productFiles();
 const { block, nothingIsUntried } = openMatchBlocks(storageRules);
 
-const arrived = 'incoming/ada/arrived';
+const arrived = 'incoming/ada/07';
 const kept = `users/ada/uploads/${'0'.repeat(64)}`;
 
 let visitors: Visitors;
@@ -50,38 +50,43 @@ const everything = (who: Visitor, path: string) => [
 ];
 
 describe('storage.rules', () => {
-  block('/incoming/{uid}/{id}', ({ allows, refuses }) => {
+  block('/incoming/{uid}/{place}', ({ allows, refuses }) => {
     for (const contentType of uploadTypes) {
       allows(['create'], `the person a file of type ${contentType}`, () =>
-        put(visitors.owner, 'incoming/ada/f1', { contentType }),
+        put(visitors.owner, 'incoming/ada/01', { contentType }),
       );
     }
     allows(['create'], 'a file as large as may be', () =>
-      put(visitors.owner, 'incoming/ada/f1', { bytes: uploadLimits.fileBytes }),
+      put(visitors.owner, 'incoming/ada/01', { bytes: uploadLimits.fileBytes }),
     );
     refuses(['create'], 'a larger file', () =>
-      refused(() => put(visitors.owner, 'incoming/ada/f1', { bytes: uploadLimits.fileBytes + 1 })),
+      refused(() => put(visitors.owner, 'incoming/ada/01', { bytes: uploadLimits.fileBytes + 1 })),
     );
     refuses(['create'], 'a file of another type, or of none', () =>
       refused(
-        () => put(visitors.owner, 'incoming/ada/f1', { contentType: 'image/svg+xml' }),
-        () => put(visitors.owner, 'incoming/ada/f1', { contentType: 'text/html' }),
-        () => put(visitors.owner, 'incoming/ada/f1', { contentType: 'image/png; x=text/html' }),
-        () => storage.uploadBytes(at(visitors.owner, 'incoming/ada/f1'), new Uint8Array(10)),
+        () => put(visitors.owner, 'incoming/ada/01', { contentType: 'image/svg+xml' }),
+        () => put(visitors.owner, 'incoming/ada/01', { contentType: 'text/html' }),
+        () => put(visitors.owner, 'incoming/ada/01', { contentType: 'image/png; x=text/html' }),
+        () => storage.uploadBytes(at(visitors.owner, 'incoming/ada/01'), new Uint8Array(10)),
       ),
     );
-    refuses(['create'], 'a name that is no id', () =>
+    allows(['create'], 'the person as many files as there are places', async () => {
+      await put(visitors.owner, `incoming/ada/${incomingPlaceOf(incomingId('x', 0))}`);
+      await put(visitors.owner, `incoming/ada/${incomingPlaceOf(incomingId('x', 0.999))}`);
+    });
+    refuses(['create'], 'a place that does not exist', () =>
       refused(
-        () => put(visitors.owner, 'incoming/ada/A'),
-        () => put(visitors.owner, 'incoming/ada/f-1'),
-        () => put(visitors.owner, 'incoming/ada/f.png'),
-        () => put(visitors.owner, `incoming/ada/${'f'.repeat(33)}`),
+        () => put(visitors.owner, 'incoming/ada/50'),
+        () => put(visitors.owner, 'incoming/ada/7'),
+        () => put(visitors.owner, 'incoming/ada/007'),
+        () => put(visitors.owner, 'incoming/ada/1f'),
+        () => put(visitors.owner, 'incoming/ada/01.png'),
       ),
     );
     refuses(['create'], 'somebody else, and nobody', () =>
       refused(
-        () => put(visitors.another, 'incoming/ada/f1'),
-        () => put(visitors.anonymous, 'incoming/ada/f1'),
+        () => put(visitors.another, 'incoming/ada/01'),
+        () => put(visitors.anonymous, 'incoming/ada/01'),
       ),
     );
     refuses(

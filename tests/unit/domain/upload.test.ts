@@ -7,6 +7,8 @@ import {
   uploadPatch,
   uploadSchema,
   uploadTypes,
+  incomingId,
+  incomingPlaceOf,
 } from '#src/domain/upload.ts';
 
 function bytes(text: string): Uint8Array {
@@ -163,5 +165,14 @@ describe('uploadPatch', () => {
     { decorative: 'yes' },
   ])('refuses an invalid change to an upload: %j', (patch) => {
     expect(uploadPatch.safeParse(patch).success).toBe(false);
+  });
+});
+
+describe('incomingId', () => {
+  it('names one of 50 places with the first two digits of an id of 32 characters', () => {
+    const random = '0123456789abcdef0123456789abcdef';
+    const ids = [0, 0.5, 0.999].map((share) => incomingId(random, share));
+    expect(ids.map(incomingPlaceOf)).toEqual(['00', '25', '49']);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]{32}$/);
   });
 });
