@@ -24,7 +24,7 @@ export function AddSection() {
       </Button>
       {choosing && (
         <Dialog title="Add a section" onClose={() => setChoosing(false)}>
-          <ul className={styles.kinds}>
+          <ul className={styles.sectionKinds}>
             {sectionTypes.map((type) => (
               <li key={type}>
                 <button type="button" onClick={() => add(type)}>

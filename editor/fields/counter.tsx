@@ -5,7 +5,7 @@ export function Counter({ length, max }: { length: number; max: number }) {
   if (length < max * 0.8) return null;
   const left = max - length;
   return (
-    <span className={left < 0 ? styles.over : styles.counter}>
+    <span className={left < 0 ? styles.overLimit : styles.counter}>
       {left < 0 ? `${-left} too many` : `${left} left`}
     </span>
   );

@@ -16,7 +16,7 @@ export function DesignForm() {
   const notice = missingTemplateNotice(chosen);
   return (
     <div className={styles.fields}>
-      {notice !== null && <Notice mood="warn">{notice}</Notice>}
+      {notice !== null && <Notice tone="warning">{notice}</Notice>}
       <fieldset className={styles.templates}>
         <legend className={styles.name}>Template</legend>
         {manifestList.map(({ id, name, purpose }) => (

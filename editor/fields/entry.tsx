@@ -93,7 +93,7 @@ export function Entry({
 
   return (
     <li ref={row} className={classNames(styles.entry, styles[level], hidden && styles.hidden)}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <button
           type="button"
           id={id}
@@ -103,16 +103,16 @@ export function Entry({
           onClick={() => view.toggle(path)}
         >
           <ChevronRight size="1.125rem" aria-hidden="true" />
-          <span className={styles.words}>
+          <span className={styles.label}>
             {name}
             {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
           </span>
           {hidden && <Badge>Hidden</Badge>}
-          {issueCount > 0 && <Badge mood="warn">{issueCount} to fix</Badge>}
+          {issueCount > 0 && <Badge tone="warning">{issueCount} to fix</Badge>}
         </button>
-        <div className={styles.tools}>
+        <div className={styles.toolbar}>
           <Button
-            kind="plain"
+            variant="tertiary"
             data-move
             aria-label={`Move ${name} up`}
             disabled={place.index === 0}
@@ -121,7 +121,7 @@ export function Entry({
             <ArrowUp size="1.125rem" aria-hidden="true" />
           </Button>
           <Button
-            kind="plain"
+            variant="tertiary"
             data-move
             aria-label={`Move ${name} down`}
             disabled={place.index === place.of - 1}

@@ -28,7 +28,7 @@ export function Group({
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span id={`${id}-label`} className={own.name}>
           {label}
         </span>

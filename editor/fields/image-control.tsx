@@ -31,9 +31,9 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
           <Button onClick={() => setPicking(true)}>Choose an image</Button>
         </div>
       ) : (
-        <div className={styles.used}>
+        <div className={styles.selected}>
           <Thumbnail use={value} />
-          <div className={styles.words}>
+          <div className={styles.label}>
             <Field
               id={`${id}.alt`}
               label="Description"
@@ -65,7 +65,7 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
             />
             <div className={styles.actions}>
               <Button onClick={() => setPicking(true)}>Change</Button>
-              <Button kind="plain" onClick={() => onChange(null)}>
+              <Button variant="tertiary" onClick={() => onChange(null)}>
                 Remove image
               </Button>
             </div>
@@ -82,6 +82,6 @@ function Thumbnail({ use }: { use: ImageUse }) {
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const gone = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
-  if (gone) return <p className={styles.gone}>This file was deleted. Choose another image.</p>;
+  if (gone) return <p className={styles.missing}>This file was deleted. Choose another image.</p>;
   return <img className={styles.thumbnail} src={client.uploadUrl(use.uploadId, 320)} alt="" loading="lazy" />;
 }

@@ -52,11 +52,11 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         }}
       />
       <div className={styles.linkActions}>
-        <Button kind="main" onClick={apply}>
+        <Button variant="primary" onClick={apply}>
           Set link
         </Button>
         {typeof current === 'string' && <Button onClick={remove}>Remove link</Button>}
-        <Button kind="plain" onClick={onClose}>
+        <Button variant="tertiary" onClick={onClose}>
           Cancel
         </Button>
       </div>

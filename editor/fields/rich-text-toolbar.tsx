@@ -69,7 +69,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   const [linking, setLinking] = useState(false);
   const active = useActive(editor);
   return (
-    <div role="group" aria-label={`Formatting of ${label}`} className={styles.tools}>
+    <div role="group" aria-label={`Formatting of ${label}`} className={styles.toolbar}>
       {tools.map((tool, index) => (
         <button
           key={tool.label}

@@ -82,12 +82,12 @@ export function Preview({
 
   return (
     <section className={styles.preview} aria-label="Preview">
-      <div className={styles.bar}>
+      <div className={styles.toolbar}>
         <div role="group" aria-label="Width of the preview" className={styles.widths}>
           {widths.map((one) => (
             <Button
               key={one.width}
-              kind="plain"
+              variant="tertiary"
               aria-pressed={width === one.width}
               onClick={() => setWidth(one.width)}
             >
@@ -114,7 +114,7 @@ export function Preview({
           </label>
         )}
       </div>
-      <div ref={stage} className={styles.stage}>
+      <div ref={stage} className={styles.canvas}>
         {room.width > 0 && (
           <PreviewFrame
             title="Preview of the site"

@@ -9,9 +9,9 @@ export function DisabledSite({ disabled }: { disabled: NonNullable<SiteState['di
   return (
     <Card heading="Your site">
       <p>
-        <Badge mood="bad">Disabled</Badge> since <Moment iso={disabled.at} />
+        <Badge tone="danger">Disabled</Badge> since <Moment iso={disabled.at} />
       </p>
-      <Notice mood="warn">
+      <Notice tone="warning">
         <p>
           <strong>The administrator has disabled your site.</strong> Visitors see that it is not available,
           and you cannot publish.

@@ -27,7 +27,7 @@ export function ForgotPassword() {
       foot={<a href={href('login')}>Back to sign in</a>}
     >
       {sentTo !== null && (
-        <Notice mood="good">
+        <Notice tone="success">
           <p role="status">
             If there is an account for <strong>{sentTo}</strong>, the message is on its way. It may take a
             minute; look in the spam folder too.
@@ -42,7 +42,7 @@ export function ForgotPassword() {
           error={issueFor('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" kind="main" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {sentTo === null ? 'Send the link' : 'Send it again'}
         </Button>
       </Form>

@@ -53,7 +53,7 @@ export function Login() {
           aside={<a href={href('forgotPassword')}>Forgot password?</a>}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" kind="main" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Sign in
         </Button>
       </Form>

@@ -69,7 +69,7 @@ export function Register() {
         </Row>
         <EmailField {...bind('email')} />
         <NewPasswordField label="Password" required {...bind('password')} />
-        <Button type="submit" kind="main" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Create account
         </Button>
       </Form>

@@ -17,7 +17,7 @@ export function ResetPassword() {
   if (done) {
     return (
       <GuestPage heading="Your password is set" lead="Sign in with the new one from now on.">
-        <ButtonLink kind="main" href={href('login')}>
+        <ButtonLink variant="primary" href={href('login')}>
           Sign in
         </ButtonLink>
       </GuestPage>
@@ -27,7 +27,7 @@ export function ResetPassword() {
     return (
       <GuestPage heading="Set a new password" foot={<a href={href('login')}>Back to sign in</a>}>
         <UsedLink />
-        <ButtonLink kind="main" href={href('forgotPassword')}>
+        <ButtonLink variant="primary" href={href('forgotPassword')}>
           Ask for a new link
         </ButtonLink>
       </GuestPage>
@@ -59,7 +59,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
           error={issueFor('password')}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" kind="main" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Set password
         </Button>
       </Form>

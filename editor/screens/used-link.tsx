@@ -5,7 +5,7 @@ import { Notice } from '#editor/ui/notice.tsx';
 export function UsedLink() {
   const { title, fix } = errorMessages['link-expired'];
   return (
-    <Notice mood="bad">
+    <Notice tone="danger">
       <p>
         <strong>{title}</strong> {fix}
       </p>

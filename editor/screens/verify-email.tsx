@@ -32,11 +32,11 @@ export function VerifyEmail() {
   const session = useSession();
   const onward =
     session.status === 'in' ? (
-      <ButtonLink kind="main" href={href('dashboard')}>
+      <ButtonLink variant="primary" href={href('dashboard')}>
         Go to the dashboard
       </ButtonLink>
     ) : (
-      <ButtonLink kind="main" href={signInFrom(loaded)}>
+      <ButtonLink variant="primary" href={signInFrom(loaded)}>
         Sign in
       </ButtonLink>
     );

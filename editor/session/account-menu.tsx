@@ -25,7 +25,7 @@ export function AccountMenu() {
         label={`Account: ${name}`}
         button={
           <>
-            <span className={styles.mark} data-letter={name.slice(0, 1).toUpperCase()} />
+            <span className={styles.avatar} data-letter={name.slice(0, 1).toUpperCase()} />
             <span className={styles.name} data-account-name>
               {name}
             </span>

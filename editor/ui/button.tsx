@@ -3,22 +3,22 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-type ButtonKind = 'main' | 'quiet' | 'plain' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'danger';
 
-/** A button. `busy` shows that its work is under way and keeps it from being pressed again. */
+/** A button. `busy` shows that its work is in progress and keeps it from being pressed again. */
 export function Button({
-  kind = 'quiet',
+  variant = 'secondary',
   busy = false,
   className,
   children,
   onClick,
   ...rest
-}: ComponentProps<'button'> & { kind?: ButtonKind; busy?: boolean }) {
+}: ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(styles.button, styles[kind], className)}
+      className={classNames(styles.button, styles[variant], className)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         // A busy button stays focusable, so that the keyboard does not lose its place.
@@ -34,9 +34,9 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  kind = 'quiet',
+  variant = 'secondary',
   className,
   ...rest
-}: ComponentProps<'a'> & { kind?: ButtonKind }) {
-  return <a {...rest} className={classNames(styles.button, styles[kind], className)} />;
+}: ComponentProps<'a'> & { variant?: ButtonVariant }) {
+  return <a {...rest} className={classNames(styles.button, styles[variant], className)} />;
 }

@@ -30,7 +30,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <ErrorNotice error={error} />
         <Actions>
-          <Button type="submit" kind="danger" busy={busy}>
+          <Button type="submit" variant="danger" busy={busy}>
             {confirm}
           </Button>
           <Button data-first onClick={onClose}>

@@ -43,7 +43,7 @@ export function Dialog({
       }}
     >
       <div className={styles.content}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <h2 id={id}>{title}</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             ×

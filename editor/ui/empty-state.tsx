@@ -14,7 +14,7 @@ export function EmptyState({
   return (
     <div className={styles.empty}>
       <h2>{title}</h2>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <Notice mood="bad">
+      <Notice tone="danger">
         <p>
           <strong>This part of the page stopped working.</strong> What was saved is safe. Load the page again;
           if it stops again, the fault is ours.

@@ -31,7 +31,7 @@ export function Field({
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>

@@ -28,7 +28,7 @@ export function FileDrop({
   };
   return (
     <div
-      className={classNames(styles.drop, over && styles.over)}
+      className={classNames(styles.dropZone, over && styles.draggedOver)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -54,7 +54,7 @@ export function FileDrop({
         }}
       />
       <label htmlFor={id}>{label}</label>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.hint}>{children}</span>
     </div>
   );
 }

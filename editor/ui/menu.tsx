@@ -50,7 +50,7 @@ export function Menu({
   return (
     <div ref={root} className={styles.menu} onKeyDown={onKeyDown}>
       <Button
-        kind="plain"
+        variant="tertiary"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}

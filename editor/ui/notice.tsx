@@ -3,12 +3,12 @@ import type { ClientError } from '#editor/client/client-error.ts';
 import styles from './notice.module.css';
 import { classNames } from './class-names.ts';
 
-export type Mood = 'good' | 'warn' | 'bad' | 'plain';
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
-/** Words in a box that stay until their reason is gone. `bad` ones are said at once to screen readers. */
-export function Notice({ mood = 'plain', children }: { mood?: Mood; children: ReactNode }) {
+/** Words in a box that stay until their reason is gone. `danger` ones are said at once to screen readers. */
+export function Notice({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <div className={classNames(styles.notice, styles[mood])} role={mood === 'bad' ? 'alert' : undefined}>
+    <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>
       {children}
     </div>
   );
@@ -28,7 +28,7 @@ export function ErrorNotice({
   const rest = error.issues.filter((issue) => !beside.includes(issue.path));
   if (error.issues.length > 0 && rest.length === 0) return null;
   return (
-    <Notice mood="bad">
+    <Notice tone="danger">
       <p>
         <strong>{error.message}</strong> {error.fix}
       </p>

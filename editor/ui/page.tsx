@@ -12,7 +12,7 @@ export function PageHead({
   actions?: ReactNode;
 }) {
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div>
         <h1>{heading}</h1>
         {lead && <p>{lead}</p>}
@@ -34,7 +34,7 @@ export function Card({
 }) {
   return (
     <section className={styles.card}>
-      <div className={styles.cardHead}>
+      <div className={styles.cardHeader}>
         <h2>{heading}</h2>
         {lead && <p>{lead}</p>}
       </div>

@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, error, aside, ...rest }: Said & Com
   return (
     <Field label={label} hint={hint} error={error ?? null} aside={aside}>
       {(control) => (
-        <div className={styles.joined}>
+        <div className={styles.withButton}>
           <input
             {...rest}
             {...control}
@@ -49,7 +49,7 @@ export function PasswordField({ label, hint, error, aside, ...rest }: Said & Com
 /** A yes or no. */
 export function CheckField({ label, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {
   return (
-    <label className={styles.check}>
+    <label className={styles.checkbox}>
       <input {...rest} type="checkbox" />
       <span>{label}</span>
     </label>

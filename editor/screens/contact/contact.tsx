@@ -47,7 +47,7 @@ function Letter({ name }: { name: string }) {
   if (sent) {
     return (
       <GuestPage heading={heading}>
-        <Notice mood="good">
+        <Notice tone="success">
           {/* The button that was pressed is gone, so the focus would be lost. */}
           <p ref={(words) => words?.focus()} tabIndex={-1}>
             Your message is on its way to <bdi>{name}</bdi>.

@@ -4,7 +4,7 @@ import styles from './decoy.module.css';
 /** A field for bots, which fill in what they find. Nobody sees, hears or reaches it. */
 export function Decoy(input: ComponentProps<'input'>) {
   return (
-    <div className={styles.trap} inert aria-hidden="true">
+    <div className={styles.decoy} inert aria-hidden="true">
       <label>
         Website <input type="text" autoComplete="off" tabIndex={-1} {...input} />
       </label>

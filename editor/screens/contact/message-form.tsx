@@ -68,7 +68,7 @@ export function MessageForm({
         {...bind('message')}
       />
       <Decoy {...bind('website')} />
-      <Button type="submit" kind="main" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         Send the message
       </Button>
     </Form>

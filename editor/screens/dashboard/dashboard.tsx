@@ -36,7 +36,7 @@ export function Dashboard() {
       <PageHead
         heading={profile.firstName === '' ? 'Welcome' : `Welcome, ${profile.firstName}`}
         actions={
-          <ButtonLink kind="main" href={`${href('portfolios')}?new`}>
+          <ButtonLink variant="primary" href={`${href('portfolios')}?new`}>
             New portfolio
           </ButtonLink>
         }
@@ -71,11 +71,11 @@ function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly 
         <p>
           <Badge>Not live</Badge>
         </p>
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {site.url === null
             ? 'Your site has no URL yet. Choose a slug, then publish a portfolio.'
             : 'Publish a portfolio, and it can be seen here:'}{' '}
-          {site.url !== null && <span className={styles.address}>{site.url}</span>}
+          {site.url !== null && <span className={styles.url}>{site.url}</span>}
         </p>
         <p>
           <a href={site.url === null ? `${href('profile')}#slug` : href('portfolios')}>
@@ -88,18 +88,18 @@ function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly 
   return (
     <Card heading="Your site">
       <p>
-        <Badge mood="good">Live</Badge>{' '}
-        <span className={styles.soft}>
+        <Badge tone="success">Live</Badge>{' '}
+        <span className={styles.muted}>
           since <Moment iso={site.live.switchedAt} />
         </span>
       </p>
       <p>
-        <a className={styles.address} href={site.url} target="_blank" rel="noopener">
+        <a className={styles.url} href={site.url} target="_blank" rel="noopener">
           {site.url}
         </a>
       </p>
       {live && (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           It shows <a href={href('portfolio', { id: live.id })}>{titleOf(live)}</a>.
         </p>
       )}
@@ -115,10 +115,10 @@ function Recent({ portfolios }: { portfolios: readonly PortfolioSummary[] }) {
       <ul className={styles.recent}>
         {recent.map((portfolio) => (
           <li key={portfolio.id}>
-            <span className={styles.named}>
+            <span className={styles.entryName}>
               <a href={href('portfolio', { id: portfolio.id })}>{titleOf(portfolio)}</a>{' '}
-              {portfolio.live && <Badge mood="good">Live</Badge>}{' '}
-              <span className={styles.soft}>
+              {portfolio.live && <Badge tone="success">Live</Badge>}{' '}
+              <span className={styles.muted}>
                 <Moment iso={portfolio.updatedAt} />
               </span>
             </span>

@@ -11,7 +11,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.label} data-done={step.done || undefined}>
-            <span className={styles.tick} aria-hidden="true">
+            <span className={styles.check} aria-hidden="true">
               {step.done ? '✓' : ''}
             </span>
             {step.done ? (
@@ -21,7 +21,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
             ) : (
               <>
                 <a href={step.to}>{step.label}</a>
-                <span className={styles.soft}>{step.why}</span>
+                <span className={styles.muted}>{step.why}</span>
               </>
             )}
           </li>

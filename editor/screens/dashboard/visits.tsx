@@ -8,7 +8,7 @@ const bar = 7;
 /** Visits by day as bars, with the same in words. */
 export function Visits({ visits }: { visits: SiteState['visits'] }) {
   const total = visits.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return <p className={styles.soft}>No visits yet.</p>;
+  if (total === 0) return <p className={styles.muted}>No visits yet.</p>;
   const most = visits.reduce((best, day) => (day.count > best.count ? day : best));
   const words = `${plural(total)} in ${visits.length} days; most on ${dayName(most.day)}: ${most.count}.`;
   return (

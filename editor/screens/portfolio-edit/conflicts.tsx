@@ -18,7 +18,7 @@ export function Conflicts() {
   const settleAll = (side: 'mine' | 'theirs'): void =>
     conflicts.forEach((conflict) => document.settle(conflict, side));
   return (
-    <Notice mood="warn">
+    <Notice tone="warning">
       <div role="alert">
         <p>
           <strong>This portfolio was also changed somewhere else.</strong> Everything else was joined. For
@@ -31,7 +31,7 @@ export function Conflicts() {
           return (
             <li key={`${conflict.kind} ${conflict.path}`}>
               <h2>{conflict.kind === 'order' ? `Order of ${name}` : name}</h2>
-              <div className={styles.sides}>
+              <div className={styles.versions}>
                 <Side
                   heading="Mine"
                   button="Keep mine"
@@ -54,7 +54,7 @@ export function Conflicts() {
         })}
       </ul>
       {conflicts.length > 1 && (
-        <div className={styles.all}>
+        <div className={styles.chooseAll}>
           <Button onClick={() => settleAll('mine')}>Keep all of mine</Button>
           <Button onClick={() => settleAll('theirs')}>Take all of theirs</Button>
         </div>
@@ -77,7 +77,7 @@ function Side({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.side}>
+    <div className={styles.version}>
       <strong>{heading}</strong>
       <div className={styles.value}>{children}</div>
       <Button aria-label={`${button}: ${name}`} onClick={onChoose}>

@@ -65,7 +65,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
     // The layouts above differ in height; the editor takes what they leave of the window.
     if (bench === null) return;
     const above = bench.getBoundingClientRect().top + scrollY;
-    bench.style.setProperty('--above', `${above}px`);
+    bench.style.setProperty('--header-height', `${above}px`);
     // Messages stand below the tools, so that none of them is covered.
     const head = bench.querySelector('header');
     if (head === null) return;
@@ -100,26 +100,26 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
     <div
       ref={fill}
       className={classNames(
-        styles.bench,
-        mode === 'plain' ? styles.plain : styles.beside,
+        styles.layout,
+        mode === 'plain' ? styles.panelOnly : styles.withPreview,
         side === 'preview' && styles.showsPreview,
       )}
     >
-      <div className={styles.top}>
+      <div className={styles.toolbar}>
         <Header id={id} mode={mode} onCheck={check} />
         <div className={styles.alerts}>
           <Conflicts />
           <Refusal />
         </div>
       </div>
-      <div className={styles.forms}>
+      <div className={styles.panel}>
         <FirstSteps />
         <PublishIssues />
         <Forms />
       </div>
       {mode === 'preview' && (
         <>
-          <div className={styles.pane}>
+          <div className={styles.previewPanel}>
             <ErrorBoundary>
               <Suspense fallback={<Loading label="Loading the preview…" />}>
                 <Preview
@@ -132,11 +132,11 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
               </Suspense>
             </ErrorBoundary>
           </div>
-          <div role="group" aria-label="What to show" className={styles.sides}>
-            <Button kind="plain" aria-pressed={side === 'edit'} onClick={showForms}>
+          <div role="group" aria-label="What to show" className={styles.viewSwitch}>
+            <Button variant="tertiary" aria-pressed={side === 'edit'} onClick={showForms}>
               Edit
             </Button>
-            <Button kind="plain" aria-pressed={side === 'preview'} onClick={showPreview}>
+            <Button variant="tertiary" aria-pressed={side === 'preview'} onClick={showPreview}>
               Preview
             </Button>
           </div>

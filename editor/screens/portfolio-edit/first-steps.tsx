@@ -20,7 +20,7 @@ export function FirstSteps() {
       <ol>
         {steps.map(({ label, path, done }) => (
           <li key={path} data-done={done || undefined}>
-            <span className={styles.tick} aria-hidden="true">
+            <span className={styles.check} aria-hidden="true">
               {done && <Check size="0.875rem" />}
             </span>
             {done ? (

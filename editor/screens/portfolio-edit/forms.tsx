@@ -21,7 +21,7 @@ export function Forms() {
       <section
         id={controlId('sections')}
         tabIndex={-1}
-        className={styles.part}
+        className={styles.section}
         aria-labelledby="sections-heading"
       >
         <h2 id="sections-heading">Sections</h2>
@@ -54,11 +54,11 @@ function Folded({
   const { view } = useEditing();
   const open = useStore(view, (state) => [path, ...also].some((one) => state.open.has(one)));
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h2>
         <button
           type="button"
-          className={styles.fold}
+          className={styles.toggle}
           aria-expanded={open}
           aria-controls={open ? `${path}-form` : undefined}
           onClick={() => view.fold([path, ...also])}

@@ -25,7 +25,7 @@ export function Header({
   const other = mode === 'preview' ? 'portfolioOldEdit' : 'portfolioEdit';
   return (
     <header className={styles.header}>
-      <SavedLink kind="plain" href={href('portfolio', { id })} aria-label="Back to the portfolio">
+      <SavedLink variant="tertiary" href={href('portfolio', { id })} aria-label="Back to the portfolio">
         <ArrowLeft size="1.125rem" aria-hidden="true" />
       </SavedLink>
       <h1 className={styles.title}>
@@ -33,9 +33,9 @@ export function Header({
         {title}
       </h1>
       <SaveStatus />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <Button
-          kind="plain"
+          variant="tertiary"
           aria-label={undone === null ? 'Undo' : `Undo: ${undone}`}
           title={undone === null ? 'Undo' : `Undo: ${undone}`}
           disabled={undone === null}
@@ -44,7 +44,7 @@ export function Header({
           <Undo2 size="1.125rem" aria-hidden="true" />
         </Button>
         <Button
-          kind="plain"
+          variant="tertiary"
           aria-label={redone === null ? 'Redo' : `Redo: ${redone}`}
           title={redone === null ? 'Redo' : `Redo: ${redone}`}
           disabled={redone === null}
@@ -52,11 +52,11 @@ export function Header({
         >
           <Redo2 size="1.125rem" aria-hidden="true" />
         </Button>
-        <SavedLink kind="plain" className={styles.other} href={href(other, { id })}>
+        <SavedLink variant="tertiary" className={styles.otherEditor} href={href(other, { id })}>
           {mode === 'preview' ? 'Form only' : 'With preview'}
         </SavedLink>
         <Button onClick={onCheck}>Check</Button>
-        <SavedLink kind="main" href={href('portfolio', { id })}>
+        <SavedLink variant="primary" href={href('portfolio', { id })}>
           Publish…
         </SavedLink>
       </div>

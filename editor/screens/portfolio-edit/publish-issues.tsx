@@ -21,14 +21,14 @@ function Found() {
   if (issues.length === 0) {
     return (
       <div id={publishIssuesId} role="status">
-        <Notice mood="good">Nothing is in the way of publishing.</Notice>
-        {notice !== null && <Notice mood="warn">{notice}</Notice>}
+        <Notice tone="success">Nothing is in the way of publishing.</Notice>
+        {notice !== null && <Notice tone="warning">{notice}</Notice>}
       </div>
     );
   }
   return (
     <div id={publishIssuesId} role="status">
-      <Notice mood="warn">
+      <Notice tone="warning">
         <p>
           <strong>
             {issues.length === 1 ? 'One thing' : `${issues.length} things`} to fix before publishing:

@@ -9,7 +9,7 @@ export function Refusal() {
   if (problem === null) return null;
   const { error, isPartial } = problem;
   return (
-    <Notice mood={isPartial ? 'warn' : 'bad'}>
+    <Notice tone={isPartial ? 'warning' : 'danger'}>
       <p>
         {isPartial ? (
           <>

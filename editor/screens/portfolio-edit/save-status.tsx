@@ -18,7 +18,7 @@ export function SaveStatus() {
     <span className={styles.status} data-state={state}>
       {words}
       {(state === 'offline' || state === 'rejected') && (
-        <Button kind="plain" onClick={document.flush}>
+        <Button variant="tertiary" onClick={document.flush}>
           Try again
         </Button>
       )}

@@ -30,12 +30,12 @@ export function LiveSite({
         <p>
           <Badge>Not live</Badge>
         </p>
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           {url === null ? (
             'Once it is published, anyone can see it on your own URL.'
           ) : (
             <>
-              It will be at <span className={styles.address}>{url}</span>
+              It will be at <span className={styles.url}>{url}</span>
             </>
           )}
         </p>
@@ -45,18 +45,18 @@ export function LiveSite({
   return (
     <Card heading="Your site">
       <p>
-        <Badge mood="good">Live</Badge>{' '}
-        <span className={styles.soft}>
+        <Badge tone="success">Live</Badge>{' '}
+        <span className={styles.muted}>
           since <Moment iso={live.switchedAt} />
         </span>
       </p>
       <p>
-        <a className={styles.address} href={url} target="_blank" rel="noopener">
+        <a className={styles.url} href={url} target="_blank" rel="noopener">
           {url}
         </a>
       </p>
       {live.portfolioId !== portfolioId && (
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           It shows <a href={href('portfolio', { id: live.portfolioId })}>another of your portfolios</a>.
           Publishing this one takes its place.
         </p>
@@ -66,7 +66,7 @@ export function LiveSite({
           Open
         </ButtonLink>
         <CopyButton text={url} label="Copy URL" />
-        <Button kind="plain" onClick={() => setAsking(true)}>
+        <Button variant="tertiary" onClick={() => setAsking(true)}>
           Unpublish
         </Button>
       </Actions>

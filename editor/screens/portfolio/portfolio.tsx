@@ -60,7 +60,7 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
         lead={<State portfolio={portfolio} live={liveRelease} isDisabled={site.disabled !== null} />}
         actions={
           <>
-            <ButtonLink kind="main" href={href('portfolioEdit', { id })}>
+            <ButtonLink variant="primary" href={href('portfolioEdit', { id })}>
               Edit
             </ButtonLink>
             <ButtonLink href={href('portfolioOldEdit', { id })}>Plain editor</ButtonLink>
@@ -99,13 +99,13 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
 
 function State(props: { portfolio: Portfolio; live: ReleaseSummary | null; isDisabled: boolean }) {
   const { portfolio, live, isDisabled } = props;
-  if (isDisabled) return <Badge mood="bad">Disabled</Badge>;
+  if (isDisabled) return <Badge tone="danger">Disabled</Badge>;
   if (live === null) return <Badge>Not live</Badge>;
   const changed = portfolio.revision > live.revision;
   return (
     <span className={styles.state}>
-      <Badge mood="good">Live</Badge>
-      {changed && <Badge mood="warn">Changed since</Badge>}
+      <Badge tone="success">Live</Badge>
+      {changed && <Badge tone="warning">Changed since</Badge>}
     </span>
   );
 }

@@ -42,14 +42,14 @@ export function Publish({
   return (
     <Card heading="Publish" lead={leadOf(portfolio, live)}>
       {!hasAddress && (
-        <Notice mood="warn">
+        <Notice tone="warning">
           <p>
             Your site needs a slug first. <a href={`${href('profile')}#slug`}>Choose one in your profile</a>.
           </p>
         </Notice>
       )}
       <Actions>
-        <Button kind="main" busy={busy} disabled={!hasAddress} onClick={submit}>
+        <Button variant="primary" busy={busy} disabled={!hasAddress} onClick={submit}>
           {live === null ? 'Publish' : 'Publish again'}
         </Button>
       </Actions>
@@ -89,7 +89,7 @@ function Refusal({ error, portfolio }: { error: ClientError | null; portfolio: P
     );
   }
   return (
-    <Notice mood="bad">
+    <Notice tone="danger">
       <p>
         <strong>{error.message}</strong> {error.fix}
       </p>
@@ -106,7 +106,7 @@ function Refusal({ error, portfolio }: { error: ClientError | null; portfolio: P
 
 function Done({ url }: { url: string }) {
   return (
-    <Notice mood="good">
+    <Notice tone="success">
       <p>
         <strong>Your site is live</strong> at{' '}
         <a href={url} target="_blank" rel="noopener">

@@ -39,9 +39,9 @@ export function Releases({
           <li key={release.id}>
             <div>
               <p>
-                <Moment iso={release.createdAt} /> {release.live && <Badge mood="good">Live</Badge>}
+                <Moment iso={release.createdAt} /> {release.live && <Badge tone="success">Live</Badge>}
               </p>
-              <p className={styles.soft}>
+              <p className={styles.muted}>
                 Revision {release.revision}, <span className={styles.template}>{release.template}</span>,{' '}
                 {release.files} files, {fileSize(release.bytes)}
               </p>

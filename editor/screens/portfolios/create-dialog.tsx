@@ -42,7 +42,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         />
         <TemplateChoice value={template} onChange={setTemplate} />
         <Actions>
-          <Button type="submit" kind="main" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             Create portfolio
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -38,7 +38,7 @@ export function ImportDialog({
   if (imported !== null) return <Report imported={imported} onClose={onClose} />;
   return (
     <Dialog title="Import a file" onClose={onClose}>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         A JSON Resume, an export of Vitrine, a LinkedIn archive, a Reactive Resume file or an al-folio cv.yml.
       </p>
       <TemplateChoice value={template} onChange={setTemplate} />
@@ -62,13 +62,13 @@ function Report({ imported: { portfolio, report }, onClose }: { imported: Import
   return (
     <Dialog title="Imported" onClose={onClose}>
       {report.unread === null ? (
-        <Notice mood="good">
+        <Notice tone="success">
           <p role="status">
             <strong>{titleOf(portfolio)}</strong> was made from your file ({report.source}).
           </p>
         </Notice>
       ) : (
-        <Notice mood="bad">
+        <Notice tone="danger">
           <p role="alert">
             <strong>{titleOf(portfolio)}</strong> was made without a work history: “{report.unread}” in your
             file ({report.source}) could not be read. Add your jobs in the editor, or import a JSON Resume.
@@ -90,7 +90,7 @@ function Report({ imported: { portfolio, report }, onClose }: { imported: Import
         </>
       )}
       <Actions>
-        <ButtonLink kind="main" href={href('portfolioEdit', { id: portfolio.id })}>
+        <ButtonLink variant="primary" href={href('portfolioEdit', { id: portfolio.id })}>
           Open in the editor
         </ButtonLink>
         <Button onClick={onClose}>Close</Button>

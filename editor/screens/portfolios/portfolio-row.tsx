@@ -60,15 +60,15 @@ export function PortfolioRow({
           />
         ) : (
           <h2>
-            <a href={href('portfolio', { id })}>{title}</a> {live && <Badge mood="good">Live</Badge>}
+            <a href={href('portfolio', { id })}>{title}</a> {live && <Badge tone="success">Live</Badge>}
           </h2>
         )}
-        <p className={styles.soft}>
+        <p className={styles.muted}>
           <span className={styles.template}>{portfolio.template}</span>, changed{' '}
           <Moment iso={portfolio.updatedAt} />
         </p>
       </div>
-      <div ref={tools} className={styles.tools}>
+      <div ref={tools} className={styles.toolbar}>
         <ButtonLink href={href('portfolioEdit', { id })} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>

@@ -73,7 +73,7 @@ export function Portfolios() {
 
   const buttons = (
     <>
-      <Button kind="main" onClick={() => setOpen({ kind: 'create' })}>
+      <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
         New portfolio
       </Button>
       <Button onClick={() => setOpen({ kind: 'import' })}>Import a file</Button>

@@ -53,7 +53,7 @@ export function RenameForm({
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Actions>
-          <Button type="submit" kind="main" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             Save
           </Button>
           <Button onClick={onCancel}>Cancel</Button>

@@ -32,7 +32,7 @@ export function TemplateChoice({ value, onChange }: { value: string; onChange: (
 /** The layout of a template in a few strokes. */
 function Silhouette({ path }: { path: string }) {
   return (
-    <svg className={styles.sketch} viewBox="0 0 48 36" aria-hidden="true">
+    <svg className={styles.thumbnail} viewBox="0 0 48 36" aria-hidden="true">
       <path d={path} />
     </svg>
   );

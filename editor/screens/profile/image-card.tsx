@@ -30,14 +30,14 @@ export function ImageCard({ profile }: { profile: Profile }) {
     <Card heading="Image">
       <div className={styles.image}>
         {profile.profilePictureURL === '' ? (
-          <p className={styles.soft}>No image yet.</p>
+          <p className={styles.muted}>No image yet.</p>
         ) : (
           <img src={profile.profilePictureURL} alt={`${profile.firstName} ${profile.lastName}`.trim()} />
         )}
         <Actions>
           <Button onClick={() => setChoosing(true)}>Choose an image</Button>
           {profile.profilePictureURL !== '' && (
-            <Button kind="plain" busy={busy} onClick={() => submit('')}>
+            <Button variant="tertiary" busy={busy} onClick={() => submit('')}>
               Remove image
             </Button>
           )}
@@ -82,7 +82,7 @@ function Choice({ onChosen }: { onChosen: (upload: Upload) => void }) {
         {(uploads) => {
           const images = uploads.filter(isImage);
           return images.length === 0 ? (
-            <p className={styles.soft}>You have no images yet.</p>
+            <p className={styles.muted}>You have no images yet.</p>
           ) : (
             <ul className={styles.choices}>
               {images.map((upload) => (

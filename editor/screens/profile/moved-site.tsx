@@ -39,10 +39,10 @@ function Result({ outcome }: { outcome: Outcome }) {
     case 'offline':
       return null;
     case 'republished':
-      return <Notice mood="good">Your site has been republished at its new URL.</Notice>;
+      return <Notice tone="success">Your site has been republished at its new URL.</Notice>;
     case 'changed':
       return (
-        <Notice mood="warn">
+        <Notice tone="warning">
           <p>
             Your site is online at its new URL, but its pages still name the old one. You have changed the
             portfolio since its last publish, so it was not republished. Publish it when you are ready.

@@ -56,7 +56,7 @@ function WholeForm({ profile }: { profile: Profile }) {
         />
         <SocialFields bind={bind} />
         <Actions>
-          <Button type="submit" kind="main" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             Save
           </Button>
         </Actions>

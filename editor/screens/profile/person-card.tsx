@@ -24,7 +24,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
           {...bind('bio')}
         />
         <Actions>
-          <Button type="submit" kind="main" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             Save
           </Button>
         </Actions>

@@ -9,7 +9,7 @@ export function ProfileView({ children }: { children: ReactNode }) {
   const { profileFetched, error } = useProfile();
   if (error !== null) {
     return (
-      <Notice mood="bad">
+      <Notice tone="danger">
         <p>{error}</p>
         <div>
           <Button onClick={() => void profileStore.fetchProfile()}>Try again</Button>

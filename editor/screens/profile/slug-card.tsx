@@ -50,7 +50,7 @@ export function SlugCard({
         <Form onSubmit={submit} label="Slug">
           <ErrorNotice error={error} beside={['slug']} />
           {profile.slug !== '' && changed && (
-            <Notice mood="warn">
+            <Notice tone="warning">
               Links to {urlOf(pattern, profile.slug)} redirect to the new URL for as long as you keep your
               account.
             </Notice>
@@ -67,11 +67,11 @@ export function SlugCard({
             error={reason ?? issueFor('slug')}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <p className={styles.address} role="status">
+          <p className={styles.url} role="status">
             {wish !== '' && <span>{urlOf(pattern, wish)} </span>}
             {check.kind === 'checking' && 'is being checked…'}
             {check.kind === 'checked' && check.answer.free && (
-              <strong className={styles.free}>is free</strong>
+              <strong className={styles.available}>is free</strong>
             )}
             {check.kind === 'failed' && check.error.message}
           </p>
@@ -89,7 +89,7 @@ export function SlugCard({
           <Actions>
             <Button
               type="submit"
-              kind="main"
+              variant="primary"
               busy={busy}
               disabled={!changed || wish === '' || reason !== null}
             >

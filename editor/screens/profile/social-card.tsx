@@ -14,7 +14,7 @@ export function SocialCard({ profile }: { profile: Profile }) {
         <ErrorNotice error={error} beside={['linkedin', 'instagram', 'twitter']} />
         <SocialFields bind={bind} />
         <Actions>
-          <Button type="submit" kind="main" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             Save
           </Button>
         </Actions>

@@ -90,7 +90,7 @@ export function ReportForm({
         {...bind('email')}
       />
       <Decoy {...bind('website')} />
-      <Button type="submit" kind="main" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         Send report
       </Button>
     </Form>

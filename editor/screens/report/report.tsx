@@ -17,7 +17,7 @@ export function Report() {
   if (sent) {
     return (
       <GuestPage heading="Report a site">
-        <Notice mood="good">
+        <Notice tone="success">
           {/* The button that was pressed is gone, so the focus would be lost. */}
           <p ref={(words) => words?.focus()} tabIndex={-1}>
             Thank you. Your report has been sent to the administrator, who will look at the site.

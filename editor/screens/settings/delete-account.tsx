@@ -74,7 +74,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
           onChange={setPassword}
         />
         <Actions>
-          <Button type="submit" kind="danger" busy={busy}>
+          <Button type="submit" variant="danger" busy={busy}>
             Delete everything
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -32,13 +32,17 @@ export function EmailCard() {
   });
   return (
     <Card heading="Email address">
-      <p className={styles.line}>
+      <p className={styles.statusLine}>
         <span>{user.email}</span>
-        {user.emailVerified ? <Badge mood="good">Confirmed</Badge> : <Badge mood="warn">Not confirmed</Badge>}
+        {user.emailVerified ? (
+          <Badge tone="success">Confirmed</Badge>
+        ) : (
+          <Badge tone="warning">Not confirmed</Badge>
+        )}
       </p>
       {!user.emailVerified && <Resend />}
       {sentTo !== null && (
-        <Notice mood="good">
+        <Notice tone="success">
           <p role="status">
             {sentTo === user.email
               ? `Your email address is now ${sentTo}.`
@@ -84,7 +88,7 @@ function Resend() {
     <>
       <ErrorNotice error={error} />
       {sent && (
-        <Notice mood="good">
+        <Notice tone="success">
           <p role="status">The message is on its way.</p>
         </Notice>
       )}

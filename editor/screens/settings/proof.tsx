@@ -17,7 +17,7 @@ export function Proof({
   onChange: (password: string) => void;
 }) {
   if (openClient().proof() === 'google') {
-    return <p className={styles.soft}>A window of Google will ask you to sign in once more.</p>;
+    return <p className={styles.muted}>A window of Google will ask you to sign in once more.</p>;
   }
   return (
     <PasswordField

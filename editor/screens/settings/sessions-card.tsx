@@ -61,10 +61,10 @@ function Sessions({
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              <p className={styles.line}>
-                {session.device} {session.current && <Badge mood="good">This device</Badge>}
+              <p className={styles.statusLine}>
+                {session.device} {session.current && <Badge tone="success">This device</Badge>}
               </p>
-              <p className={styles.soft}>
+              <p className={styles.muted}>
                 {session.ipAddress} since <Moment iso={session.createdAt} />
               </p>
             </div>
@@ -100,7 +100,7 @@ function Everywhere() {
   });
   return (
     <>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         Sign out on all devices, on this one too, for instance after you lost one.
       </p>
       <ErrorNotice error={error} />

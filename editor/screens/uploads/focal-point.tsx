@@ -40,7 +40,7 @@ export function FocalPoint({
     <div className={styles.focal}>
       <button
         type="button"
-        className={styles.stage}
+        className={styles.imageFrame}
         aria-label="Focal point"
         aria-describedby={id}
         onPointerDown={point}
@@ -54,9 +54,9 @@ export function FocalPoint({
           height={upload.height}
           draggable={false}
         />
-        <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+        <span className={styles.focalPoint} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
       </button>
-      <p id={id} className={styles.soft} role="status">
+      <p id={id} className={styles.muted} role="status">
         Focal point {percent.x} % from the left, {percent.y} % from the top. Press the image, or move it with
         the arrow keys; it stays in view when the image is cropped.
       </p>

@@ -75,7 +75,7 @@ export function UploadDialog({
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Actions>
-          <Button type="submit" kind="main" busy={save.busy}>
+          <Button type="submit" variant="primary" busy={save.busy}>
             Save
           </Button>
           {!image && (
@@ -105,13 +105,13 @@ function Delete({ upload, onDeleted }: { upload: Upload; onDeleted: (upload: Upl
       {asking ? (
         <Actions>
           <span>It cannot be restored.</span>
-          <Button kind="danger" busy={busy} onClick={submit}>
+          <Button variant="danger" busy={busy} onClick={submit}>
             Delete for good
           </Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>
         </Actions>
       ) : (
-        <Button kind="plain" onClick={() => setAsking(true)}>
+        <Button variant="tertiary" onClick={() => setAsking(true)}>
           Delete file
         </Button>
       )}

@@ -11,7 +11,7 @@ export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => v
   const image = isImage(upload);
   const silent = image && !upload.decorative && upload.alt === '';
   return (
-    <li className={styles.tile}>
+    <li className={styles.card}>
       <button type="button" aria-label={`Details of ${upload.name}`} onClick={onOpen}>
         {image ? (
           <img
@@ -22,17 +22,17 @@ export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => v
             loading="lazy"
           />
         ) : (
-          <span className={styles.paper}>PDF</span>
+          <span className={styles.documentIcon}>PDF</span>
         )}
       </button>
       <p className={styles.name}>{upload.name}</p>
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {image && `${upload.width} × ${upload.height}, `}
         {fileSize(upload.bytes)}
       </p>
       {silent && (
         <p>
-          <Badge mood="warn">No description</Badge>
+          <Badge tone="warning">No description</Badge>
         </p>
       )}
     </li>

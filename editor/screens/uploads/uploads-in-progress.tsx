@@ -8,12 +8,12 @@ import styles from './uploads.module.css';
 export function Sendings({ sending, queue }: { sending: readonly Sending[]; queue: UploadQueue }) {
   if (sending.length === 0) return null;
   return (
-    <ul className={styles.sendings} aria-label="Files being uploaded">
+    <ul className={styles.uploadsInProgress} aria-label="Files being uploaded">
       {sending.map((entry) => (
         <li key={entry.key}>
-          <div className={styles.sending}>
+          <div className={styles.uploadInProgress}>
             <p>
-              {entry.name} <span className={styles.soft}>{fileSize(entry.bytes)}</span>
+              {entry.name} <span className={styles.muted}>{fileSize(entry.bytes)}</span>
             </p>
             <State entry={entry} />
           </div>
@@ -23,7 +23,7 @@ export function Sendings({ sending, queue }: { sending: readonly Sending[]; queu
             </Button>
           )}
           <Button
-            kind="plain"
+            variant="tertiary"
             aria-label={entry.state === 'failed' ? `Remove ${entry.name}` : `Cancel ${entry.name}`}
             onClick={() => queue.cancel(entry.key)}
           >
@@ -38,12 +38,12 @@ export function Sendings({ sending, queue }: { sending: readonly Sending[]; queu
 function State({ entry }: { entry: Sending }) {
   switch (entry.state) {
     case 'waiting':
-      return <p className={styles.soft}>Waiting</p>;
+      return <p className={styles.muted}>Waiting</p>;
     case 'sending':
       return (
         <>
           <ProgressBar label={`Uploading ${entry.name}`} part={entry.part < 1 ? entry.part : null} />
-          <p className={styles.soft}>
+          <p className={styles.muted}>
             {entry.part < 1 ? `${Math.round(entry.part * 100)} %` : 'Sent; the image is being prepared…'}
           </p>
         </>

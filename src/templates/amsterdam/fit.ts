@@ -29,7 +29,7 @@ export function fitted(text: string): Fitted {
 /** The rules for the classes above, in units of the container's width. */
 export const fitCss: string = [
   ...Array.from({ length: largest - smallest + 1 }, (_, step) => step + smallest).map(
-    (halves) => `.fit-${halves}{--fit:${halves / 2}}`,
+    (halves) => `.fit-${halves}{--title-length:${halves / 2}}`,
   ),
   ...stretches.map((stretch) => `.wide-${stretch}{font-stretch:${stretch}%}`),
 ].join('');

@@ -5,7 +5,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
-import { Giant } from './giant.tsx';
+import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { sections } from './sections.tsx';
 
@@ -24,7 +24,7 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
   const status = hero?.status.trim() ?? '';
   return (
     <div className="masthead">
-      <Giant text={name} />
+      <DisplayTitle text={name} />
       <div className="lead">
         <div className="lead-facts">
           <Headline site={site} className="headline" />

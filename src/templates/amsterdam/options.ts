@@ -4,7 +4,7 @@ import { accent, chosenColor, readableProperty, scheme } from '../parts/options.
 
 const hot = '#e8500a';
 const papers = { light: ['#f5f2ea', '#fffdf8'], dark: ['#14130f', '#1e1c17'] } as const;
-const inks = ['#15140f', '#ffffff'] as const;
+const textColors = ['#15140f', '#ffffff'] as const;
 
 export const options = {
   scheme,
@@ -32,18 +32,18 @@ export const options = {
 
 const spaces: Readonly<Record<string, string>> = { open: '1.3', regular: '1', tight: '0.72' };
 
-/** The hot colour three times: as text, as a shape, and the ink on top of that shape. */
+/** The accent color three times: as text, as a shape, and the text on top of that shape. */
 export function optionCss(chosen: Readonly<Record<string, string | boolean>>): string {
   const color = chosenColor(chosen, 'accent', hot);
-  const shape = readableProperty({ name: 'hot', color, ...papers, ratio: 3 });
-  const text = readableProperty({ name: 'hot-text', color, ...papers, ratio: 4.6 });
+  const shape = readableProperty({ name: 'accent', color, ...papers, ratio: 3 });
+  const text = readableProperty({ name: 'accent-text', color, ...papers, ratio: 4.6 });
   const [light = hot, dark = hot] = shape.match(/#[0-9a-f]{6}/g) ?? [];
   const space = spaces[String(chosen.density)] ?? '1';
-  return `:root{${shape}${text}--on-hot:light-dark(${inkOn(light)},${inkOn(dark)});--density:${space};}`;
+  return `:root{${shape}${text}--on-accent:light-dark(${textOn(light)},${textOn(dark)});--density:${space};}`;
 }
 
-/** Black or white: one of them can be read on any colour. */
-function inkOn(background: string): string {
-  const [dark, light] = inks;
+/** Black or white: one of them can be read on any color. */
+function textOn(background: string): string {
+  const [dark, light] = textColors;
   return contrast(dark, background) >= contrast(light, background) ? dark : light;
 }

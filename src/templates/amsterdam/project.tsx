@@ -9,7 +9,7 @@ import { PeriodFact } from '../parts/project-facts.tsx';
 import { figuresOf, linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
-import { Giant } from './giant.tsx';
+import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { Numeral } from './project-index.tsx';
 
@@ -26,7 +26,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       <article className="study">
         <header className="study-head">
           {site.options.numerals !== false && <Numeral number={view.number} />}
-          <Giant text={projectTitle(project, site)} />
+          <DisplayTitle text={projectTitle(project, site)} />
         </header>
         {isWide && cover}
         <div className="study-body">

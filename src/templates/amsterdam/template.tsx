@@ -12,7 +12,7 @@ import wide from './wide.css?inline';
 import effects from './effects.css?inline';
 import print from './print.css?inline';
 import { fitCss } from './fit.ts';
-import { Giant } from './giant.tsx';
+import { DisplayTitle } from './display-title.tsx';
 import { Home } from './home.tsx';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
@@ -33,7 +33,7 @@ export const template: Template = {
   NotFound: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="missing">
       <div className="masthead missing">
-        <Giant text={site.labels.pageNotFound} />
+        <DisplayTitle text={site.labels.pageNotFound} />
         <p className="intro">{site.labels.pageNotFoundHint}</p>
         <p>
           <a href={site.to.home}>{site.labels.backToFront}</a>

@@ -58,5 +58,5 @@ export function ImageFrame({ site, image, caption, id, place }: ImageFrameProps)
 function frameClass(own: string | undefined, use: ImageUse | null, site: SiteView): string {
   const shape = shapeOf(use, site);
   const level = levelClass(imageOf(use, site));
-  return ['frame', own, shape === null ? 'frame-bare' : `frame-${shape}`, level].filter(Boolean).join(' ');
+  return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level].filter(Boolean).join(' ');
 }

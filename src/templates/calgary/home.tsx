@@ -18,7 +18,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         site={site}
         image={hero?.image ?? null}
         priority="first"
-        className="opening"
+        className="hero"
         above={<h1 dir="auto">{name}</h1>}
         below={
           <>

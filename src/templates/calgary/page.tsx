@@ -16,7 +16,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
       header={
         <>
           <nav aria-label={site.labels.contents}>
-            <ul className="way">
+            <ul className="nav">
               {kind === 'home' ? <FrontWays site={site} /> : <PageWays site={site} kind={kind} />}
             </ul>
           </nav>
@@ -33,7 +33,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
 function PageWays({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): ReactNode {
   return (
     <>
-      <li className="way-name">
+      <li className="nav-name">
         <a href={site.to.home}>
           <bdi>{nameOf(site)}</bdi>
         </a>
@@ -48,7 +48,7 @@ function Reach({ site }: { site: SiteView }): ReactNode {
   const contact = firstOf('contact', site);
   if (contact === null || (contact.email.trim() === '' && contact.phone.trim() === '')) return null;
   return (
-    <p className="reach">
+    <p className="contact-line">
       <MailLink email={contact.email} /> <PhoneLink phone={contact.phone} />
     </p>
   );

@@ -23,7 +23,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
           site={site}
           image={project.cover}
           priority="first"
-          className="opening"
+          className="hero"
           above={<h1 dir="auto">{projectTitle(project, site)}</h1>}
           below={<Paragraphs text={project.summary} />}
         />

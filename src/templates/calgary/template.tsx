@@ -33,7 +33,7 @@ export const template: Template = {
       <Frame
         site={site}
         image={null}
-        className="opening"
+        className="hero"
         above={<h1>{site.labels.pageNotFound}</h1>}
         below={
           <>

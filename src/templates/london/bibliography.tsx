@@ -55,7 +55,7 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
         {doi !== '' && <ExternalLink href={doiUrl(doi)}>{`doi:${doi}`}</ExternalLink>}
         <details>
           <summary>
-            BibTeX<span className="unseen">: {title.trim() || site.labels.untitled}</span>
+            BibTeX<span className="visually-hidden">: {title.trim() || site.labels.untitled}</span>
           </summary>
           <pre dir="ltr">{bibtex({ ...publication, doi, url: address })}</pre>
         </details>

@@ -102,7 +102,7 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
       <div className="introduction-text">
         <Paragraphs text={hero.intro} />
         {(email.trim() !== '' || site.hasCv) && (
-          <ul className="ways">
+          <ul className="link-list">
             <MailWay email={email} />
             <CvWay site={site} />
           </ul>

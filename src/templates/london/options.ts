@@ -47,5 +47,5 @@ export function optionCss(chosen: Readonly<Record<string, string | boolean>>): s
     dark: [night],
     ratio: 4.6,
   });
-  return `:root{--paper:light-dark(${day},${night});${color}}`;
+  return `:root{--surface:light-dark(${day},${night});${color}}`;
 }

@@ -58,7 +58,7 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
           <p className="more">
             <a href={page}>
               {site.labels.readMore}
-              <span className="unseen">: {project.title.trim() || site.labels.untitled}</span>
+              <span className="visually-hidden">: {project.title.trim() || site.labels.untitled}</span>
             </a>
           </p>
         )}
@@ -71,7 +71,7 @@ export function StoryLinks({ project, site }: { project: ProjectItem; site: Site
   const links = linksOf(project, site);
   if (links.length === 0) return null;
   return (
-    <ul className="ways">
+    <ul className="link-list">
       <LinkItems links={links} isolated />
     </ul>
   );

@@ -31,7 +31,7 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
         </p>
       )}
       {shown.length > 0 && (
-        <dl className="ways">
+        <dl className="link-list">
           {shown.map(([label, way]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -19,7 +19,7 @@ export function Experience({ section, site }: Props<'experience'>): ReactNode {
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </p>
             <div>
-              <JobText job={job} site={site} lineClass="quiet" />
+              <JobText job={job} site={site} lineClass="muted" />
             </div>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function Education({ section, site }: Props<'education'>): ReactNode {
               <EducationText
                 entry={entry}
                 site={site}
-                lineClass="quiet"
+                lineClass="muted"
                 kind={educationKindLabel(entry.kind, site)}
               />
             </div>
@@ -61,7 +61,7 @@ export function Skills({ section, site }: Props<'skills'>): ReactNode {
           <div key={group.id}>
             <h3 dir="auto">{group.name.trim() || skillKindLabel(group.kind, site)}</h3>
             {group.level.trim() !== '' && (
-              <p className="quiet" dir="auto">
+              <p className="muted" dir="auto">
                 {group.level.trim()}
               </p>
             )}

@@ -26,7 +26,7 @@ export function Writing({ section, site }: Props<'writing'>): ReactNode {
               </h3>
               <Paragraphs text={piece.summary} />
               {piece.outlet.trim() !== '' && (
-                <p className="quiet" dir="auto">
+                <p className="muted" dir="auto">
                   {piece.outlet.trim()}
                 </p>
               )}
@@ -35,7 +35,7 @@ export function Writing({ section, site }: Props<'writing'>): ReactNode {
         ))}
       </ul>
       {site.hasFeed && (
-        <ul className="ways">
+        <ul className="link-list">
           <li>
             <a href={site.to.feed}>{site.labels.feed}</a>
           </li>
@@ -61,13 +61,13 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
                   <MaybeLink href={url}>{title.trim() || site.labels.untitled}</MaybeLink>
                 </h3>
                 {written([authors, venue]).length > 0 && (
-                  <p className="quiet">
+                  <p className="muted">
                     <Joined parts={[authors, venue]} />
                   </p>
                 )}
                 <Paragraphs text={summary} />
                 {name !== '' && (
-                  <p className="quiet">
+                  <p className="muted">
                     <ExternalLink href={doiUrl(name)}>{`doi:${name}`}</ExternalLink>
                   </p>
                 )}

@@ -21,7 +21,7 @@ const grounds = { light: ['#f1f3f5', '#ffffff'], dark: ['#0b0d10', '#14181d'] } 
 
 export function optionCss(chosen: Readonly<Record<string, string | boolean>>): string {
   const signal = readableProperty({
-    name: 'signal',
+    name: 'accent',
     color: chosenColor(chosen, 'signal', vermilion),
     ...grounds,
     ratio: 4.6,

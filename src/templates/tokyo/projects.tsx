@@ -45,7 +45,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
         {page === null && <StringList lines={project.highlights} className="points" />}
         <KeyFigures figures={figuresOf(project).slice(0, 2)} site={site} />
         {page === null && written([project.client, ...project.roles, project.team]).length > 0 && (
-          <p className="quiet">
+          <p className="muted">
             <Joined parts={[project.client, ...project.roles, project.team]} by=", " />
           </p>
         )}
@@ -79,12 +79,12 @@ export function ProjectLinks({ project, site, page }: LinksProps): ReactNode {
   const links = linksOf(project, site);
   if (links.length === 0 && page === null) return null;
   return (
-    <ul className="ways">
+    <ul className="link-list">
       {page !== null && (
         <li>
           <a href={page}>
             {site.labels.caseStudy}
-            <span className="unseen">: {projectTitle(project, site)}</span>
+            <span className="visually-hidden">: {projectTitle(project, site)}</span>
           </a>
         </li>
       )}

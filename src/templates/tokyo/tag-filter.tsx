@@ -31,7 +31,7 @@ export function TagFilter({ tags, name, site }: FilterProps): ReactNode {
   if (tags.length < 2) return null;
   return (
     <fieldset className="filter">
-      <legend className="unseen">{site.labels.keywords}</legend>
+      <legend className="visually-hidden">{site.labels.keywords}</legend>
       <label>
         <input type="radio" name={name} value="0" defaultChecked />
         <span>{site.labels.allProjects}</span>

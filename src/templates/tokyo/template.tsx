@@ -53,7 +53,7 @@ export const template: Template = {
       <div className="tile not-found">
         <h1>{site.labels.pageNotFound}</h1>
         <p className="headline">{site.labels.pageNotFoundHint}</p>
-        <ul className="ways">
+        <ul className="link-list">
           <li>
             <a href={site.to.home}>{site.labels.backToFront}</a>
           </li>
