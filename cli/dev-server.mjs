@@ -13,14 +13,10 @@ export function devServer() {
         const { readConfig } = await server.ssrLoadModule('/src/config/config.ts');
         const { shellFor } = await server.ssrLoadModule('/src/routes.ts');
         const { openAppPages } = await server.ssrLoadModule('/src/server/app-pages.ts');
+        const { pageOptions } = await server.ssrLoadModule('/src/server/page-files.ts');
         const config = readConfig();
         const folders = { pages: null, examples: join(root, 'build/examples') };
-        const examples = openAppPages(folders, {
-          https: config.scheme === 'https',
-          origin: config.appOrigin,
-          abuseEmail: config.abuseEmail,
-          firebase: null,
-        });
+        const examples = openAppPages(folders, { ...pageOptions(config), firebase: null });
         let current = null;
 
         // A changed module is a new module object: then the old product is closed and a new one opened.

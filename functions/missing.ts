@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { onRequest } from 'firebase-functions/https';
-import { firebaseWebOf } from '#src/config/config.ts';
 import { firebaseConfig } from './firebase-config.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
@@ -11,14 +10,10 @@ export const missing = onRequest(
   onFirstRequest(async () => {
     const config = firebaseConfig();
     const { openAppPages } = await import('#src/server/app-pages.ts');
+    const { pageOptions } = await import('#src/server/page-files.ts');
     const pages = openAppPages(
       { pages: fileURLToPath(new URL('./pages', import.meta.url)), examples: null },
-      {
-        https: config.scheme === 'https',
-        origin: config.appOrigin,
-        abuseEmail: config.abuseEmail,
-        firebase: firebaseWebOf(config),
-      },
+      pageOptions(config),
     );
     return (request, response) => pages.handle(request, response);
   }),

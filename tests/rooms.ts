@@ -45,14 +45,25 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'the same rules in browser and server',
     never: 'sessions, limits',
   },
+  'src/analytics/': {
+    imports: ['src/routes.ts'],
+    contains: 'what is counted of the product’s own pages, and how',
+    invariant: 'nothing that a person wrote is sent; nothing is loaded without a token',
+    never: 'published sites',
+  },
   'src/config/': {
-    imports: ['src/domain/'],
+    imports: ['src/domain/', 'src/analytics/page-settings.ts'],
     contains: 'the environment, read once',
     invariant: 'only this room reads `process.env`',
     never: 'opening what is configured',
   },
   'src/http/': {
-    imports: ['src/domain/', 'src/config/firebase-settings.ts', 'src/files/'],
+    imports: [
+      'src/domain/',
+      'src/analytics/page-settings.ts',
+      'src/config/firebase-settings.ts',
+      'src/files/',
+    ],
     contains: 'headers, content policies, host names and IP networks of requests, attachments',
     invariant: 'one place for each header',
     never: 'routes, stores',
@@ -267,6 +278,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [
       'src/log/',
       'src/domain/',
+      'src/analytics/',
       'src/routes.ts',
       'src/http/',
       'src/ports/',
@@ -302,7 +314,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'anything else',
   },
   'editor/client/': {
-    imports: ['src/domain/', 'src/config/firebase-settings.ts', 'src/passwords/', 'editor/or-reload.ts'],
+    imports: [
+      'src/domain/',
+      'src/analytics/analytics.ts',
+      'src/config/firebase-settings.ts',
+      'src/passwords/',
+      'editor/or-reload.ts',
+    ],
     contains: 'the `Client` port and its adapters: HTTP and Firebase',
     invariant: 'the only room that sends requests',
     never: 'React',
@@ -353,7 +371,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores of its own',
   },
   'src/components/': {
-    imports: ['src/routes.ts', 'src/templates/thumbnails.ts', 'src/styles/', 'editor/mount.tsx'],
+    imports: [
+      'src/routes.ts',
+      'src/analytics/',
+      'src/config/config.ts',
+      'src/templates/thumbnails.ts',
+      'src/styles/',
+      'editor/mount.tsx',
+    ],
     contains: 'parts of the prerendered pages',
     invariant: 'no inline style or script',
     never: 'content',

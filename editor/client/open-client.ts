@@ -1,5 +1,6 @@
 import { orReload } from '#editor/or-reload.ts';
 import type { Client } from './client.ts';
+import { counted } from './counted-client.ts';
 import { openHttpClient } from './http-client.ts';
 import { loadSettings } from './load-settings.ts';
 import { ClientError } from './client-error.ts';
@@ -32,8 +33,8 @@ async function load(): Promise<Client> {
     settings.firebase === null
       ? openHttpClient(settings)
       : (await firebaseClient()).openFirebaseClient(settings, settings.firebase);
-  client = opened;
-  return opened;
+  client = counted(opened);
+  return client;
 }
 
 function firebaseClient(): Promise<typeof import('./firebase/firebase-client.ts')> {

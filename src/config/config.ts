@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
+import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 
 /** Everything that can be set up, read once at start. Without any variable the product runs on localhost:3000. */
 export type Config = {
@@ -30,6 +31,8 @@ export type Config = {
   /** Releases of each site that stay, the live one among them. */
   keepReleases: number;
   storage: StorageLimits;
+  /** Counts visits of the product's own pages in Mixpanel. Null: nothing is counted. */
+  analytics: AnalyticsSettings | null;
   /** Only this room and src/backend ask which one it is; the rest of the code asks a back end what it can do. */
   backend: { kind: 'embedded' } | FirebaseConfig;
   deploy: DeploySettings;
@@ -132,6 +135,12 @@ const environmentSchema = z.object({
   ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
   TOTAL_STORAGE_MB: whole(0, 1_000_000_000).optional(),
   MIN_FREE_DISK_MB: whole(0, 1_000_000).optional(),
+  MIXPANEL_TOKEN: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'Write the token of a Mixpanel project.')
+    .optional(),
+  MIXPANEL_HOST: webAddress.default('https://api-js.mixpanel.com'),
+  MIXPANEL_DEBUG: onOff.default(false),
   ...firebaseProject.partial().shape,
   PUBLIC_FIREBASE_APP_CHECK_KEY: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
@@ -225,6 +234,14 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
     secret: set.SECRET ?? null,
     keepReleases: set.KEEP_RELEASES,
     storage: storageFrom(set),
+    analytics:
+      set.MIXPANEL_TOKEN === undefined
+        ? null
+        : {
+            token: set.MIXPANEL_TOKEN,
+            host: new URL(set.MIXPANEL_HOST).origin,
+            debug: set.MIXPANEL_DEBUG,
+          },
     backend: backendFrom(set),
     deploy: {
       dir: set.DEPLOY_DIR ?? null,

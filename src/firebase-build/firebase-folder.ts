@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { clientSettings } from '#src/api/client-settings.ts';
 import type { Config, FirebaseConfig } from '#src/config/config.ts';
 import { failurePages, hostingConfig, hostingPath, settingsFile } from './hosting-config.ts';
-import { readPageFiles, type PageFolders } from '#src/server/page-files.ts';
+import { pageOptions, readPageFiles, type PageFolders } from '#src/server/page-files.ts';
 
 export type FirebaseFolder = {
   /** Its own folder; what lies there already stays. */
@@ -22,7 +22,7 @@ export async function writeFirebaseFolder(
   { out, pages, rules }: FirebaseFolder,
 ): Promise<void> {
   const https = config.scheme === 'https';
-  const files = readPageFiles(pages, { https, origin: config.appOrigin, firebase: web });
+  const files = readPageFiles(pages, pageOptions(config));
   for (const [path, { body }] of files) {
     await write(
       join(out, failurePages.has(path) ? `functions/pages/${path}` : `hosting/${hostingPath(path)}`),
@@ -57,6 +57,9 @@ function environmentOf(config: Config, web: FirebaseConfig['web']): string {
     RATE_LIMITS: config.rateLimits ? 'on' : 'off',
     MIN_PASSWORD_LENGTH: String(config.passwordMinLength),
     ABUSE_EMAIL: config.abuseEmail,
+    MIXPANEL_TOKEN: config.analytics?.token ?? '',
+    MIXPANEL_HOST: config.analytics?.host ?? '',
+    MIXPANEL_DEBUG: config.analytics?.debug === true ? 'on' : 'off',
     KEEP_RELEASES: String(config.keepReleases),
     PUBLIC_FIREBASE_API_KEY: web.apiKey,
     PUBLIC_FIREBASE_AUTH_DOMAIN: web.authDomain,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
+import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { firebaseSources } from './firebase-sources.ts';
 
@@ -33,14 +34,18 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+type PolicyOptions = {
+  https: boolean;
+  /** For pages that talk to Firebase by themselves; null for others. */
+  firebase: FirebaseWebSettings | null;
+  /** Null where nothing is counted. */
+  analytics: Pick<AnalyticsSettings, 'host'> | null;
+};
+
 /**
- * The policy of the product's own pages. Forms post to ourselves, and sign-in may leave for Google. `firebase` is given
- * for pages that talk to it by themselves.
+ * The policy of the product's own pages. Forms post to ourselves, and sign-in may leave for Google.
  */
-export function contentPolicy(
-  hashes: InlineHashes,
-  { https, firebase }: { https: boolean; firebase: FirebaseWebSettings | null },
-): string {
+export function contentPolicy(hashes: InlineHashes, { https, firebase, analytics }: PolicyOptions): string {
   const { scripts, connections, frames } =
     firebase === null ? { scripts: [], connections: [], frames: [] } : firebaseSources(firebase);
   return [
@@ -49,7 +54,7 @@ export function contentPolicy(
     ["style-src 'self'", ...hashes.styles].join(' '),
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connections].join(' '),
+    ["connect-src 'self'", ...connections, ...(analytics === null ? [] : [analytics.host])].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",

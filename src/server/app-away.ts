@@ -17,7 +17,7 @@ export function respondAppAway(
   response.writeHead(status, [
     ...appSecurityHeaders({ https, popups: false }),
     'content-security-policy',
-    contentPolicy({ scripts: [], styles: [] }, { https, firebase: null }),
+    contentPolicy({ scripts: [], styles: [] }, { https, firebase: null, analytics: null }),
     'content-type',
     isApi ? 'application/problem+json' : 'text/plain; charset=utf-8',
     'content-length',

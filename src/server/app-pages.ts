@@ -20,7 +20,7 @@ type Page = PageFile & { etag: string; headers: string[]; brotli: Buffer | null 
 /** The token in the built 404 page in whose place the path that was asked for is shown. */
 const pathToken = '%PATH%';
 
-export function openAppPages(folders: PageFolders, options: PageOptions & { abuseEmail: string }): AppPages {
+export function openAppPages(folders: PageFolders, options: PageOptions): AppPages {
   const pages = new Map<string, Page>();
   const bare = bareHeaders(options);
   for (const [path, file] of readPageFiles(folders, options)) pages.set(path, pageFrom(file));

@@ -1,7 +1,7 @@
 import { logError } from '#src/log/log.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openBackend } from '#src/backend/open-backend.ts';
-import { firebaseWebOf, type Config } from '#src/config/config.ts';
+import type { Config } from '#src/config/config.ts';
 import { peerHeader } from '#src/http/peer-header.ts';
 import { openJobProcesses } from '#src/jobs/job-processes.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
@@ -9,7 +9,7 @@ import type { Backend } from '#src/ports/backend.ts';
 import { apiListener } from './api-listener.ts';
 import { openAppPages } from './app-pages.ts';
 import { isApi } from './is-api.ts';
-import type { PageFolders } from './page-files.ts';
+import { pageOptions, type PageFolders } from './page-files.ts';
 import { openUpkeep } from './upkeep.ts';
 
 /** Everything at the product's own domain: its pages, the API and sign-in. */
@@ -37,12 +37,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     jobs,
     peerOf: (request) => String(request.headers[peerHeader] ?? ''),
   });
-  const pages = openAppPages(folders, {
-    https: config.scheme === 'https',
-    origin: config.appOrigin,
-    firebase: firebaseWebOf(config),
-    abuseEmail: config.abuseEmail,
-  });
+  const pages = openAppPages(folders, pageOptions(config));
 
   return {
     backend,

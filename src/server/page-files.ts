@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { firebaseWebOf, type Config } from '#src/config/config.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
+import { withAnalytics } from '#src/analytics/in-page.ts';
+import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 import { routes } from '#src/routes.ts';
 import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from '#src/http/content-policy.ts';
 
@@ -13,7 +16,22 @@ export type PageOptions = {
   origin: string;
   /** Null where browsers talk to this server only. */
   firebase: FirebaseWebSettings | null;
+  /** Null where nothing is counted. */
+  analytics: AnalyticsSettings | null;
+  /** Where security.txt asks to write to. */
+  abuseEmail: string;
 };
+
+/** What pages are served with. */
+export function pageOptions(config: Config): PageOptions {
+  return {
+    https: config.scheme === 'https',
+    origin: config.appOrigin,
+    firebase: firebaseWebOf(config),
+    analytics: config.analytics,
+    abuseEmail: config.abuseEmail,
+  };
+}
 
 /** Where the built pages lie (null: others serve them), and the examples: a folder of files for each template. */
 export type PageFolders = { pages: string | null; examples: string | null };
@@ -60,7 +78,7 @@ function* filesIn(folder: string | null): Generator<[string, Buffer]> {
 
 function readPage(path: string, built: Buffer, options: PageOptions): PageFile {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  const body = namesItself.test(type) ? atOrigin(built, options.origin) : built;
+  const body = namesItself.test(type) ? withSettings(built, options) : built;
   const isPopupOpener = options.firebase !== null && signInPages.has(path);
   return {
     type,
@@ -72,13 +90,15 @@ function readPage(path: string, built: Buffer, options: PageOptions): PageFile {
 }
 
 /** Only pages with an island of the app talk to Firebase; the others keep the strict policy. */
-function policyOf(type: string, body: Buffer, { https, firebase }: PageOptions): string {
-  if (!type.startsWith('text/html'))
-    return contentPolicy({ scripts: [], styles: [] }, { https, firebase: null });
+function policyOf(type: string, body: Buffer, { https, firebase, analytics }: PageOptions): string {
+  if (!type.startsWith('text/html')) {
+    return contentPolicy({ scripts: [], styles: [] }, { https, firebase: null, analytics: null });
+  }
   const html = body.toString('utf8');
   return contentPolicy(inlineHashes(html), {
     https,
     firebase: html.includes('<astro-island') ? firebase : null,
+    analytics,
   });
 }
 
@@ -90,8 +110,8 @@ const signInPages: ReadonlySet<string> = new Set(
 /** Pages, feeds and maps of the site give whole addresses; scripts and styles do not. */
 const namesItself = /^text\/(html|plain)|^application\/xml/;
 
-function atOrigin(built: Buffer, origin: string): Buffer {
-  return origin === builtOrigin
-    ? built
-    : Buffer.from(built.toString('utf8').replaceAll(builtOrigin, () => origin));
+function withSettings(built: Buffer, { origin, analytics }: PageOptions): Buffer {
+  if (origin === builtOrigin && analytics === null) return built;
+  const text = built.toString('utf8').replaceAll(builtOrigin, () => origin);
+  return Buffer.from(analytics === null ? text : withAnalytics(text, analytics));
 }

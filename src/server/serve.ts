@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { firebaseWebOf, type Config } from '#src/config/config.ts';
+import type { Config } from '#src/config/config.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { openAppPages } from './app-pages.ts';
 import { respondAppAway } from './app-away.ts';
 import { openFront } from './front.ts';
-import type { PageFolders } from './page-files.ts';
+import { pageOptions, type PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
 import { logError } from '#src/log/log.ts';
 import { refuseBrokenRequests } from '#src/http/bare-response.ts';
@@ -73,12 +73,7 @@ async function openApart(config: Config, folders: PageFolders, options: ServeOpt
 
 async function openTogether(config: Config, folders: PageFolders): Promise<Answering> {
   const product = await openProduct(config);
-  const pages = openAppPages(folders, {
-    https: config.scheme === 'https',
-    origin: config.appOrigin,
-    abuseEmail: config.abuseEmail,
-    firebase: firebaseWebOf(config),
-  });
+  const pages = openAppPages(folders, pageOptions(config));
   return {
     handle(request, response) {
       try {

@@ -10,6 +10,7 @@ const policy = contentPolicy(
   { scripts: [], styles: [] },
   {
     https: false,
+    analytics: null,
     firebase: {
       apiKey: 'demo-key',
       authDomain: `${target.projectId}.firebaseapp.com`,

@@ -27,6 +27,7 @@ describe('settings', () => {
         instanceBytes: null,
         minFreeBytes: 200 * 1024 * 1024,
       },
+      analytics: null,
       backend: { kind: 'embedded' },
       deploy: {
         dir: null,

@@ -16,7 +16,7 @@ const project: FirebaseWebSettings = {
 
 /** The sources of each directive that a Firebase project changes. */
 function sources(firebase: FirebaseWebSettings): Record<string, string[]> {
-  const directives = contentPolicy(hashes, { https: true, firebase }).split('; ');
+  const directives = contentPolicy(hashes, { https: true, firebase, analytics: null }).split('; ');
   const named = directives.map((directive): [string, string[]] => {
     const [name = '', ...rest] = directive.split(' ');
     return [name, rest];
@@ -26,12 +26,18 @@ function sources(firebase: FirebaseWebSettings): Record<string, string[]> {
 
 describe('content security policy', () => {
   it('allows only our own origin without Firebase', () => {
-    expect(contentPolicy(hashes, { https: true, firebase: null })).toBe(
+    expect(contentPolicy(hashes, { https: true, firebase: null, analytics: null })).toBe(
       "default-src 'none'; script-src 'self' 'sha256-s'; style-src 'self' 'sha256-c'; img-src 'self' blob: data:; " +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; " +
         "object-src 'none'; form-action 'self' https://accounts.google.com; base-uri 'none'; frame-ancestors 'none'; " +
         'upgrade-insecure-requests',
     );
+  });
+
+  it('allows pages to connect to the analytics host where one is set up', () => {
+    const analytics = { host: 'https://analytics.example' };
+    const policy = contentPolicy(hashes, { https: true, firebase: null, analytics });
+    expect(policy).toContain("; connect-src 'self' https://analytics.example; ");
   });
 
   it('allows pages to connect to a Firebase project and open its sign-in', () => {

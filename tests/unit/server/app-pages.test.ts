@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readConfig } from '#src/config/config.ts';
 import { openAppPages } from '#src/server/app-pages.ts';
+import { pageOptions } from '#src/server/page-files.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
 async function answers(paths: readonly string[]): Promise<{ status: number; text: string }[]> {
@@ -15,13 +17,7 @@ async function answers(paths: readonly string[]): Promise<{ status: number; text
   await writeFile(join(pages, 'index.html'), '<link rel="canonical" href="http://localhost:3000/">');
   await writeFile(join(pages, 'blog/rss.xml'), '<link>http://localhost:3000/blog</link>');
   await writeFile(join(pages, '404.html'), '<title>Page not found: %PATH%</title>');
-  const options = {
-    https: true,
-    origin: 'https://vitrine.example',
-    firebase: null,
-    abuseEmail: 'abuse@vitrine.example',
-  };
-  const app = openAppPages({ pages, examples }, options);
+  const app = openAppPages({ pages, examples }, pageOptions(readConfig({ APP_DOMAIN: 'vitrine.example' })));
   const server = createServer((request, response) => app.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

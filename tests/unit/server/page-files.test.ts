@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firebaseWebOf, readConfig } from '#src/config/config.ts';
-import { readPageFiles, type PageFile } from '#src/server/page-files.ts';
+import { pageOptions, readPageFiles, type PageFile } from '#src/server/page-files.ts';
 import { firebaseSettings } from '#tests/support/firebase-settings.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   const folders = { pages: folder.path, examples: null };
   const firebase = firebaseWebOf(readConfig(firebaseSettings));
-  const options = { https: true, origin: 'https://vitrine.example' };
+  const options = pageOptions(readConfig({ APP_DOMAIN: 'vitrine.example' }));
   modes.embedded = readPageFiles(folders, { ...options, firebase: null });
   modes.firebase = readPageFiles(folders, { ...options, firebase });
 });

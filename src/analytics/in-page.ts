@@ -1,0 +1,12 @@
+import { analyticsOff, metaName, type AnalyticsSettings } from './page-settings.ts';
+
+const element = (content: string): string => `<meta name="${metaName}" content="${content}">`;
+
+/** A built page with the settings in it, and with the text of the privacy policy that is about them. */
+export function withAnalytics(html: string, settings: AnalyticsSettings): string {
+  return html
+    .replace(element(analyticsOff), () => element(JSON.stringify(settings).replaceAll('"', '&quot;')))
+    .replace('data-analytics="off"', 'data-analytics="off" hidden')
+    .replace('data-analytics="on" hidden', 'data-analytics="on"')
+    .replaceAll('%ANALYTICS_HOST%', () => new URL(settings.host).host);
+}

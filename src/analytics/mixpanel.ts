@@ -1,0 +1,41 @@
+import mixpanel, {
+  type BeforeSendHookPayload,
+  type Config,
+} from 'mixpanel-browser/src/loaders/loader-module-core.js';
+import { cleanProperties, leftOut } from './clean-properties.ts';
+import type { AnalyticsSettings } from './page-settings.ts';
+
+const minute = 60_000;
+
+/** What the product sets. Property values are cut at 255 characters by the library itself. */
+const constants = {
+  track_pageview: 'url-with-path',
+  persistence: 'localStorage',
+  cookie_expiration: 365,
+  batch_size: 50,
+  batch_flush_interval_ms: 5000,
+  batch_request_timeout_ms: 90_000,
+  record_idle_timeout_ms: 30 * minute,
+  record_sessions_percent: 0,
+  api_routes: { track: 'track/', engage: 'engage/', groups: 'groups/', record: 'record/' },
+  // Where somebody is, and where they came from, is not for us to know.
+  ip: false,
+  save_referrer: false,
+  property_blacklist: leftOut,
+} satisfies Partial<Config>;
+
+/** Starts the library. Returns what counts an event. */
+export function openMixpanel({ token, host, debug }: AnalyticsSettings) {
+  mixpanel.init(token, {
+    ...constants,
+    api_host: host,
+    debug,
+    hooks: { before_send_events: withCleanProperties },
+  });
+  return (name: string, properties: Readonly<Record<string, unknown>>): void =>
+    mixpanel.track(name, { ...properties });
+}
+
+function withCleanProperties(sent: BeforeSendHookPayload): BeforeSendHookPayload {
+  return { ...sent, properties: cleanProperties(sent.properties) };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Where a page sends what it counts. The server writes it into each page; without it a page counts nothing. */
+export type AnalyticsSettings = {
+  /** The token of a Mixpanel project. */
+  token: string;
+  /** An origin, such as `https://api-js.mixpanel.com`. */
+  host: string;
+  /** Writes each event to the browser's console too. */
+  debug: boolean;
+};
+
+/** The name of the element in a page's head whose content says what to count with. */
+export const metaName = 'vitrine-analytics';
+
+/** Its content in pages as they are built. */
+export const analyticsOff = 'off';
+
+const settingsSchema = z.object({
+  token: z.string(),
+  host: z.string(),
+  debug: z.boolean(),
+}) satisfies z.ZodType<AnalyticsSettings>;
+
+/** Reads the content of the element; null where nothing is to be counted. */
+export function readSettings(content: string | undefined): AnalyticsSettings | null {
+  return content === undefined || content === analyticsOff ? null : settingsSchema.parse(JSON.parse(content));
+}

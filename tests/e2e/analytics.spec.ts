@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { claimSlug, createPortfolio, publish, register } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+type Sent = { path: string; form: URLSearchParams };
+type CountedEvent = { event: string; properties: Record<string, unknown> };
+
+/** Where the product sends its events in this test: it keeps every request. */
+const sent: Sent[] = [];
+let host: Server;
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  host = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+      sent.push({ path: new URL(request.url ?? '/', 'http://host').pathname, form });
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+      response.end('1');
+    });
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const { port } = host.address() as AddressInfo;
+  product = await startProduct({
+    env: { MIXPANEL_TOKEN: 'test-token', MIXPANEL_HOST: `http://127.0.0.1:${port}` },
+  });
+});
+test.afterAll(async () => {
+  await product.remove();
+  await new Promise((resolve) => host.close(resolve));
+});
+test.beforeEach(() => {
+  sent.length = 0;
+});
+
+/** The library sends form-encoded batches, each a list of events in base64. */
+function events(): CountedEvent[] {
+  return sent.flatMap(({ form }) => {
+    const text = Buffer.from(form.get('data') ?? '', 'base64').toString('utf8');
+    const data = JSON.parse(text) as CountedEvent | CountedEvent[];
+    return Array.isArray(data) ? data : [data];
+  });
+}
+
+async function expectEvents(names: readonly string[]): Promise<void> {
+  await expect.poll(() => events().map(({ event }) => event)).toEqual(expect.arrayContaining([...names]));
+}
+
+test('A page view is sent in a batch, kept in local storage and without cookies or queries', async ({
+  page,
+  context,
+}) => {
+  const long = `/${'a'.repeat(400)}`;
+  await page.goto(`${product.origin}/features?token=secret`);
+  await page.goto(`${product.origin}${long}`);
+  await expect.poll(() => events().length).toBeGreaterThanOrEqual(2);
+  expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/track/']));
+  const [first, second] = events();
+  expect(first?.event).toBe('$mp_web_page_view');
+  expect(first?.properties).toMatchObject({
+    token: 'test-token',
+    current_url_path: '/features',
+    $current_url: `${product.origin}/features`,
+  });
+  expect(String(second?.properties['current_url_path'])).toHaveLength(255);
+  expect(JSON.stringify(events())).not.toContain('secret');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mp_'))),
+  ).toContain('mp_test-token_mixpanel');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('Product events carry no name, email or text of the author', async ({ page }) => {
+  const { email } = await register(page, product, 'Grace Hopper');
+  const id = await createPortfolio(page, product, { title: 'Compilers and ships', template: 'tokyo' });
+  await expectEvents(['Registered', 'Portfolio created']);
+  await expect
+    .poll(() => events().map(({ properties }) => properties['current_url_path']))
+    .toContain('/portfolios/:id/edit');
+  const created = events().find(({ event }) => event === 'Portfolio created');
+  expect(created?.properties['template']).toBe('tokyo');
+  const all = decodeURIComponent(JSON.stringify(events()));
+  for (const secret of [email, 'Grace', 'Hopper', 'Compilers']) expect(all).not.toContain(secret);
+
+  sent.length = 0;
+  await claimSlug(page, product, 'counted-grace');
+  await publish(page, product, id);
+  await expectEvents(['Site published']);
+  expect(JSON.stringify(events())).not.toContain('counted-grace');
+});
+
+test('A published site counts nothing', async ({ page, browser }) => {
+  await register(page, product);
+  const id = await createPortfolio(page, product, { title: 'Engines', template: 'london' });
+  await claimSlug(page, product, 'uncounted');
+  await publish(page, product, id);
+  const visitor = await browser.newPage();
+  const foreign: string[] = [];
+  const site = product.siteUrl('uncounted');
+  visitor.on('request', (request) => {
+    if (!request.url().startsWith(site)) foreign.push(request.url());
+  });
+  await visitor.goto(site, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  expect(await visitor.evaluate(() => localStorage.length)).toBe(0);
+  await visitor.close();
+});
+
+test('A browser that sends Do Not Track or Global Privacy Control loads no analytics', async ({
+  browser,
+}) => {
+  for (const [name, value] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const) {
+    const page = await browser.newPage();
+    await page.addInitScript(
+      ([property, setting]) =>
+        Object.defineProperty(Navigator.prototype, property, { get: () => setting, configurable: true }),
+      [name, value] as const,
+    );
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(`${product.origin}/features`, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /mixpanel/.test(url))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.close();
+  }
+  expect(sent).toEqual([]);
+});
+
+test('The privacy policy says whether visits are counted, and by whom', async ({ page }) => {
+  await page.goto(`${product.origin}/privacy-policy`);
+  await expect(page.getByText('This instance counts visits of its own pages with Mixpanel')).toBeVisible();
+  await expect(page.getByText('This instance uses no analytics service.')).toBeHidden();
+  await expect(page.getByText('127.0.0.1')).toBeVisible();
+});
+
+test('Without a token no analytics are loaded, and the privacy policy says so', async ({ page }) => {
+  const plain = await startProduct();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${plain.origin}/privacy-policy`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('This instance uses no analytics service.')).toBeVisible();
+  await expect(page.getByText('This instance counts visits')).toBeHidden();
+  await register(page, plain);
+  expect(requests.filter((url) => /mixpanel/.test(url))).toEqual([]);
+  await plain.remove();
+});
