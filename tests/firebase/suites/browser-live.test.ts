@@ -10,7 +10,7 @@ const inPage = <T>(run: () => Promise<T>): Promise<T> => browser.page.evaluate(r
 declare global {
   interface Window {
     seen: unknown[];
-    stop: () => void;
+    stopListening: () => void;
   }
 }
 
@@ -26,7 +26,7 @@ describe('web SDK listeners in Chromium', () => {
     await inPage(async () => {
       const { doc, onSnapshot, setDoc } = window.kit.firestore;
       window.seen = [];
-      window.stop = onSnapshot(doc(window.kit.client('a').db, 'live/1'), (snapshot) => {
+      window.stopListening = onSnapshot(doc(window.kit.client('a').db, 'live/1'), (snapshot) => {
         window.seen.push(snapshot.exists() ? snapshot.get('v') : 'missing');
       });
       await window.kit.until(() => window.seen.length === 1);
@@ -38,7 +38,7 @@ describe('web SDK listeners in Chromium', () => {
     await adminFirestore.doc('live/1').delete();
     const seen = await inPage(async () => {
       await window.kit.until(() => window.seen.length === 4);
-      window.stop();
+      window.stopListening();
       return window.seen;
     });
     expect(seen).toEqual(['missing', 1, 'server', 'missing']);
