@@ -64,7 +64,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/config/firebase-settings.ts',
       'src/files/',
     ],
-    contains: 'headers, content policies, host names and IP networks of requests, attachments',
+    contains:
+      'headers, content policies, static files with encodings and ranges, host names and IP networks, attachments',
     invariant: 'one place for each header',
     never: 'routes, stores',
   },

@@ -10,25 +10,21 @@ import {
 import { isAppError, type ErrorCode } from '#src/domain/errors.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
-import {
-  hostingTargets,
-  openHostingTarget,
-  type HostingTargetName,
-} from '#src/backend/open-deploy-target.ts';
+import { deployTargets, openDeployTarget, type DeployTargetName } from '#src/backend/open-deploy-target.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
 import { audited } from '../audited.ts';
 import { withProgress } from '../progress.ts';
 import { releaseNamed } from '#cli/find-release.ts';
 import { withBackend } from '../with-backend.ts';
 
-type Options = { target: HostingTargetName; all?: true; dryRun?: true; rollback?: string };
+type Options = { target: DeployTargetName; all?: true; dryRun?: true; rollback?: string };
 type Result = { data: object; line: string; failed?: true; code?: ErrorCode };
 
 export function deployCommand(): Command {
   return commandWithJson('deploy')
     .description('take published sites to another host; see DEPLOY.md')
     .argument('[site...]', 'slugs, owners’ email addresses or ids of portfolios')
-    .addOption(new Option('--target <target>', 'where to').choices(hostingTargets).makeOptionMandatory())
+    .addOption(new Option('--target <target>', 'where to').choices(deployTargets).makeOptionMandatory())
     .option('--all', 'every live site; sites that are no longer live are unpublished')
     .option('--dry-run', 'print what would change, and change nothing')
     .option('--rollback <release>', 'show this earlier release of the one site named, there only')
@@ -42,7 +38,7 @@ export function deployCommand(): Command {
 
 function deployNamed(names: readonly string[], options: Options): Promise<CommandResult> {
   return withBackend(async (opened) => {
-    const target = await openHostingTarget(opened.config, options.target);
+    const target = await openDeployTarget(opened.config, options.target);
     const { auth } = opened;
     const isConfirmed: DeployDeps['isConfirmed'] = async (ownerId) =>
       (await auth.getUser(ownerId))?.emailVerified !== false;

@@ -1,12 +1,12 @@
 import { siteOrigin, type Config } from '#src/config/config.ts';
-import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { AppError } from '#src/domain/errors.ts';
 
-export const hostingTargets = ['directory', 'firebase-hosting', 'bucket'] as const;
-export type HostingTargetName = (typeof hostingTargets)[number];
+export const deployTargets = ['directory', 'firebase-hosting', 'bucket'] as const;
+export type DeployTargetName = (typeof deployTargets)[number];
 
 /** @throws AppError 'setting-invalid' naming each setting that the target needs and that is not set */
-export async function openHostingTarget(config: Config, name: HostingTargetName): Promise<HostingTarget> {
+export async function openDeployTarget(config: Config, name: DeployTargetName): Promise<DeployTarget> {
   const { deploy, scheme, sitesDomain } = config;
   const { googleToken: token, quotaProject } = deploy;
   switch (name) {

@@ -3,12 +3,12 @@ import type { Release } from '#src/domain/release.ts';
 import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enabled.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
-import { sha256 } from '#src/files/hash.ts';
-import type { Delivery, HostingTarget, Stored } from './hosting-target.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
+import type { Delivery, DeployTarget, Stored } from './deploy-target.ts';
 
 export type DeployDeps = EnabledDeps &
   Pick<Backend, 'documents' | 'releases'> & {
-    target: HostingTarget;
+    target: DeployTarget;
     /** True for an owner with a confirmed email address. */
     isConfirmed: (ownerId: string) => Promise<boolean>;
   };
@@ -114,8 +114,8 @@ export async function carryOut(deps: DeployDeps, step: DeployStep): Promise<Stor
 function delivery({ releases }: DeployDeps, slug: string, release: Release): Delivery {
   async function blobOf(hash: string): Promise<StoredBlob> {
     const blob = await releases.getBlob(hash);
-    const whole = blob !== null && sha256(blob.body) === hash;
-    if (!whole) throw new AppError('release-damaged', { release: release.id, sha256: hash });
+    if (blob === null || (await sourceFacts(blob.source)).sha256 !== hash)
+      throw new AppError('release-damaged', { release: release.id, sha256: hash });
     return blob;
   }
   return { slug, release, blobOf };

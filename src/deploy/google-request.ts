@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#src/domain/errors.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
+import { webStream } from '#src/files/web-stream.ts';
 
 type GoogleRequest = {
   method: 'GET' | 'POST' | 'PATCH';
   url: string;
   /** What is sent: a value as JSON, or bytes as they are. */
   json?: unknown;
-  bytes?: { body: Uint8Array; contentType: string };
+  bytes?: { source: ByteSource; contentType: string };
   /** Failures that the caller deals with. */
   expected?: readonly number[];
 };
@@ -51,7 +53,7 @@ async function attempt(
 ): Promise<GoogleAnswer | Error> {
   const { method, url, json, bytes } = request;
   const contentType = bytes?.contentType ?? (json === undefined ? null : 'application/json');
-  const size = bytes?.body.byteLength ?? 0;
+  const size = bytes?.source.bytes ?? 0;
   try {
     const answer = await fetch(url, {
       method,
@@ -61,14 +63,19 @@ async function attempt(
         ...(quotaProject === null ? {} : { 'x-goog-user-project': quotaProject }),
         ...(contentType === null ? {} : { 'content-type': contentType }),
       },
-      body:
-        bytes === undefined ? (json === undefined ? null : JSON.stringify(json)) : Buffer.from(bytes.body),
+      ...bodyOf(request),
       signal: AbortSignal.timeout(Math.max(shortestTimeoutMs, size * timeoutMsPerByte)),
     });
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** Each try reads the bytes anew. */
+function bodyOf({ json, bytes }: GoogleRequest): RequestInit & { duplex?: 'half' } {
+  if (bytes === undefined) return { body: json === undefined ? null : JSON.stringify(json) };
+  return { body: webStream(bytes.source.stream()), duplex: 'half' };
 }
 
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;

@@ -36,9 +36,6 @@ export type Live = { releaseId: string; portfolioId: string; switchedAt: string 
 /** One switch of the live pointer; `releaseId` null means taken down. */
 export type LiveSwitch = { releaseId: string | null; portfolioId: string | null; switchedAt: string };
 
-/** A file's bytes by their hash. */
-export type Blob = { sha256: string; contentType: string; body: Uint8Array };
-
 /** Bytes above which a blob is kept as a file, not as a row. */
 export const smallBlobBytes = 256 * 1024;
 

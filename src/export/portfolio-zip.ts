@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
@@ -126,12 +126,16 @@ async function originalFiles(
   originals: ReturnType<typeof originalsOf>,
   portfolio: Portfolio,
 ): Promise<FileUpload[]> {
-  const found = await atOnce(readsAtOnce, uploadIdsIn(portfolio), async (id): Promise<FileUpload[]> => {
-    const original = await originals(id);
-    if (original === null) return [];
-    const { ownerId: _owner, createdAt: _created, ...description } = original.upload;
-    return [{ ...description, file: `originals/${id}.${uploadEndings[original.upload.contentType]}` }];
-  });
+  const found = await mapConcurrent(
+    readsAtOnce,
+    uploadIdsIn(portfolio),
+    async (id): Promise<FileUpload[]> => {
+      const original = await originals(id);
+      if (original === null) return [];
+      const { ownerId: _owner, createdAt: _created, ...description } = original.upload;
+      return [{ ...description, file: `originals/${id}.${uploadEndings[original.upload.contentType]}` }];
+    },
+  );
   return found.flat();
 }
 

@@ -1,38 +1,90 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { AppError } from '#src/domain/errors.ts';
+import type { ByteSource } from './byte-source.ts';
+import { isDiskFull } from './expected-failure.ts';
+import { requireHash } from './file-facts.ts';
 
-/** A name beside a path that nobody reads: what is made there becomes visible by a rename. */
+const unfinishedEnding = '.tmp';
+
+/** `modified` in seconds. A public file may be read by other users of the machine, such as a web server. */
+export type FileOptions = { modified?: number; isPublic?: boolean };
+
+/**
+ * A name beside a path that nobody reads: what is made there becomes visible by a rename. It begins with a dot, and
+ * `isUnfinished` knows it.
+ */
 export function nameAside(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  return join(dirname(path), `.${basename(path)}.${randomUUID()}${unfinishedEnding}`);
 }
 
-/** Writes a file so that at any moment it is absent, old or whole, after a power failure too. `modified` in seconds. */
+/** True for a name that `nameAside` has made: what is older than any writer was left by a crash. */
+export function isUnfinished(name: string): boolean {
+  return name.endsWith(unfinishedEnding);
+}
+
+/**
+ * Writes a file so that at any moment it is absent, old or whole, after a power failure too. Folders that are missing are
+ * made.
+ * @throws AppError 'storage-full'
+ */
 export async function writeDurably(
   path: string,
   body: string | Uint8Array,
-  modified?: number,
+  options: FileOptions = {},
+): Promise<void> {
+  await becomeDurably(path, options, (file) => file.writeFile(body));
+}
+
+/**
+ * The same of a stream, whose bytes must have this SHA-256: one that fails, ends early or has another hash leaves what
+ * was there before.
+ */
+export async function writeStreamDurably(
+  path: string,
+  content: { source: Pick<ByteSource, 'stream'>; sha256: string },
+  options: FileOptions = {},
+): Promise<void> {
+  const { source, sha256 } = content;
+  await becomeDurably(path, options, (file) => file.writeFile(requireHash(source.stream(), sha256)));
+}
+
+async function becomeDurably(
+  path: string,
+  { modified, isPublic = false }: FileOptions,
+  write: (file: FileHandle) => Promise<void>,
 ): Promise<void> {
   const aside = nameAside(path);
   try {
-    const file = await open(aside, 'wx');
+    await makeFolder(dirname(path), isPublic ? undefined : 0o700);
+    const file = await open(aside, 'wx', isPublic ? undefined : 0o600);
     try {
-      await file.writeFile(body);
+      await write(file);
       if (modified !== undefined) await file.utimes(modified, modified);
       await file.sync();
     } finally {
       await file.close();
     }
     await rename(aside, path);
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(aside, { force: true });
-    throw error;
+    throw isDiskFull(error) ? new AppError('storage-full', {}, { cause: error }) : error;
   }
-  await syncFolder(dirname(path));
 }
 
-/** Makes the names in a folder survive a power failure. */
+async function makeFolder(folder: string, mode: number | undefined): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) });
+  if (firstMade === undefined) return;
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
+    await syncFolder(dirname(made));
+  }
+}
+
+/** Makes the names in a folder survive a power failure. Windows knows no such thing: there a folder cannot be opened. */
 export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

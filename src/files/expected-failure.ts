@@ -12,3 +12,8 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** True for a disk, or a share of it, that has no room. */
+export function isDiskFull(error: unknown): boolean {
+  return failedWith(error, 'ENOSPC', 'EDQUOT');
+}

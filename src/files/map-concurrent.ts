@@ -2,13 +2,13 @@
  * Does the work for every item as it comes, on so many of them at once, and returns what came of each in the items'
  * order. The first failure ends it, and is thrown when all that was begun has come to an end.
  */
-export async function atOnce<T, R>(
+export async function mapConcurrent<T, R>(
   limit: number,
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  const underway = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let failure: { error: unknown } | null = null;
   let begun = 0;
   for await (const item of items) {
@@ -21,11 +21,11 @@ export async function atOnce<T, R>(
       .catch((error: unknown) => {
         failure ??= { error };
       })
-      .finally(() => underway.delete(working));
-    underway.add(working);
-    if (underway.size >= limit) await Promise.race(underway);
+      .finally(() => inFlight.delete(working));
+    inFlight.add(working);
+    if (inFlight.size >= limit) await Promise.race(inFlight);
   }
-  await Promise.all(underway);
+  await Promise.all(inFlight);
   throwIf(failure);
   return results;
 }

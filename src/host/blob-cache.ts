@@ -1,31 +1,34 @@
 import type { ReleaseStore } from '#src/ports/release-store.ts';
-import { readyBlob, type ReadyBlob } from './ready-blob.ts';
+import { readRepresentations, type Representations } from '#src/http/representation.ts';
 
-/** Hot blobs in memory, least recently used out first. Requests for the same cold blob share one read. */
+/**
+ * Hot blobs in memory, least recently used out first; of large ones only where their bytes are. Requests for the same cold
+ * blob share one read.
+ */
 export type BlobCache = {
   /** Answers at once when the blob is hot. */
-  get(sha256: string): ReadyBlob | Promise<ReadyBlob | null>;
+  get(sha256: string): Representations | Promise<Representations | null>;
   forget(sha256: string): void;
 };
 
 export function openBlobCache(releases: Pick<ReleaseStore, 'getBlob'>, limitBytes: number): BlobCache {
-  const hot = new Map<string, ReadyBlob>();
-  const coming = new Map<string, Promise<ReadyBlob | null>>();
+  const hot = new Map<string, Representations>();
+  const coming = new Map<string, Promise<Representations | null>>();
   let bytes = 0;
 
   function forget(sha256: string): void {
-    bytes -= hot.get(sha256)?.size ?? 0;
+    const known = hot.get(sha256);
+    if (known !== undefined) bytes -= sizeOf(known);
     hot.delete(sha256);
   }
 
-  async function load(sha256: string): Promise<ReadyBlob | null> {
+  async function load(sha256: string): Promise<Representations | null> {
     const stored = await releases.getBlob(sha256);
+    const blob = stored === null ? null : await readRepresentations(stored);
     coming.delete(sha256);
-    if (stored === null) return null;
-    const blob = readyBlob(stored);
-    if (blob.size > limitBytes / 8) return blob;
+    if (blob === null) return null;
     hot.set(sha256, blob);
-    bytes += blob.size;
+    bytes += sizeOf(blob);
     for (const oldest of hot.keys()) {
       if (bytes <= limitBytes) break;
       forget(oldest);
@@ -52,4 +55,9 @@ export function openBlobCache(releases: Pick<ReleaseStore, 'getBlob'>, limitByte
     },
     forget,
   };
+}
+
+/** A blob whose bytes are elsewhere takes some memory too. */
+function sizeOf({ bytesInMemory }: Representations): number {
+  return bytesInMemory + 1024;
 }

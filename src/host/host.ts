@@ -4,9 +4,17 @@ import type { Backend } from '#src/ports/backend.ts';
 import { openBlobCache } from './blob-cache.ts';
 import { disabledSitePage } from './disabled-site-page.ts';
 import { emptySitePage } from './empty-site-page.ts';
-import { chooseForm, parseRange, takesRanges, type BodyForm } from './ready-blob.ts';
+import type { Representations } from '#src/http/representation.ts';
+import { fileNameOf, pathOnly } from '#src/http/request-path.ts';
 import { securityTextPath } from '#src/http/security-text.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
+import {
+  cachingOf,
+  endResponse,
+  sendStaticFile,
+  staticHeaders,
+  type Exchange,
+} from '#src/http/static-file.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { isVisitor, openVisitCounter } from './visit-counter.ts';
 import { logError } from '#src/log/log.ts';
@@ -44,12 +52,6 @@ export type Host = {
 };
 
 type LiveSite = Extract<Site, { kind: 'live' }>;
-type Exchange = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** What the request is kept open for after its answer was sent: a function stands still when nothing is open. */
-  until?: Promise<void> | null;
-};
 type Found = { status: 200 | 404; path: string; entry: ManifestEntry; indexable: boolean };
 
 const noIndex = ['x-robots-tag', 'noindex'];
@@ -69,7 +71,7 @@ export function openHost(deps: HostDeps): Host {
     if (site.kind === 'disabled') return answerDisabled(exchange);
     const { method, url } = exchange.request;
     if (method !== 'GET' && method !== 'HEAD') {
-      end(exchange, {
+      endResponse(exchange, {
         status: 405,
         headers: [...bare, 'allow', 'GET, HEAD', 'cache-control', 'no-store'],
       });
@@ -77,7 +79,7 @@ export function openHost(deps: HostDeps): Host {
     }
     switch (site.kind) {
       case 'empty':
-        end(exchange, {
+        endResponse(exchange, {
           status: 404,
           headers: [...bare, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
           body: Buffer.from(emptySitePage),
@@ -93,7 +95,7 @@ export function openHost(deps: HostDeps): Host {
 
   /** The same for every path and method, so that nothing of the site is left. */
   function answerDisabled(exchange: Exchange): void {
-    end(exchange, {
+    endResponse(exchange, {
       status: 410,
       headers: [...bare, ...disabledHeaders],
       body: disabledPage,
@@ -101,7 +103,7 @@ export function openHost(deps: HostDeps): Host {
   }
 
   function answerLive(exchange: Exchange, site: LiveSite): void | Promise<void> {
-    const path = pathOf(exchange.request.url ?? '/');
+    const path = fileNameOf(exchange.request.url ?? '/');
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const entry = site.files.get(wanted);
     if (entry !== undefined && !path.endsWith('index.html')) {
@@ -123,18 +125,16 @@ export function openHost(deps: HostDeps): Host {
 
   function send(exchange: Exchange, site: LiveSite, found: Found): void | Promise<void> {
     const blob = blobs.get(found.entry.sha256);
-    const accepted = exchange.request.headers['accept-encoding'];
     if (found.status === 200) count(exchange.request, site, found);
     const until = deps.standsStill === true ? visits.flushIfDue() : null;
     if (!(blob instanceof Promise)) {
-      sendForm({ ...exchange, until }, found, chooseForm(blob, accepted));
-      return;
+      return sendFile({ ...exchange, until }, found, blob);
     }
     return blob.then((loaded) => {
       if (loaded === null) {
         throw new Error(`A blob of release ${site.releaseId} is missing: ${found.entry.sha256}`);
       }
-      sendForm({ ...exchange, until }, found, chooseForm(loaded, accepted));
+      return sendFile({ ...exchange, until }, found, loaded);
     });
   }
 
@@ -144,24 +144,27 @@ export function openHost(deps: HostDeps): Host {
     visits.count(site.ownerId, `/${path.slice(0, -'index.html'.length)}`);
   }
 
-  function sendForm(exchange: Exchange, found: Found, form: BodyForm): void {
+  function sendFile(
+    exchange: Exchange,
+    found: Found,
+    representations: Representations,
+  ): void | Promise<void> {
     const { status, entry } = found;
-    const carried = headersOf(found, form);
-    const headers = found.indexable ? carried : [...carried, ...noIndex];
-    const known = status === 200 && matches(exchange.request.headers['if-none-match'], entry.sha256);
-    if (known) end(exchange, { status: 304, headers });
-    else if (takesRanges(entry)) sendPart(exchange, { headers, form, status });
-    else end(exchange, { status, headers, body: form.body });
+    const { contentType } = entry;
+    return sendStaticFile(exchange, { status, contentType, headers: headersOf(found), representations });
   }
 
   function redirect(exchange: Exchange, location: string): void {
-    end(exchange, { status: 301, headers: [...bare, 'location', location, 'cache-control', 'no-cache'] });
+    endResponse(exchange, {
+      status: 301,
+      headers: [...bare, 'location', location, 'cache-control', 'no-cache'],
+    });
   }
 
   function fail(exchange: Exchange, error: unknown): void {
     logError('A site could not be served.', error);
     if (exchange.response.headersSent) exchange.response.destroy();
-    else end(exchange, { status: 500, headers: [...bare, 'cache-control', 'no-store'] });
+    else endResponse(exchange, { status: 500, headers: [...bare, 'cache-control', 'no-store'] });
   }
 
   return {
@@ -192,94 +195,29 @@ function attempt(run: () => void | Promise<void>): void | Promise<void> {
   }
 }
 
-/** Header arrays are made once for each file of a release and form of it, and go when the release is forgotten. */
-function openHeaderCache(security: readonly string[]): (found: Found, form: BodyForm) => string[] {
-  const made = new WeakMap<ManifestEntry, Map<string, string[]>>();
-  return (found, form) => {
-    const forms = made.get(found.entry) ?? new Map<string, string[]>();
-    made.set(found.entry, forms);
-    const headers = forms.get(form.etag) ?? [...security, ...fileHeaders(found, form)];
-    forms.set(form.etag, headers);
+/** Header arrays are made once for each file of a release, and go when the release is forgotten. */
+function openHeaderCache(security: readonly string[]): (found: Found) => readonly string[] {
+  const made = {
+    true: new WeakMap<ManifestEntry, string[]>(),
+    false: new WeakMap<ManifestEntry, string[]>(),
+  };
+  return (found) => {
+    const cache = made[`${found.indexable}`];
+    const known = cache.get(found.entry);
+    if (known !== undefined) return known;
+    const headers = [...security, ...fileHeaders(found), ...(found.indexable ? [] : noIndex)];
+    cache.set(found.entry, headers);
     return headers;
   };
 }
 
-function fileHeaders({ path, entry }: Found, form: BodyForm): string[] {
-  const hashed = /^(assets|media)\//.test(path);
+function fileHeaders({ path, entry }: Found): string[] {
   return [
-    'content-type',
-    entry.contentType,
-    'etag',
-    form.etag,
-    'cache-control',
-    hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'vary',
-    'accept-encoding',
+    ...staticHeaders({
+      contentType: entry.contentType,
+      caching: cachingOf({ isHashed: /^(assets|media)\//.test(path) }),
+    }),
     'cross-origin-resource-policy',
     path.endsWith('-social.png') ? 'cross-origin' : 'same-origin',
-    ...(form.encoding === null ? [] : ['content-encoding', form.encoding]),
-    ...(takesRanges(entry) ? ['accept-ranges', 'bytes'] : []),
   ];
-}
-
-function sendPart(
-  exchange: Exchange,
-  { headers, form, status }: { headers: string[]; form: BodyForm; status: number },
-): void {
-  const { range: wanted, 'if-range': condition } = exchange.request.headers;
-  const size = form.body.length;
-  const range = condition === undefined || condition === form.etag ? parseRange(wanted, size) : null;
-  if (range === 'bad') {
-    end(exchange, { status: 416, headers: [...headers, 'content-range', `bytes */${size}`] });
-  } else if (range === null) {
-    end(exchange, { status, headers, body: form.body });
-  } else {
-    end(exchange, {
-      status: 206,
-      headers: [...headers, 'content-range', `bytes ${range.start}-${range.end}/${size}`],
-      body: form.body.subarray(range.start, range.end + 1),
-    });
-  }
-}
-
-function end(
-  { request, response, until = null }: Exchange,
-  { status, headers, body }: { status: number; headers: string[]; body?: Buffer },
-): void {
-  const length = body?.length ?? 0;
-  response.writeHead(status, status === 304 ? headers : [...headers, 'content-length', String(length)]);
-  const sent = request.method === 'HEAD' ? undefined : body;
-  if (until === null) {
-    response.end(sent);
-    return;
-  }
-  // The visitor has the whole answer by its length.
-  if (sent === undefined) response.flushHeaders();
-  else response.write(sent);
-  void until.then(() => response.end());
-}
-
-/** Tags of all forms begin with the hash, so any of them that a client holds is current. */
-function matches(header: string | undefined, sha256: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => {
-    const bare = tag.trim().replace(/^W\//, '');
-    return bare === '*' || bare.startsWith(`"${sha256.slice(0, 24)}`);
-  });
-}
-
-const pathOnly = (target: string): string => {
-  const path = target.split(/[?#]/, 1)[0] ?? '/';
-  return path.startsWith('/') ? path : '/';
-};
-
-/** The path without its first slash, percent-decoded; what cannot be decoded names nothing. */
-function pathOf(target: string): string {
-  const path = pathOnly(target).slice(1);
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '\u0000';
-  }
 }

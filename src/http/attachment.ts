@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ByteSource } from '#src/files/byte-source.ts';
+import { webStream } from '#src/files/web-stream.ts';
 
 /** Cloud Run, which functions run on, answers with 32 MiB at most when it is told the length, and with any length in pieces. */
 const maxKnownBytes = 30 * 1024 * 1024;
@@ -19,22 +20,6 @@ export function fileAttachment(source: ByteSource, fileName: string, type: strin
   const response = attachment(source.stream(), fileName, type);
   if (source.bytes <= maxKnownBytes) response.headers.set('content-length', String(source.bytes));
   return response;
-}
-
-/** A cancelled response destroys the stream. */
-export function webStream(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks = stream[Symbol.asyncIterator]();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done === true) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: () => void stream.destroy(),
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 /** RFC 5987 leaves fewer characters as they are than URLs do. */

@@ -1,4 +1,4 @@
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { liveTexts, recompress } from '#src/maintenance/recompress.ts';
 import { keptSince } from '#src/domain/audit-entry.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -18,7 +18,7 @@ export async function cleanUp(
   { keep, now }: { keep: number; now: string },
 ): Promise<void> {
   const before = graceBefore(now);
-  await atOnce(ownersAtOnce, backend.releases.liveOwners(), async (ownerId) => {
+  await mapConcurrent(ownersAtOnce, backend.releases.liveOwners(), async (ownerId) => {
     await pruneOwner(backend, { ownerId, keep, graceBefore: before });
   });
   await reconcile(backend, before);
@@ -33,7 +33,7 @@ export async function recompressSince(
   since: string,
 ): Promise<number> {
   const recent: string[] = [];
-  await atOnce(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
+  await mapConcurrent(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
     const live = await releases.getLive(ownerId);
     if (live !== null && live.switchedAt >= since) recent.push(ownerId);
   });

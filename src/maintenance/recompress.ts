@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { readWhole } from '#src/files/byte-source.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { logError } from '#src/log/log.ts';
 
@@ -77,7 +78,9 @@ export async function recompress(
     const blob = await releases.getBlob(sha256);
     const present = blob?.encodings.br;
     if (blob === null || present === undefined) continue;
-    const smaller = await compress(blob.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    const smaller = await compress(await readWhole(blob.source), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    });
     if (smaller.length >= present.length) continue;
     await releases.putEncoding(sha256, 'br', smaller);
     better.push(sha256);

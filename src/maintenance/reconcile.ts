@@ -1,4 +1,4 @@
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 const ownersAtOnce = 16;
@@ -12,7 +12,7 @@ export async function reconcile(
   olderThan: string,
 ): Promise<{ echoes: number; blobs: number }> {
   let echoes = 0;
-  await atOnce(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
+  await mapConcurrent(ownersAtOnce, releases.liveOwners(), async (ownerId) => {
     const [live, profile] = [await releases.getLive(ownerId), await documents.getProfile(ownerId)];
     if (live === null || profile === null || profile.publishedPortfolioId === live.portfolioId) return;
     await documents.setPublishedPortfolio(ownerId, live.portfolioId);

@@ -1,5 +1,5 @@
 import { bytesOfReleases, noStorageLimits, type StorageUsage } from '#src/domain/storage-usage.ts';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 const ownersAtOnce = 4;
@@ -9,7 +9,7 @@ type Deps = Pick<Backend, 'documents' | 'files' | 'releases'>;
 /** Counts anew what each account takes, which a kill can have left wrong, and returns how many accounts were wrong. */
 export async function recountUsage(deps: Deps): Promise<number> {
   let fixed = 0;
-  await atOnce(ownersAtOnce, deps.documents.usingOwners(), async (ownerId) => {
+  await mapConcurrent(ownersAtOnce, deps.documents.usingOwners(), async (ownerId) => {
     if (await recountOwner(deps, ownerId)) fixed += 1;
   });
   return fixed;

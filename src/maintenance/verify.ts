@@ -1,7 +1,6 @@
 import { sourceFacts } from '#src/files/file-facts.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
-import { sha256 } from '#src/files/hash.ts';
 
 export type Damage = { sha256: string; problem: 'missing' | 'changed' };
 
@@ -30,7 +29,8 @@ export async function verifyBlobs(
   for await (const hash of releases.blobHashes()) {
     const blob = await releases.getBlob(hash);
     if (blob === null) damaged.push({ sha256: hash, problem: 'missing' });
-    else if (sha256(blob.body) !== hash) damaged.push({ sha256: hash, problem: 'changed' });
+    else if ((await sourceFacts(blob.source)).sha256 !== hash)
+      damaged.push({ sha256: hash, problem: 'changed' });
     checked += 1;
     onProgress(checked);
   }

@@ -1,8 +1,14 @@
-import type { Blob, Live, LiveSwitch, Release } from '#src/domain/release.ts';
+import type { Live, LiveSwitch, Release } from '#src/domain/release.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
 
 export type Encoding = 'br' | 'gzip';
-/** A stored blob with the compressed forms that exist. */
-export type StoredBlob = Blob & { encodings: Partial<Record<Encoding, Uint8Array>> };
+/** A file's bytes by their hash, with the encodings that exist: only texts have them. */
+export type StoredBlob = {
+  sha256: string;
+  contentType: string;
+  source: ByteSource;
+  encodings: Partial<Record<Encoding, Uint8Array>>;
+};
 /** Visits of one page on one day (UTC, `2026-05-31`). */
 export type Visits = { day: string; path: string; count: number };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
@@ -67,7 +67,7 @@ export async function prepareImages(
   const uploadOf = new Map<string, string>();
   let done = 0;
   onProgress(done, ids.length);
-  const prepared = await atOnce(imagesAtOnce, ids, async (id): Promise<[string, SiteImage][]> => {
+  const prepared = await mapConcurrent(imagesAtOnce, ids, async (id): Promise<[string, SiteImage][]> => {
     const original = await deps.originals(id);
     const renditions =
       original === null || !isImage(original.upload) ? null : await renditionsOrOriginal(deps, original);

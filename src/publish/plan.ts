@@ -49,7 +49,7 @@ const compressible = /^(text\/|application\/(json|xml|atom\+xml)|image\/svg\+xml
 
 /**
  * Compressed forms of a text blob; none where they would not be smaller. Brotli 5 costs 0.25 ms a page; the background
- * does better later (host/recompress.ts).
+ * does better later (maintenance/recompress.ts).
  */
 export function encodingsOf(blob: PlannedBlob): { br?: Uint8Array; gzip?: Uint8Array } {
   if (!compressible.test(blob.contentType) || blob.body.length < 200) return {};

@@ -4,13 +4,13 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Live, Release } from '#src/domain/release.ts';
-import { readWhole } from '#src/files/byte-source.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enabled.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
-import { encodingsOf, planRelease, type Plan } from './plan.ts';
+import { encodingsOf, planRelease, type Plan, type PlannedBlob } from './plan.ts';
 import { cacheOf } from './images.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
 import { requireFreeSpace } from '#src/uploads/derived-files.ts';
@@ -113,7 +113,7 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
     url: prepared.url,
     files: Object.keys(plan.manifest).length,
     stored: blobs.length,
-    bytesStored: blobs.reduce((sum, blob) => sum + blob.body.length, 0),
+    bytesStored: blobs.reduce((sum, { source }) => sum + source.bytes, 0),
     unchanged,
   };
 }
@@ -162,6 +162,12 @@ async function store(deps: PublishDeps, { prepared, release, onProgress }: Stori
   return rest;
 }
 
+/** A text as it will be stored, with its encodings. */
+export function textBlob(text: PlannedBlob): StoredBlob {
+  const { sha256, contentType, body } = text;
+  return { sha256, contentType, source: memorySource(body), encodings: encodingsOf(text) };
+}
+
 async function newBlobs(
   { plan, site }: PreparedPublish,
   missing: ReadonlySet<string>,
@@ -173,15 +179,10 @@ async function newBlobs(
   for (const hash of missing) {
     onProgress(blobs.length, missing.size);
     const text = texts.get(hash);
-    const contentType = types.get(hash) ?? 'application/octet-stream';
-    if (text === undefined)
-      blobs.push({
-        sha256: hash,
-        contentType,
-        body: await readWhole(await site.sourceOf(hash)),
-        encodings: {},
-      });
-    else blobs.push({ ...text, encodings: encodingsOf(text) });
+    if (text === undefined) {
+      const contentType = types.get(hash) ?? 'application/octet-stream';
+      blobs.push({ sha256: hash, contentType, source: await site.sourceOf(hash), encodings: {} });
+    } else blobs.push(textBlob(text));
   }
   onProgress(missing.size, missing.size);
   return blobs;

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shellFor } from '#src/routes.ts';
 import { appSecurityHeaders } from '#src/http/content-policy.ts';
 import { bareHeaders } from '#src/http/bare-response.ts';
+import { memoryRepresentations, type Representations } from '#src/http/representation.ts';
+import { pathOnly } from '#src/http/request-path.ts';
 import { responsePolicy } from '#src/http/response-policy.ts';
 import { securityText, securityTextPath } from '#src/http/security-text.ts';
+import { endResponse, sendStaticFile, staticHeaders, type StaticFile } from '#src/http/static-file.ts';
 import { readPageFiles, type PageFile, type PageFolders, type PageOptions } from './page-files.ts';
 
 /** Serves the pages and assets that Astro has built, and the templates' examples, from memory. */
@@ -15,7 +17,13 @@ export type AppPages = {
   fail(response: ServerResponse): void;
 };
 
-type Page = PageFile & { etag: string; headers: string[]; brotli: Buffer | null };
+type Page = {
+  body: Buffer;
+  /** Its headers where it is shown in place of another page. */
+  base: string[];
+  /** Compressed when it is first requested. */
+  readonly file: StaticFile;
+};
 
 /** The token in the built 404 page in whose place the path that was asked for is shown. */
 const pathToken = '%PATH%';
@@ -27,7 +35,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
 
   function failureHeaders(page: Page | undefined): string[] {
     if (page === undefined) return [...bare, 'content-type', 'text/plain; charset=utf-8'];
-    return [...page.headers, 'cache-control', 'no-store'];
+    return [...page.base, 'cache-control', 'no-store'];
   }
 
   function find(path: string): Page | undefined {
@@ -39,36 +47,33 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
     const page = pages.get('404.html');
     const text =
       page?.body.toString('utf8').replaceAll(pathToken, () => escapeHtml(path)) ?? 'Page not found';
-    const body = Buffer.from(text);
-    const headers = [...failureHeaders(page), 'content-length', String(body.length)];
-    response.writeHead(404, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const headers = failureHeaders(page);
+    endResponse({ request, response }, { status: 404, headers, body: Buffer.from(text) });
   }
 
   function sendSecurityText(request: IncomingMessage, response: ServerResponse): void {
     const body = Buffer.from(securityText({ ...options, now: Date.now() }));
-    const headers = {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': responsePolicy,
-      'cache-control': 'no-cache',
-      'content-length': String(body.length),
-    };
-    const security = appSecurityHeaders({ https: options.https, popups: false });
-    response.writeHead(200, [...security, ...Object.entries(headers).flat()]);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const headers = [
+      ...appSecurityHeaders({ https: options.https, popups: false }),
+      'content-type',
+      'text/plain; charset=utf-8',
+      'content-security-policy',
+      responsePolicy,
+      'cache-control',
+      'no-cache',
+    ];
+    endResponse({ request, response }, { status: 200, headers, body });
   }
 
   return {
     handle(request, response) {
-      const path = decoded((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
+      const path = decoded(pathOnly(request.url ?? '/'));
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, [...bare, 'allow', 'GET, HEAD', 'content-length', '0']);
-        response.end();
+        endResponse({ request, response }, { status: 405, headers: [...bare, 'allow', 'GET, HEAD'] });
         return;
       }
       if (exampleWithoutSlash.test(path)) {
-        response.writeHead(308, [...bare, 'location', `${path}/`, 'content-length', '0']);
-        response.end();
+        endResponse({ request, response }, { status: 308, headers: [...bare, 'location', `${path}/`] });
         return;
       }
       if (path === securityTextPath) {
@@ -77,7 +82,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
       }
       const page = failurePage.test(path) ? undefined : find(path);
       if (page === undefined) notFound(request, response, path);
-      else send(request, response, page);
+      else void sendStaticFile({ request, response }, page.file);
     },
     fail(response) {
       const page = pages.get('500.html') ?? pages.get('500/index.html');
@@ -93,41 +98,24 @@ const failurePage = /^\/(404|500)(\.html|\/)?$/;
 /** The pages of an example name one another by relative paths, so its address ends in a slash. */
 const exampleWithoutSlash = /^\/templates\/[a-z]+\/example$/;
 
-function pageFrom(file: PageFile): Page {
+function pageFrom({ type: contentType, body, policy, security, caching }: PageFile): Page {
+  const base = ['content-security-policy', policy, ...security];
+  const headers = [...base, ...staticHeaders({ contentType, caching })];
+  let made: Representations | null = null;
   return {
-    ...file,
-    etag: `"${createHash('sha256').update(file.body).digest('hex').slice(0, 24)}"`,
-    headers: ['content-type', file.type, 'content-security-policy', file.policy, ...file.security],
-    brotli: null,
+    body,
+    base: ['content-type', contentType, ...base],
+    get file(): StaticFile {
+      made ??= memoryRepresentations(body, isCompressible.test(contentType) ? { br: compressed(body) } : {});
+      return { status: 200, contentType, headers, representations: made };
+    },
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  const compress =
-    /^text\/|json|xml|svg/.test(page.type) && /\bbr\b/.test(String(request.headers['accept-encoding']));
-  const headers = [
-    ...page.headers,
-    'etag',
-    page.etag,
-    'cache-control',
-    page.caching,
-    'vary',
-    'accept-encoding',
-  ];
-  if (request.headers['if-none-match']?.includes(page.etag) === true) {
-    response.writeHead(304, headers);
-    response.end();
-    return;
-  }
-  const body = compress ? compressed(page) : page.body;
-  const encoding = compress ? ['content-encoding', 'br'] : [];
-  response.writeHead(200, [...headers, ...encoding, 'content-length', String(body.length)]);
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
+const isCompressible = /^text\/|json|xml|svg/;
 
-function compressed(page: Page): Buffer {
-  page.brotli ??= brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return page.brotli;
+function compressed(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
 function decoded(path: string): string {

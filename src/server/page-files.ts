@@ -6,6 +6,7 @@ import { withAnalytics } from '#src/analytics/in-page.ts';
 import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 import { routes } from '#src/routes.ts';
 import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from '#src/http/content-policy.ts';
+import { cachingOf } from '#src/http/static-file.ts';
 
 /** A built page or asset, at the address that is set up. */
 export type PageFile = { type: string; body: Buffer; policy: string; security: string[]; caching: string };
@@ -85,7 +86,7 @@ function readPage(path: string, built: Buffer, options: PageOptions): PageFile {
     body,
     policy: path.includes('/example/') ? examplePolicy() : policyOf(type, body, options),
     security: appSecurityHeaders({ https: options.https, popups: isPopupOpener }),
-    caching: path.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    caching: cachingOf({ isHashed: path.startsWith('_astro/') }),
   };
 }
 

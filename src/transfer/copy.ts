@@ -1,4 +1,4 @@
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import { copyAccount } from './accounts.ts';
 import { copySlugs } from './slugs.ts';
@@ -56,7 +56,7 @@ async function walk(
   const tallies = openTallies();
   const [blobsSeen, leftOwners] = [new Set<string>(), new Set<string>()];
   const run: CopyRun = { mode, from, to, journal, tallies, now, blobsSeen, leftOwners };
-  await atOnce(ownersAtOnce, from.transfer.accounts(), async (account) => {
+  await mapConcurrent(ownersAtOnce, from.transfer.accounts(), async (account) => {
     await copyOwner(run, account);
     tick();
   });

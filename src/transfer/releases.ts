@@ -1,6 +1,7 @@
 import type { Release } from '#src/domain/release.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
-import { canonicalJson, sha256 } from '#src/files/hash.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
+import { canonicalJson } from '#src/files/hash.ts';
 import { attempt, settle, type OwnerRun } from './run.ts';
 
 /** Enough for few round trips, and little enough for memory: a batch is at most this and one blob more. */
@@ -69,7 +70,7 @@ async function checkBlobs(run: OwnerRun, release: Release, hashes: Iterable<stri
   const { to, tallies, blobsSeen } = run;
   let isWhole = true;
   for (const hash of hashes) {
-    const problem = problemOf(await to.releases.getBlob(hash), hash);
+    const problem = await problemOf(await to.releases.getBlob(hash), hash);
     if (problem === null) {
       if (!blobsSeen.has(hash)) tallies.count('blobs', 'there');
       blobsSeen.add(hash);
@@ -92,7 +93,7 @@ async function readBlobs(
   const blobs: StoredBlob[] = [];
   for (const hash of hashes) {
     const blob = await from.releases.getBlob(hash);
-    const problem = problemOf(blob, hash);
+    const problem = await problemOf(blob, hash);
     if (blob !== null && problem === null) {
       blobs.push(blob);
       continue;
@@ -105,9 +106,9 @@ async function readBlobs(
   return blobs;
 }
 
-function problemOf(blob: StoredBlob | null, hash: string): 'missing' | 'damaged' | null {
+async function problemOf(blob: StoredBlob | null, hash: string): Promise<'missing' | 'damaged' | null> {
   if (blob === null) return 'missing';
-  return sha256(blob.body) === hash ? null : 'damaged';
+  return (await sourceFacts(blob.source)).sha256 === hash ? null : 'damaged';
 }
 
 function* batches(hashes: readonly string[], sizes: ReadonlyMap<string, number>): Generator<string[]> {

@@ -1,4 +1,4 @@
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { invalidInput } from '#src/domain/errors.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
@@ -13,7 +13,7 @@ export async function copyUploads(run: OwnerRun): Promise<void> {
   await attempt(run, { kind: 'uploads', name: 'all of them', owner }, async () => {
     // Oldest first, as they were made.
     const uploads = (await run.from.documents.listUploads(ownerId)).toReversed();
-    await atOnce(uploadsAtOnce, uploads, (upload) => copyUpload(run, upload));
+    await mapConcurrent(uploadsAtOnce, uploads, (upload) => copyUpload(run, upload));
   });
 }
 

@@ -6,7 +6,8 @@ import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { loadFont } from '#src/publish/fonts.ts';
 import { prepareImages } from '#src/publish/images.ts';
-import { encodingsOf, planRelease, type Plan } from '#src/publish/plan.ts';
+import { planRelease, type Plan } from '#src/publish/plan.ts';
+import { textBlob } from '#src/publish/publish.ts';
 import { fontFiles, rendererVersion, renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { aPortfolio, aProfile, anUpload, hashOf, someTime } from '#tests/support/builders.ts';
@@ -38,7 +39,7 @@ export async function makeReady(
   const blobs = new Map<string, StoredBlob>();
   const keep = (contentType: string, body: Uint8Array): SiteFileRef => {
     const sha256 = hashOf(body);
-    blobs.set(sha256, { sha256, contentType, body, encodings: {} });
+    blobs.set(sha256, { sha256, contentType, source: memorySource(body), encodings: {} });
     return { sha256, bytes: body.length };
   };
   const originals = new Map<string, Uint8Array>();
@@ -143,7 +144,7 @@ function blobsOf(plan: Plan, missing: ReadonlySet<string>, ready: Ready): Stored
   const texts = new Map(plan.texts.map((text) => [text.sha256, text]));
   return [...missing].map((hash) => {
     const text = texts.get(hash);
-    const blob = text === undefined ? ready.blobs.get(hash) : { ...text, encodings: encodingsOf(text) };
+    const blob = text === undefined ? ready.blobs.get(hash) : textBlob(text);
     if (blob === undefined) throw new Error(`Nobody holds the blob ${hash}.`);
     return blob;
   });

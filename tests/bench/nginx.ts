@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import type { Stores } from '#tests/support/stores.ts';
 import { ownerOf, slugOf } from './batch.ts';
 import type { Served } from './hosting.ts';
+import { bodyOf } from '#tests/support/bytes-in.ts';
 
 /** nginx on the pages of the first sites: one process, names by regular expression, compressed files beside the plain ones. */
 export async function openNginx(stores: Stores, folder: string, sites: number): Promise<Served> {
@@ -36,7 +37,7 @@ async function writeSite({ releases }: Stores, index: number, root: string): Pro
   for (const [path, { sha256 }] of Object.entries(release?.manifest ?? {})) {
     if (!path.endsWith('.html')) continue;
     const file = join(root, slugOf(index), path);
-    const body = (await releases.getBlob(sha256))?.body ?? new Uint8Array();
+    const body = (await bodyOf(releases.getBlob(sha256))) ?? new Uint8Array();
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, body);
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));

@@ -7,6 +7,7 @@ import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import { hashOf } from '#tests/support/builders.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { bodyOf } from '#tests/support/bytes-in.ts';
 
 const rounds = Number(process.env['VITRINE_CRASH_ROUNDS'] ?? 10);
 const ownerId = 'ada';
@@ -91,7 +92,7 @@ async function expectLive(
   }
   for (const { manifest } of await releases.listReleases(ownerId)) {
     for (const { sha256 } of Object.values(manifest)) {
-      expect(hashOf((await releases.getBlob(sha256))?.body ?? '')).toBe(sha256);
+      expect(hashOf((await bodyOf(releases.getBlob(sha256))) ?? '')).toBe(sha256);
     }
   }
 }

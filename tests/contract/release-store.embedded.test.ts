@@ -9,6 +9,7 @@ import { aBlob, anId, aRelease, hashOf, minutesLater, someTime } from '#tests/su
 import { failing } from '#tests/support/failing.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { releaseStoreContract, type OpenedReleases } from './release-store.contract.ts';
+import { bodyOf } from '#tests/support/bytes-in.ts';
 
 async function openEmbedded(): Promise<OpenedReleases> {
   const folder = await tempDir();
@@ -85,7 +86,7 @@ describe('embedded release store', () => {
         facts: { path: 'a.avif', sha256: photoOf(site) },
       });
       await store.putRelease(site.release, site.blobs);
-      expect(hashOf((await store.getBlob(photoOf(site)))?.body ?? '')).toBe(photoOf(site));
+      expect(hashOf((await bodyOf(store.getBlob(photoOf(site)))) ?? '')).toBe(photoOf(site));
     });
 
     it('has no release after a failed commit, and removes its files later', async () => {

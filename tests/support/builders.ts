@@ -3,6 +3,7 @@ import { firstSections } from '#src/domain/first-sections.ts';
 import { newPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
 import { profileFromAuthUser, type Profile } from '#src/domain/profile.ts';
 import type { Manifest, Release } from '#src/domain/release.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 
@@ -61,9 +62,13 @@ export function anUpload(overrides: Partial<Upload> = {}): Upload {
   };
 }
 
-export function aBlob(body: Uint8Array | string, contentType = 'text/html; charset=utf-8'): StoredBlob {
+/** A blob with its bytes at hand. */
+export type GivenBlob = StoredBlob & { body: Uint8Array };
+
+export function aBlob(body: Uint8Array | string, contentType = 'text/html; charset=utf-8'): GivenBlob {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  return { sha256: hashOf(bytes), contentType, body: bytes, encodings: {} };
+  const source = memorySource(bytes);
+  return { sha256: hashOf(bytes), contentType, body: bytes, source, encodings: {} };
 }
 
 /** A release and the blobs its manifest names: one page unless told. Its id follows from its files. */
@@ -73,9 +78,9 @@ export function aRelease(
 ): PublishedSite {
   const given = files ?? { 'index.html': aBlob(`<!doctype html><title>${anId()}</title>`) };
   const manifest: Manifest = Object.fromEntries(
-    Object.entries(given).map(([path, { sha256, body, contentType }]) => [
+    Object.entries(given).map(([path, { sha256, source, contentType }]) => [
       path,
-      { sha256, bytes: body.byteLength, contentType },
+      { sha256, bytes: source.bytes, contentType },
     ]),
   );
   const release: Release = {

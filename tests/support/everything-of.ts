@@ -1,4 +1,5 @@
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
+import { readWhole } from '#src/files/byte-source.ts';
 import { hashOf } from './builders.ts';
 import { bytesIn } from './bytes-in.ts';
 import { all } from './outcomes.ts';
@@ -29,7 +30,12 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
   for (const hash of [...hashes].toSorted()) {
     const blob = await releases.getBlob(hash);
     const forms = Object.entries(blob?.encodings ?? {}).map(([name, bytes]) => [name, hashOf(bytes)]);
-    blobs.push([hash, blob && hashOf(blob.body), blob?.contentType, Object.fromEntries(forms)]);
+    blobs.push([
+      hash,
+      blob && hashOf(await readWhole(blob.source)),
+      blob?.contentType,
+      Object.fromEntries(forms),
+    ]);
   }
   const originals = [];
   for (const hash of await files.list(ownerId))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { readWhole } from '#src/files/byte-source.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
 import { reconcile } from '#src/maintenance/reconcile.ts';
@@ -79,7 +80,9 @@ async function liveVersion(stores: Stores, ownerId: string): Promise<string> {
     const blob = await stores.releases.getBlob(entry.sha256);
     if (blob === null) throw new Error(`${path} is missing`);
     if (!path.endsWith('index.html')) continue;
-    for (const [version] of new TextDecoder().decode(blob.body).matchAll(/Version \d+ of \d+/g))
+    for (const [version] of new TextDecoder()
+      .decode(await readWhole(blob.source))
+      .matchAll(/Version \d+ of \d+/g))
       versions.add(version);
   }
   expect([...versions], 'no page is of another version').toHaveLength(1);

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { databaseNames, manifestName, secretName, type BackupManifest } from './backup-manifest.ts';
 import { missingDatabase, openFile } from './database.ts';
 import { fileSource } from '#src/files/byte-source.ts';
+import { writeDurably, writeStreamDurably } from '#src/files/durable-file.ts';
+import { orNull } from '#src/files/expected-failure.ts';
 import { bytesFacts, fileFacts, sourceFacts } from '#src/files/file-facts.ts';
-import { readIfThere, writeDurably, writeStreamDurably } from './durable-file.ts';
 import { uploadPath } from './file-store.ts';
 import { blobPath } from './releases/blobs.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
@@ -41,7 +42,7 @@ export async function backUp(request: BackupRequest): Promise<BackupResult> {
     if (copied.lost.length > 0 && left > 1) continue;
     const { files, lost } = copied;
     const manifest: BackupManifest = { vitrineBackup: 1, createdAt: request.now, files };
-    await writeDurably(join(request.folder, manifestName), Buffer.from(JSON.stringify(manifest, null, 2)));
+    await writeDurably(join(request.folder, manifestName), JSON.stringify(manifest, null, 2));
     const sizes = Object.values(files).map(({ bytes }) => bytes);
     return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), lost };
   }
@@ -54,7 +55,7 @@ async function copyAll({ dataDir, folder, onProgress = () => undefined }: Backup
     await snapshot(join(dataDir, name), join(folder, name));
     files[name] = await fileFacts(join(folder, name));
   }
-  const secret = await readIfThere(join(dataDir, secretName));
+  const secret = await orNull(readFile(join(dataDir, secretName)));
   if (secret !== null) {
     await writeDurably(join(folder, secretName), secret);
     files[secretName] = bytesFacts(secret);
@@ -67,7 +68,7 @@ async function copyAll({ dataDir, folder, onProgress = () => undefined }: Backup
       lost.push(path);
       continue;
     }
-    await writeStreamDurably(join(folder, path), source, sha256);
+    await writeStreamDurably(join(folder, path), { source, sha256 });
     files[path] = { sha256, bytes: source.bytes };
   }
   onProgress(entries.length, entries.length);

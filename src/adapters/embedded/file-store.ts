@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { hashSchema } from '#src/domain/release.ts';
 import { orNull } from '#src/files/expected-failure.ts';
 import { fileSource } from '#src/files/byte-source.ts';
+import { writeDurably, writeStreamDurably } from '#src/files/durable-file.ts';
 import { fileFacts } from '#src/files/file-facts.ts';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
-import { writeDurably, writeStreamDurably } from './durable-file.ts';
 
 const filesAtOnce = 16;
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
@@ -25,7 +25,7 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
     async put(ownerId, sha256, source) {
       const file = fileOf(ownerId, sha256);
       const stored = await orNull(fileFacts(file));
-      if (stored?.sha256 !== sha256) await writeStreamDurably(file, source, sha256);
+      if (stored?.sha256 !== sha256) await writeStreamDurably(file, { source, sha256 });
     },
     async open(ownerId, sha256) {
       return fileSource(fileOf(ownerId, sha256));
@@ -58,7 +58,7 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
       const doomed = names
         .filter((name) => name.startsWith(prefix))
         .map((name) => join(derivedFolder(ownerId), name));
-      const sizes = await atOnce(filesAtOnce, doomed, async (path) => {
+      const sizes = await mapConcurrent(filesAtOnce, doomed, async (path) => {
         const facts = await orNull(stat(path));
         await rm(path, { force: true });
         return facts?.size ?? 0;
@@ -67,7 +67,7 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
     },
     async derivedBytes(ownerId) {
       const names = (await orNull(readdir(derivedFolder(ownerId)))) ?? [];
-      const sizes = await atOnce(filesAtOnce, names, async (name) => {
+      const sizes = await mapConcurrent(filesAtOnce, names, async (name) => {
         return (await orNull(stat(join(derivedFolder(ownerId), name))))?.size ?? 0;
       });
       return sum(sizes);

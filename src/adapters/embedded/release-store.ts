@@ -18,7 +18,7 @@ export function openReleaseStore(options: {
   folder: string;
 }): ReleaseStore & { refresh(): void } {
   const { database } = options;
-  const { writeFiles, insert, idOf, ...blobs } = openBlobs(options);
+  const { write, insert, idOf, ...blobs } = openBlobs(options);
   const moves = openLiveMoves(database);
   const select = database.prepare('SELECT body FROM releases WHERE owner = ? AND id = ?');
   const selectByOwner = database.prepare(
@@ -59,9 +59,9 @@ export function openReleaseStore(options: {
     ...openLivePointers(database, moves),
     ...openVisits(database),
     async putRelease(release, given) {
-      await writeFiles(given);
+      const rows = await write(given);
       inTransaction(database, () => {
-        insert(given, release.createdAt);
+        insert(rows, release.createdAt);
         insertWithReferences(release);
       });
     },

@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#src/domain/errors.ts';
-import { failedWith } from '#src/files/expected-failure.ts';
-import { readIfThere } from './durable-file.ts';
+import { failedWith, orNull } from '#src/files/expected-failure.ts';
 
 const shortest = 32;
 
@@ -14,7 +13,7 @@ const shortest = 32;
 export async function readSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret');
-  if ((await readIfThere(file)) === null) await makeSecret(file);
+  if ((await orNull(readFile(file))) === null) await makeSecret(file);
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length >= shortest) return secret;
   const message = `${file} is too short. Remove it: a new one is made, and everybody signs in anew.`;

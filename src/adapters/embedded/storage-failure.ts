@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#src/domain/errors.ts';
+import { isDiskFull } from '#src/files/expected-failure.ts';
 
 const sqlite = {
   busy: 5,
@@ -15,8 +16,7 @@ export function storageFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const errcode = errcodeOf(error);
   if (errcode !== null) return databaseFailure(error, errcode);
-  const full = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-  return full ? new AppError('storage-full', {}, { cause: error }) : error;
+  return isDiskFull(error) ? new AppError('storage-full', {}, { cause: error }) : error;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 import { requireHash } from '#src/files/file-facts.ts';
 import { explainingStream, orNull } from './failure.ts';
@@ -79,7 +79,7 @@ export function openObjects(bucket: Bucket): Objects {
     async deleteAll(prefix) {
       const names: string[] = [];
       for await (const { name } of list(prefix)) names.push(name);
-      await atOnce(deletionsAtOnce, names, remove);
+      await mapConcurrent(deletionsAtOnce, names, remove);
     },
   };
 }

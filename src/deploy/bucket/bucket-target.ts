@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError } from '#src/domain/errors.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
-import type { Delivery, HostingTarget } from '../hosting-target.ts';
+import type { Delivery, DeployTarget } from '../deploy-target.ts';
 import { openObjects } from './objects.ts';
 
 /** The token has the scope devstorage.read_write or cloud-platform. */
@@ -32,7 +33,7 @@ const endings = { br: '.br', gzip: '.gz' } as const;
  * A bucket of Cloud Storage behind a router that finds, by host name, `live/<slug>.json`, by that
  * `manifests/<release>.json`, and by path in it `blobs/<sha256>`, with .br and .gz beside texts.
  */
-export function openBucketTarget(options: BucketOptions): HostingTarget {
+export function openBucketTarget(options: BucketOptions): DeployTarget {
   const { siteOrigin, firstDelayMs = 500 } = options;
   const objects = openObjects(openGoogle(options, { firstDelayMs }), options);
 
@@ -40,7 +41,7 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
     const lacking = new Set<string>();
     if (await objects.has(manifestName(release.id))) return lacking;
     const hashes = new Set(Object.values(release.manifest).map((entry) => entry.sha256));
-    await atOnce(requestsAtOnce, hashes, async (hash) => {
+    await mapConcurrent(requestsAtOnce, hashes, async (hash) => {
       if (!(await objects.has(blobName(hash)))) lacking.add(hash);
     });
     return lacking;
@@ -48,15 +49,19 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
 
   /** Compressed forms come first: where the plain one is, the others are. */
   async function putBlob({ blobOf }: Delivery, hash: string): Promise<number> {
-    const { contentType, body, encodings } = await blobOf(hash);
-    let bytes = body.byteLength;
+    const { contentType, source, encodings } = await blobOf(hash);
+    let { bytes } = source;
     for (const encoding of ['br', 'gzip'] as const) {
       const form = encodings[encoding];
-      if (form === undefined || form.byteLength >= body.byteLength) continue;
-      await objects.write(`${blobName(hash)}${endings[encoding]}`, { body: form, contentType }, '0');
+      if (form === undefined || form.byteLength >= source.bytes) continue;
+      await objects.write(
+        `${blobName(hash)}${endings[encoding]}`,
+        { source: memorySource(form), contentType },
+        '0',
+      );
       bytes += form.byteLength;
     }
-    await objects.write(blobName(hash), { body, contentType }, '0');
+    await objects.write(blobName(hash), { source, contentType }, '0');
     return bytes;
   }
 
@@ -69,8 +74,8 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
 
   async function point(slug: string, wanted: LivePointer): Promise<void> {
     const { generation } = await readPointer(slug);
-    const body = new TextEncoder().encode(JSON.stringify(wanted));
-    if (await objects.write(pointerName(slug), { body, contentType: json }, generation)) return;
+    const source = memorySource(new TextEncoder().encode(JSON.stringify(wanted)));
+    if (await objects.write(pointerName(slug), { source, contentType: json }, generation)) return;
     // A try whose answer was lost may have done it; otherwise somebody else was first.
     const { pointer } = await readPointer(slug);
     if (JSON.stringify(pointer) !== JSON.stringify(wanted)) throw new AppError('live-moved', { slug });
@@ -84,7 +89,7 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
   /** Every slug that there is a pointer for, with it, sorted. */
   async function pointers(): Promise<[slug: string, pointer: LivePointer][]> {
     const found: [string, LivePointer][] = [];
-    await atOnce(requestsAtOnce, await objects.list('live/'), async (name) => {
+    await mapConcurrent(requestsAtOnce, await objects.list('live/'), async (name) => {
       const slug = name.slice('live/'.length, -'.json'.length);
       const { pointer } = await readPointer(slug);
       if (pointer !== null) found.push([slug, pointer]);
@@ -97,13 +102,13 @@ export function openBucketTarget(options: BucketOptions): HostingTarget {
     async store(delivery) {
       const lacking = await missing(delivery);
       let bytes = 0;
-      await atOnce(requestsAtOnce, lacking, async (hash) => {
+      await mapConcurrent(requestsAtOnce, lacking, async (hash) => {
         const sent = await putBlob(delivery, hash);
         bytes += sent;
       });
       const { release } = delivery;
-      const manifest = { body: new TextEncoder().encode(manifestOf(release)), contentType: json };
-      await objects.write(manifestName(release.id), manifest, '0');
+      const source = memorySource(new TextEncoder().encode(manifestOf(release)));
+      await objects.write(manifestName(release.id), { source, contentType: json }, '0');
       return { blobs: lacking.size, bytes };
     },
     async activate(slug, releaseId) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ByteSource } from '#src/files/byte-source.ts';
 import type { AskGoogle } from '../google-request.ts';
 
 const listSchema = z.object({
@@ -26,7 +27,7 @@ export function openObjects(ask: AskGoogle, { endpoint, bucket }: { endpoint: st
     /** Writes over the object of this generation, '0' for none. False when it is of another by then. */
     async write(
       name: string,
-      bytes: { body: Uint8Array; contentType: string },
+      bytes: { source: ByteSource; contentType: string },
       generation: string,
     ): Promise<boolean> {
       const query = `uploadType=media&name=${encodeURIComponent(name)}&ifGenerationMatch=${generation}`;

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { failedWith } from '#src/files/expected-failure.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
-import { writeDurably } from '#src/files/durable-file.ts';
+import { writeDurably, writeStreamDurably } from '#src/files/durable-file.ts';
 import { isThere } from './if-any.ts';
 import type { Tree } from './tree.ts';
 
@@ -13,15 +13,15 @@ export function hasBlob(tree: Tree, sha256: string): Promise<boolean> {
 }
 
 /** Stores a blob with its compressed forms. The plain form comes last: where it is, the others are. */
-export async function putBlob(tree: Tree, { sha256, body, encodings }: StoredBlob): Promise<void> {
+export async function putBlob(tree: Tree, { sha256, source, encodings }: StoredBlob): Promise<void> {
   const path = tree.blob(sha256);
-  await mkdir(dirname(path), { recursive: true });
+  const options = { modified: timeOf(sha256), isPublic: true };
   for (const encoding of ['br', 'gzip'] as const) {
     const form = encodings[encoding];
-    if (form !== undefined && form.byteLength < body.byteLength)
-      await writeDurably(`${path}${endings[encoding]}`, form, timeOf(sha256));
+    if (form !== undefined && form.byteLength < source.bytes)
+      await writeDurably(`${path}${endings[encoding]}`, form, options);
   }
-  await writeDurably(path, body, timeOf(sha256));
+  await writeStreamDurably(path, { source, sha256 }, options);
 }
 
 /** Shows a blob, with its compressed forms, as a file of a release. */

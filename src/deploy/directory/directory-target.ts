@@ -1,10 +1,10 @@
 import { mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { Release } from '#src/domain/release.ts';
 import { failedWith, orNull } from '#src/files/expected-failure.ts';
-import type { Delivery, HostingTarget } from '../hosting-target.ts';
+import type { Delivery, DeployTarget } from '../deploy-target.ts';
 import { hasBlob, linkBlob, putBlob } from './blobs.ts';
 import { nameAside, syncFolder, writeDurably } from '#src/files/durable-file.ts';
 import { changedAt, isThere, namesIfAny, textIfAny } from './if-any.ts';
@@ -17,14 +17,14 @@ const filesAtOnce = 8;
 const abandonedMs = 60 * 60 * 1000;
 
 /** A folder that nginx or Caddy serve by host name, with configuration for both. See `openTree` for what is where. */
-export function openDirectoryTarget(options: ServerSettings): HostingTarget {
+export function openDirectoryTarget(options: ServerSettings): DeployTarget {
   const settings = { ...options, folder: resolve(options.folder) };
   const tree = openTree(settings.folder);
 
   async function missing({ release }: Delivery): Promise<Set<string>> {
     const lacking = new Set<string>();
     if (await isThere(tree.release(release.id))) return lacking;
-    await atOnce(filesAtOnce, hashesOf(release), async (hash) => {
+    await mapConcurrent(filesAtOnce, hashesOf(release), async (hash) => {
       if (!(await hasBlob(tree, hash))) lacking.add(hash);
     });
     return lacking;
@@ -35,10 +35,10 @@ export function openDirectoryTarget(options: ServerSettings): HostingTarget {
     async store(delivery) {
       let bytes = 0;
       const lacking = await missing(delivery);
-      await atOnce(filesAtOnce, lacking, async (hash) => {
+      await mapConcurrent(filesAtOnce, lacking, async (hash) => {
         const blob = await delivery.blobOf(hash);
         await putBlob(tree, blob);
-        bytes += blob.body.byteLength;
+        bytes += blob.source.bytes;
       });
       await buildRelease(tree, delivery.release);
       return { blobs: lacking.size, bytes };
@@ -55,8 +55,7 @@ export function openDirectoryTarget(options: ServerSettings): HostingTarget {
       await rm(tree.movedSlug(slug), { force: true });
     },
     async redirect(slug, to) {
-      await mkdir(tree.moved, { recursive: true });
-      await writeDurably(tree.movedSlug(slug), `${to}\n`);
+      await writeDurably(tree.movedSlug(slug), `${to}\n`, { isPublic: true });
       await rm(tree.site(slug), { force: true });
     },
     async current(slug) {
@@ -72,8 +71,7 @@ export function openDirectoryTarget(options: ServerSettings): HostingTarget {
       for (const [name, content] of Object.entries(serverFiles(settings, await redirectsOf(tree)))) {
         const file = join(settings.folder, name);
         if ((await textIfAny(file)) === content) continue;
-        await mkdir(dirname(file), { recursive: true });
-        await writeDurably(file, content);
+        await writeDurably(file, content, { isPublic: true });
         changed.push(name);
       }
       return changed.length === 0
@@ -90,7 +88,7 @@ async function buildRelease(tree: Tree, release: Release): Promise<void> {
   const aside = nameAside(folder);
   try {
     await mkdir(aside, { recursive: true });
-    await atOnce(filesAtOnce, Object.entries(release.manifest), ([path, { sha256 }]) =>
+    await mapConcurrent(filesAtOnce, Object.entries(release.manifest), ([path, { sha256 }]) =>
       linkBlob(tree, sha256, inside(aside, path)),
     );
     await renameUnlessThere(aside, folder);

@@ -1,8 +1,9 @@
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { readWhole } from '#src/files/byte-source.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
-import type { Delivery, HostingTarget, Stored } from '../hosting-target.ts';
+import type { Delivery, DeployTarget, Stored } from '../deploy-target.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';
 import { sameGzip } from './same-gzip.ts';
 import { redirectConfig, siteConfig } from './serving-config.ts';
@@ -26,7 +27,7 @@ const prefixLabel = 'vitrine-prefix';
 const movedLabel = 'vitrine-moved';
 
 /** One Firebase Hosting site for each portfolio, for few of them. Stored releases are finalized versions. */
-export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
+export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
   const { prefix, firstDelayMs = 500 } = options;
   const api = openHostingApi(openGoogle(options, { firstDelayMs }), options);
   const siteOf = (slug: string): string => `${prefix}-${slug}`;
@@ -89,8 +90,8 @@ export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
     }
     const blobs = new Map(files.map(({ gzipHash, blobHash }) => [gzipHash, blobHash]));
     let bytes = 0;
-    await atOnce(uploadsAtOnce, required, async ([hash, uploadUrl]) => {
-      const gzip = await sameGzip((await delivery.blobOf(blobs.get(hash) ?? '')).body);
+    await mapConcurrent(uploadsAtOnce, required, async ([hash, uploadUrl]) => {
+      const gzip = await sameGzip(await readWhole((await delivery.blobOf(blobs.get(hash) ?? '')).source));
       await api.upload(uploadUrl, { hash, gzip });
       bytes += gzip.byteLength;
     });
@@ -101,7 +102,7 @@ export function openFirebaseTarget(options: FirebaseOptions): HostingTarget {
   async function liveVersions(): Promise<[slug: string, version: Version][]> {
     const found: [string, Version][] = [];
     const ours = (await api.sites()).filter((site) => site.startsWith(`${prefix}-`));
-    await atOnce(uploadsAtOnce, ours, async (site) => {
+    await mapConcurrent(uploadsAtOnce, ours, async (site) => {
       const live = await api.liveVersion(site);
       // The prefix of another installation may begin with ours.
       if (live?.labels[prefixLabel] === prefix) found.push([site.slice(prefix.length + 1), live]);
@@ -175,7 +176,8 @@ async function hashedFiles({ release, blobOf }: Delivery): Promise<HashedFile[]>
   const files: HashedFile[] = [];
   const known = new Map<string, string>();
   for (const [path, { sha256: blobHash }] of Object.entries(release.manifest)) {
-    const gzipHash = known.get(blobHash) ?? sha256(await sameGzip((await blobOf(blobHash)).body));
+    const gzipHash =
+      known.get(blobHash) ?? sha256(await sameGzip(await readWhole((await blobOf(blobHash)).source)));
     known.set(blobHash, gzipHash);
     files.push({ path, blobHash, gzipHash });
   }

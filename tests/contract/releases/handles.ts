@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { readWhole } from '#src/files/byte-source.ts';
 import { smallBlobBytes, type Live } from '#src/domain/release.ts';
 import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { aBlob, anId, hashOf, someTime, type PublishedSite } from '#tests/support/builders.ts';
@@ -34,7 +35,7 @@ export function liveAt({ release }: PublishedSite): Live {
 export async function expectReadable(store: ReleaseStore, blob: StoredBlob): Promise<void> {
   const stored = await store.getBlob(blob.sha256);
   expect(stored).toMatchObject({ sha256: blob.sha256, contentType: blob.contentType });
-  expect(hashOf(stored?.body ?? '')).toBe(blob.sha256);
+  expect(hashOf(stored === null ? '' : await readWhole(stored.source))).toBe(blob.sha256);
 }
 
 export const page = () => aBlob(`<!doctype html><title>${anId()}</title>`);

@@ -121,10 +121,10 @@ export function releasesContract(handles: () => ReleaseHandles): void {
 /** The same blob, but whoever asks for its bytes for the given time fails. */
 function failingToBeRead(blob: StoredBlob, reading: number): StoredBlob {
   let readings = 0;
-  return Object.defineProperty({ ...blob }, 'body', {
+  return Object.defineProperty({ ...blob }, 'source', {
     get: () => {
       if (++readings === reading) throw new Error('This blob cannot be read.');
-      return blob.body;
+      return blob.source;
     },
   });
 }

@@ -17,6 +17,7 @@ import {
   someTime,
 } from '../../../tests/support/builders.ts';
 import { all } from '../../../tests/support/outcomes.ts';
+import { bodyOf } from '../../../tests/support/bytes-in.ts';
 
 let connection: Connection;
 beforeAll(() => {
@@ -117,7 +118,7 @@ describe('releases as documents and objects', () => {
     await stored;
     await store.sweep(hoursAway(1));
     expect(await store.getRelease(release.ownerId, release.id)).toEqual(release);
-    for (const { sha256 } of blobs) expect(hashOf((await store.getBlob(sha256))?.body ?? '')).toBe(sha256);
+    for (const { sha256 } of blobs) expect(hashOf((await bodyOf(store.getBlob(sha256))) ?? '')).toBe(sha256);
   });
 
   it('cleanup removes objects that a writer left behind, and no others', async () => {
@@ -146,7 +147,7 @@ describe('releases as documents and objects', () => {
     expect(await store.missingBlobs([sha256])).toEqual(new Set([sha256]));
     expect(await all(store.blobHashes())).toEqual([sha256]);
     await store.putRelease(release, blobs);
-    expect(hashOf((await store.getBlob(sha256))?.body ?? '')).toBe(sha256);
+    expect(hashOf((await bodyOf(store.getBlob(sha256))) ?? '')).toBe(sha256);
   });
 
   it('a blob of a failed release is not listed, and cleanup removes it', async () => {

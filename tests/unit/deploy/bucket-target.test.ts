@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBucketTarget } from '#src/deploy/bucket/bucket-target.ts';
-import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { openStorageStandIn, type StorageStandIn } from '#tests/support/storage-stand-in.ts';
-import { hostingTargetContract } from './hosting-target.contract.ts';
+import { deployTargetContract } from './deploy-target.contract.ts';
 import { marked } from './marked-site.ts';
 
 const bucket = 'vitrine-sites';
 const token = 'ya29.token';
 const siteOrigin = (slug: string): string => `https://${slug}.sites.test`;
 
-const open = (standIn: StorageStandIn): HostingTarget =>
+const open = (standIn: StorageStandIn): DeployTarget =>
   openBucketTarget({ bucket, token, endpoint: standIn.origin, siteOrigin, firstDelayMs: 1 });
 
 /** As the router in front of the bucket does. */
@@ -22,7 +22,7 @@ function visit({ objects }: StorageStandIn, slug: string, path: string): string 
 }
 
 describe('bucket target', () => {
-  hostingTargetContract(async () => {
+  deployTargetContract(async () => {
     const standIn = await openStorageStandIn({ bucket, token });
     return {
       target: open(standIn),
@@ -35,7 +35,7 @@ describe('bucket target', () => {
 
   describe('parallel deploys to a bucket', () => {
     let standIn: StorageStandIn;
-    let target: HostingTarget;
+    let target: DeployTarget;
     const [first, second] = [marked('ada', 'one'), marked('ada', 'two')];
 
     beforeEach(async () => {

@@ -2,14 +2,14 @@ import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
-import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { orNull } from '#src/files/expected-failure.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { hostingTargetContract } from './hosting-target.contract.ts';
+import { deployTargetContract } from './deploy-target.contract.ts';
 import { marked } from './marked-site.ts';
 
-const open = (folder: string): HostingTarget =>
+const open = (folder: string): DeployTarget =>
   openDirectoryTarget({ folder, scheme: 'https', sitesDomain: 'sites.test' });
 
 /** As a server would: the site's folder first, the redirects when there is none. */
@@ -26,7 +26,7 @@ async function holds(folder: string): Promise<string> {
 }
 
 describe('directory target for nginx and Caddy', () => {
-  hostingTargetContract(async () => {
+  deployTargetContract(async () => {
     const { path, remove } = await tempDir();
     const folder = join(path, 'sites of vitrine');
     return {

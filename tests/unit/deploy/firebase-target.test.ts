@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirebaseTarget } from '#src/deploy/firebase/firebase-target.ts';
-import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { securityHeaders } from '#src/deploy/site-rules.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { openHostingStandIn, type HostingStandIn } from '#tests/support/hosting-stand-in.ts';
 import type { Fault } from '#tests/support/http-stand-in.ts';
-import { hostingTargetContract } from './hosting-target.contract.ts';
+import { deployTargetContract } from './deploy-target.contract.ts';
 import { marked } from './marked-site.ts';
 
 const project = 'vitrine-4711';
 const token = 'ya29.token';
 
-const open = (standIn: HostingStandIn, given = token): HostingTarget =>
+const open = (standIn: HostingStandIn, given = token): DeployTarget =>
   openFirebaseTarget({
     project,
     prefix: 'vt',
@@ -21,7 +21,7 @@ const open = (standIn: HostingStandIn, given = token): HostingTarget =>
   });
 
 describe('Firebase Hosting target', () => {
-  hostingTargetContract(async () => {
+  deployTargetContract(async () => {
     const standIn = await openHostingStandIn({ project, token });
     return {
       target: open(standIn),
@@ -34,7 +34,7 @@ describe('Firebase Hosting target', () => {
 
   describe('Firebase Hosting with errors', () => {
     let standIn: HostingStandIn;
-    let target: HostingTarget;
+    let target: DeployTarget;
     const delivery = marked('ada', 'one');
 
     beforeEach(async () => {

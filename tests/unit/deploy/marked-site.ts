@@ -1,4 +1,4 @@
-import type { Delivery } from '#src/deploy/hosting-target.ts';
+import type { Delivery } from '#src/deploy/deploy-target.ts';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { aBlob, aRelease } from '#tests/support/builders.ts';
 

@@ -6,13 +6,14 @@ import { outputFile } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOut, planSite } from '#src/deploy/deploy.ts';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
-import type { HostingTarget } from '#src/deploy/hosting-target.ts';
+import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { parseHost } from '#src/domain/host-name.ts';
 import type { Release } from '#src/domain/release.ts';
 import { openHost, type Host } from '#src/host/host.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
 import { aBlob, aRelease, hashOf, someTime } from '#tests/support/builders.ts';
+import { bodyOf } from '#tests/support/bytes-in.ts';
 import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -30,7 +31,7 @@ let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let host: Host;
 let server: Server;
-let target: HostingTarget;
+let target: DeployTarget;
 let release: Release;
 let ownerId = '';
 /** The port that both servers are asked on in the name of sites; ours listens on `ownPort`. */
@@ -294,8 +295,8 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
 /** A release whose first page has the length of the live one, made in the same second. */
 async function otherRelease() {
   const { sha256 } = release.manifest['index.html'] ?? { sha256: '' };
-  const blob = await stores.releases.getBlob(sha256);
-  const text = new TextDecoder().decode(blob?.body).replaceAll('Ada Lovelace', 'Bda Lovelace');
+  const body = await bodyOf(stores.releases.getBlob(sha256));
+  const text = new TextDecoder().decode(body ?? new Uint8Array()).replaceAll('Ada Lovelace', 'Bda Lovelace');
   const page = aBlob(text);
   const made = aRelease({}, { 'index.html': page });
   return { slug: 'ada-lovelace', release: made.release, blobOf: async () => page };

@@ -14,6 +14,7 @@ import { anId, minutesLater } from '#tests/support/builders.ts';
 import { anAuthor, aProject, namedHero, publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { bodyOf } from '#tests/support/bytes-in.ts';
 
 let imageProcessor: ImageProcessor;
 let folder: Awaited<ReturnType<typeof tempDir>>;
@@ -39,8 +40,8 @@ async function textOf(ownerId: string, path: string): Promise<string> {
   const live = await stores.releases.getLive(ownerId);
   const release = live && (await stores.releases.getRelease(ownerId, live.releaseId));
   const entry = release?.manifest[path];
-  const blob = entry && (await stores.releases.getBlob(entry.sha256));
-  return blob ? new TextDecoder().decode(blob.body) : '';
+  const body = entry && (await bodyOf(stores.releases.getBlob(entry.sha256)));
+  return body ? new TextDecoder().decode(body) : '';
 }
 
 describe('publish', () => {

@@ -3,18 +3,23 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
+import { fileSource, memorySource, readWhole } from '#src/files/byte-source.ts';
+import { isUnfinished, writeStreamDurably } from '#src/files/durable-file.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { emptyLog, inTransaction, pagedKeys } from '../database.ts';
-import { isTemporary, readIfThere, writeDurably } from '../durable-file.ts';
 
 type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putEncoding' | 'sweep' | 'blobHashes'> & {
-  /** Writes those that are kept as files; they count as stored only once `insert` has made their rows. */
-  writeFiles: (blobs: readonly StoredBlob[]) => Promise<void>;
+  /** Writes those that are kept as files; they count as stored only once `insert` has made the rows that it returns. */
+  write: (blobs: readonly StoredBlob[]) => Promise<BlobRow[]>;
   /** Makes the rows, within the caller's transaction. */
-  insert: (blobs: readonly StoredBlob[], storedAt: string) => void;
+  insert: (rows: readonly BlobRow[], storedAt: string) => void;
   /** The row of a blob that can be read in full, else null. */
   idOf: (sha256: string) => number | null;
 };
+
+/** `body` is null for a blob that is kept as a file. */
+type BlobRow = Omit<StoredBlob, 'source'> & { bytes: number; body: Uint8Array | null };
 
 const bytesOrNull = z.instanceof(Uint8Array).nullable();
 const blobRow = z
@@ -72,7 +77,7 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
         const stale = (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? before) < before;
         if (!stale || selectPlace.get(name) !== undefined) continue;
         rmSync(file, { force: true });
-        if (!isTemporary(name)) swept++;
+        if (!isUnfinished(name)) swept++;
       }
       return swept;
     });
@@ -83,30 +88,29 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
     async missingBlobs(wanted) {
       return new Set(wanted.filter((sha256) => idOf(sha256) === null));
     },
-    async writeFiles(blobs) {
-      const media = blobs.filter((blob) => !isSmall(blob));
-      for (let start = 0; start < media.length; start += writersAtOnce) {
-        const batch = media.slice(start, start + writersAtOnce);
-        await Promise.all(batch.map((blob) => writeDurably(fileOf(blob.sha256), blob.body)));
-      }
+    write(blobs) {
+      return mapConcurrent(writersAtOnce, blobs, async ({ source, ...blob }) => {
+        const { bytes } = source;
+        if (isSmallBlob({ ...blob, bytes })) return { ...blob, bytes, body: await readWhole(source) };
+        await writeStreamDurably(fileOf(blob.sha256), { source, sha256: blob.sha256 });
+        return { ...blob, bytes, body: null };
+      });
     },
-    insert(blobs, storedAt) {
-      for (const blob of blobs) {
-        const { sha256, contentType, body, encodings } = blob;
-        const row = isSmall(blob) ? body : null;
+    insert(rows, storedAt) {
+      for (const { sha256, contentType, bytes, body, encodings } of rows) {
         const { br = null, gzip = null } = encodings;
-        insertRow.run(sha256, contentType, body.byteLength, storedAt, row, br, gzip);
+        insertRow.run(sha256, contentType, bytes, storedAt, body, br, gzip);
       }
     },
     async getBlob(sha256) {
       const row = blobRow.parse(select.get(sha256));
       if (row === undefined) return null;
-      const body = row.body ?? (await readIfThere(fileOf(sha256)));
-      if (body === null) return null;
+      const source = row.body === null ? await fileSource(fileOf(sha256)) : memorySource(row.body);
+      if (source === null) return null;
       const encodings: StoredBlob['encodings'] = {};
       if (row.br !== null) encodings.br = row.br;
       if (row.gzip !== null) encodings.gzip = row.gzip;
-      return { sha256, contentType: row.content_type, body, encodings };
+      return { sha256, contentType: row.content_type, source, encodings };
     },
     async putEncoding(sha256, encoding, body) {
       inTransaction(database, () => encode[encoding].run(body, sha256));
@@ -135,8 +139,4 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
 export function blobPath(sha256: string): string {
   const hash = hashSchema.parse(sha256);
   return `${hash.slice(0, 2)}/${hash}`;
-}
-
-function isSmall({ contentType, body }: StoredBlob): boolean {
-  return isSmallBlob({ contentType, bytes: body.byteLength });
 }

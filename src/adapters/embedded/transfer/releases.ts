@@ -32,8 +32,8 @@ export function openReleases(options: { database: DatabaseSync; folder: string }
     async putBlobs(given, now) {
       const missing = await blobs.missingBlobs(given.map(({ sha256 }) => sha256));
       const absent = given.filter(({ sha256 }) => missing.has(sha256));
-      await blobs.writeFiles(absent);
-      inTransaction(database, () => blobs.insert(absent, now));
+      const rows = await blobs.write(absent);
+      inTransaction(database, () => blobs.insert(rows, now));
     },
     async putLive(ownerId, { known, switches, live }) {
       inTransaction(database, () => {

@@ -5,9 +5,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { atOnce } from '#src/files/map-concurrent.ts';
-import { hashSchema } from '#src/domain/release.ts';
-import { memorySource } from '#src/files/byte-source.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
+import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
+import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { defaultTimeoutMs, within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
@@ -67,15 +67,23 @@ export function openBlobs(deps: {
   async function uploadOne(blob: StoredBlob, known: BlobDocument | null): Promise<[string, string][]> {
     const reserved = known ?? (await reserve(blob));
     if (reserved === null || isStored(reserved)) return [];
-    const { sha256, contentType, body, encodings } = blob;
+    const { sha256, contentType, source, encodings } = blob;
     const { object } = reserved;
     for (const encoding of encodingsOf(blob)) {
       const bytes = encodings[encoding];
       if (bytes !== undefined)
         await objects.put(objectName(sha256, object, encoding), memorySource(bytes), { contentType });
     }
-    await objects.put(objectName(sha256, object), memorySource(body), { contentType });
+    await objects.put(objectName(sha256, object), source, { contentType, sha256 });
     return [[sha256, object]];
+  }
+
+  /** Null when the object is gone. Texts, which are small, are read with one request; others when they are asked for. */
+  async function sourceOf(sha256: string, { contentType, object }: BlobDocument): Promise<ByteSource | null> {
+    const name = objectName(sha256, object);
+    if (!isSmallBlob({ contentType, bytes: 0 })) return objects.open(name);
+    const body = await objects.get(name);
+    return body === null ? null : memorySource(body);
   }
 
   async function encodedForms(sha256: string, blob: BlobDocument): Promise<StoredBlob['encodings']> {
@@ -103,7 +111,7 @@ export function openBlobs(deps: {
     },
     async upload(blobs) {
       const known = await readAll(blobs.map((blob) => blob.sha256));
-      const uploaded = await atOnce(uploadsAtOnce, blobs, (blob) =>
+      const uploaded = await mapConcurrent(uploadsAtOnce, blobs, (blob) =>
         uploadOne(blob, known.get(blob.sha256) ?? null),
       );
       return new Map(uploaded.flat());
@@ -124,11 +132,8 @@ export function openBlobs(deps: {
     async getBlob(sha256) {
       const blob = await read(sha256);
       if (blob === null || !isStored(blob)) return null;
-      const [body, encodings] = await Promise.all([
-        objects.get(objectName(sha256, blob.object)),
-        encodedForms(sha256, blob),
-      ]);
-      if (body !== null) return { sha256, contentType: blob.contentType, body, encodings };
+      const [source, encodings] = await Promise.all([sourceOf(sha256, blob), encodedForms(sha256, blob)]);
+      if (source !== null) return { sha256, contentType: blob.contentType, source, encodings };
       await noteLoss(sha256, blob);
       return null;
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { hashSchema } from '#src/domain/release.ts';
 import { within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
@@ -44,7 +44,7 @@ export async function sweepBlobs(
   return removed;
 
   async function suspectsAmong(hashes: readonly string[]): Promise<string[]> {
-    const found = await atOnce(sweepsAtOnce, hashes, async (hash) => {
+    const found = await mapConcurrent(sweepsAtOnce, hashes, async (hash) => {
       const blob = blobFrom(await within(timeoutMs, places.blob(hash).get()));
       const isOld = blob !== null && blob.storedAt.toMillis() < before;
       return isOld && !(await isNamed(hash)) ? [hash] : [];
@@ -53,7 +53,7 @@ export async function sweepBlobs(
   }
 
   async function removeAll(hashes: readonly string[]): Promise<number> {
-    const removed = await atOnce(sweepsAtOnce, hashes, remove);
+    const removed = await mapConcurrent(sweepsAtOnce, hashes, remove);
     return removed.filter((isRemoved) => isRemoved).length;
   }
 

@@ -1,12 +1,13 @@
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Delivery, HostingTarget } from '#src/deploy/hosting-target.ts';
+import type { Delivery, DeployTarget } from '#src/deploy/deploy-target.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { marked, style } from './marked-site.ts';
 
 export type OpenedTarget = {
-  target: HostingTarget;
+  target: DeployTarget;
   /** The same target as another deploy opens it. */
-  another: () => HostingTarget;
+  another: () => DeployTarget;
   /** What a visitor gets: a text, `→ address` for a redirect, null for nothing. */
   visit: (slug: string, path: string) => Promise<string | null>;
   /** Everything the target holds, as a string that differs when anything differs. */
@@ -15,9 +16,9 @@ export type OpenedTarget = {
 };
 
 /** What every hosting target keeps to. */
-export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
+export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
   let opened: OpenedTarget;
-  let target: HostingTarget;
+  let target: DeployTarget;
 
   beforeEach(async () => {
     opened = await open();
@@ -33,12 +34,12 @@ export function hostingTargetContract(open: () => Promise<OpenedTarget>): void {
   async function expectShown({ slug, release, blobOf }: Delivery): Promise<void> {
     expect(await target.current(slug)).toBe(release.id);
     for (const [path, { sha256 }] of Object.entries(release.manifest)) {
-      const { body } = await blobOf(sha256);
-      expect(await opened.visit(slug, path), path).toBe(Buffer.from(body).toString());
+      const { source } = await blobOf(sha256);
+      expect(await opened.visit(slug, path), path).toBe(await text(source.stream()));
     }
   }
 
-  it('a new hosting target has no live site', async () => {
+  it('a new deploy target has no live site', async () => {
     expect(await target.current('ada')).toBeNull();
     expect(await target.sites()).toEqual([]);
     expect(await opened.visit('ada', 'index.html')).toBeNull();

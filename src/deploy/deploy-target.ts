@@ -15,7 +15,7 @@ export type Stored = { blobs: number; bytes: number };
  * A place that serves published sites without this product's server. Visitors see a change only when `activate`,
  * `disable` or `redirect` is done, and then all of it.
  */
-export type HostingTarget = {
+export type DeployTarget = {
   /** Hashes of blobs that `store` would upload. Changes nothing. @throws AppError when the target has no room for the site */
   missing(delivery: Delivery): Promise<ReadonlySet<string>>;
   /**

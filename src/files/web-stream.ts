@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+
+/** The same bytes for `fetch` and `Response`, read only as far as they are asked for. Cancelling destroys the stream. */
+export function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void stream.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,93 @@
+import { memorySource, readWhole, type ByteSource } from '#src/files/byte-source.ts';
+import { sha256 } from '#src/files/hash.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** One encoding of a file. `body` is null for what is too large to keep in memory. */
+export type Representation = {
+  encoding: Encoding | null;
+  etag: string;
+  bytes: number;
+  body: Buffer | null;
+  source: ByteSource;
+  /** ETag and encoding, as node writes raw header arrays. */
+  headers: readonly string[];
+};
+
+/** A file with its encodings: nothing is computed while a request waits. */
+export type Representations = {
+  /** What each of its ETags begins with. */
+  tag: string;
+  /** Best first. */
+  encoded: readonly Representation[];
+  plain: Representation;
+  /** What of it is in memory. */
+  bytesInMemory: number;
+};
+
+/** What is larger is read anew for each request, in pieces. */
+export const maxBytesInMemory = 1024 * 1024;
+const tagLength = 24;
+
+type Encodings = Partial<Record<Encoding, Uint8Array>>;
+
+/** Encodings that are no smaller than the plain file are left out. A body is read where it is small enough. */
+export async function readRepresentations(file: {
+  sha256: string;
+  source: ByteSource;
+  encodings: Encodings;
+}): Promise<Representations> {
+  const { source } = file;
+  const body = source.bytes <= maxBytesInMemory ? asBuffer(await readWhole(source)) : null;
+  return representationsOf({ ...file, body });
+}
+
+/** The same of a file that is in memory, whatever its size. */
+export function memoryRepresentations(body: Buffer, encodings: Encodings): Representations {
+  return representationsOf({ sha256: sha256(body), source: memorySource(body), encodings, body });
+}
+
+function representationsOf(file: {
+  sha256: string;
+  source: ByteSource;
+  encodings: Encodings;
+  body: Buffer | null;
+}): Representations {
+  const { source, encodings, body } = file;
+  const tag = file.sha256.slice(0, tagLength);
+  const plain = representation({ etag: `"${tag}"`, encoding: null, body, source });
+  const encoded = (['br', 'gzip'] as const).flatMap((encoding) => {
+    const smaller = encodings[encoding];
+    if (smaller === undefined || smaller.byteLength >= source.bytes) return [];
+    // The length tells a better compression made later from the first one.
+    const etag = `"${tag}-${encoding}${smaller.byteLength}"`;
+    return [representation({ etag, encoding, body: asBuffer(smaller), source: memorySource(smaller) })];
+  });
+  const bytesInMemory = [...encoded, plain].reduce((sum, { body: held }) => sum + (held?.length ?? 0), 0);
+  return { tag, encoded, plain, bytesInMemory };
+}
+
+function representation(made: Pick<Representation, 'etag' | 'encoding' | 'body' | 'source'>): Representation {
+  const { etag, encoding, source } = made;
+  const headers = ['etag', etag, ...(encoding === null ? [] : ['content-encoding', encoding])];
+  return { ...made, bytes: source.bytes, headers };
+}
+
+/** The best one that the client accepts. */
+export function chooseRepresentation(file: Representations, acceptEncoding = ''): Representation {
+  return (
+    file.encoded.find(({ encoding }) => encoding !== null && isAccepted(acceptEncoding, encoding)) ??
+    file.plain
+  );
+}
+
+const refused = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ } as const;
+
+function isAccepted(header: string, encoding: Encoding): boolean {
+  return header.includes(encoding) && !refused[encoding].test(header);
+}
+
+/** A view on the same bytes. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,16 @@
+/** The path of a request's target, as it stands there, without query and fragment. */
+export function pathOnly(target: string): string {
+  const path = target.split(/[?#]/, 1)[0] ?? '/';
+  return path.startsWith('/') ? path : '/';
+}
+
+/** The same, percent-decoded and without its first slash; what cannot be decoded names nothing. */
+export function fileNameOf(target: string): string {
+  const path = pathOnly(target).slice(1);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\u0000';
+  }
+}

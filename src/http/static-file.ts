@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from '#src/files/byte-source.ts';
+import { failedWith } from '#src/files/expected-failure.ts';
+import { parseRange, takesRanges } from './byte-range.ts';
+import { chooseRepresentation, type Representation, type Representations } from './representation.ts';
+
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** What the request is kept open for after its response was sent. */
+  until?: Promise<void> | null;
+};
+
+/**
+ * A file at a path: what to send beside its bytes. `headers` are raw, as node writes them, and hold all but ETag, encoding
+ * and length: made once for each file, see `staticHeaders`.
+ */
+export type StaticFile = {
+  status: 200 | 404;
+  contentType: string;
+  headers: readonly string[];
+  representations: Representations;
+};
+
+/** Headers of a file in all of its encodings. */
+export function staticHeaders({ contentType, caching }: { contentType: string; caching: string }): string[] {
+  return [
+    'content-type',
+    contentType,
+    'cache-control',
+    caching,
+    'vary',
+    'accept-encoding',
+    ...(takesRanges(contentType) ? ['accept-ranges', 'bytes'] : []),
+  ];
+}
+
+/** The `cache-control` of a path: one whose name follows from its content never changes. */
+export function cachingOf({ isHashed }: { isHashed: boolean }): string {
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/**
+ * Answers a GET or HEAD request with a file: the best encoding, 304 for what the client has, or a range. Gives a promise
+ * only for what is too large for memory; it rejects when the file cannot be read.
+ */
+export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Promise<void> {
+  const { headers: asked } = exchange.request;
+  const chosen = chooseRepresentation(file.representations, asked['accept-encoding']);
+  const headers = [...file.headers, ...chosen.headers];
+  if (file.status === 200 && isCurrent(asked['if-none-match'], file.representations.tag)) {
+    endResponse(exchange, { status: 304, headers });
+    return;
+  }
+  const range = takesRanges(file.contentType) ? rangeOf(exchange.request, chosen) : null;
+  if (range === 'unsatisfiable') {
+    endResponse(exchange, { status: 416, headers: [...headers, 'content-range', `bytes */${chosen.bytes}`] });
+    return;
+  }
+  if (range === null) return sendBytes(exchange, { status: file.status, headers, chosen, range: null });
+  const part = ['content-range', `bytes ${range.first}-${range.last}/${chosen.bytes}`];
+  return sendBytes(exchange, { status: 206, headers: [...headers, ...part], chosen, range });
+}
+
+type Sending = { status: number; headers: string[]; chosen: Representation; range: ByteRange | null };
+
+function sendBytes(exchange: Exchange, { status, headers, chosen, range }: Sending): void | Promise<void> {
+  const { body, source } = chosen;
+  if (body !== null) {
+    const part = range === null ? body : body.subarray(range.first, range.last + 1);
+    endResponse(exchange, { status, headers, body: part });
+    return;
+  }
+  const { request, response } = exchange;
+  const length = range === null ? source.bytes : range.last - range.first + 1;
+  response.writeHead(status, [...headers, 'content-length', String(length)]);
+  if (request.method === 'HEAD') {
+    finish(exchange);
+    return;
+  }
+  return streamTo(exchange, source.stream(range ?? undefined));
+}
+
+async function streamTo({ response, until = null }: Exchange, stream: Readable): Promise<void> {
+  try {
+    await pipeline(stream, response, { end: until === null });
+  } catch (error) {
+    // The client is gone: nobody is left to be told.
+    if (failedWith(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE')) return;
+    throw error;
+  }
+  if (until === null) return;
+  await until;
+  response.end();
+}
+
+/** Sends a response that is in memory; its length is added. */
+export function endResponse(
+  exchange: Exchange,
+  { status, headers, body }: { status: number; headers: readonly string[]; body?: Buffer },
+): void {
+  const { request, response } = exchange;
+  const length = String(body?.length ?? 0);
+  response.writeHead(status, status === 304 ? [...headers] : [...headers, 'content-length', length]);
+  finish(exchange, request.method === 'HEAD' ? undefined : body);
+}
+
+function finish({ response, until = null }: Exchange, body?: Buffer): void {
+  if (until === null) {
+    response.end(body);
+    return;
+  }
+  // The client has the whole response by its length.
+  if (body === undefined) response.flushHeaders();
+  else response.write(body);
+  void until.then(() => response.end());
+}
+
+function rangeOf(
+  { headers }: IncomingMessage,
+  { etag, bytes }: Representation,
+): ByteRange | 'unsatisfiable' | null {
+  const { range, 'if-range': condition } = headers;
+  return condition === undefined || condition === etag ? parseRange(range, bytes) : null;
+}
+
+/** ETags of all encodings begin with the same tag, so any of them that a client holds is current. */
+function isCurrent(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((given) => {
+    const bare = given.trim().replace(/^W\//, '');
+    return bare === '*' || bare.startsWith(`"${tag}`);
+  });
+}
