@@ -237,6 +237,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/jobs/': {
     imports: [
+      'src/log/',
       'src/domain/',
       'src/routes.ts',
       'src/files/',

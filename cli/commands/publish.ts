@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { isAppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import { publishSteps, type PublishProgress } from '#src/domain/publish-progress.ts';
+import { publishSteps, unscaledNotice, type PublishProgress } from '#src/domain/publish-progress.ts';
 import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { preparePublish, publish, type PublishRequest } from '#src/publish/publish.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
@@ -12,7 +12,7 @@ import { withProgress } from '../progress.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
 type Options = { owner?: string; all?: true; dryRun?: true };
-type Result = { data: object; line: string; failed?: true };
+type Result = { data: object; line: string; warning?: string | null; failed?: true };
 
 export function publishCommand(): Command {
   return commandWithJson('publish')
@@ -49,7 +49,12 @@ function publishNamed(names: readonly string[], options: Options): Promise<Comma
     });
     return {
       data: results.map(({ data }) => data),
-      lines: results.length === 0 ? ['No site is live.'] : results.map(({ line }) => line),
+      lines:
+        results.length === 0
+          ? ['No site is live.']
+          : results.flatMap(({ line, warning = null }) =>
+              warning === null ? [line] : [line, `  ${warning}`],
+            ),
       failed: results.some(({ failed }) => failed === true),
     };
   });
@@ -75,13 +80,14 @@ async function publishOne(
   await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
   const keep = opened.config.keepReleases;
   await pruneOwner(opened, { ownerId, keep, graceBefore: graceBefore(opened.now()) });
-  const { releaseId, url, files, stored, bytesStored, unchanged } = result;
+  const { releaseId, url, files, stored, bytesStored, unchanged, unscaled } = result;
   const what = unchanged
     ? 'nothing has changed'
     : `${files} files, ${stored} of them new (${bytesStored} bytes)`;
   return {
     data: { portfolio: id, ...result },
     line: `${title}: ${url}  ${what}  release ${releaseId.slice(0, 12)}`,
+    warning: unscaledNotice(unscaled),
   };
 }
 

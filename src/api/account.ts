@@ -15,7 +15,7 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.get('/account/export', async (c) => {
     const { id: ownerId } = c.get('user');
     await parts.limits.consume('account-export', ownerId);
-    const exported = await parts.jobs.exportAccount({ ownerId });
+    const exported = await parts.jobs.exportAccount({ ownerId, signal: c.req.raw.signal });
     return temporaryAttachment(exported);
   });
 

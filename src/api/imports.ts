@@ -23,6 +23,7 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
       ownerId,
       name,
       template,
+      signal: c.req.raw.signal,
       receive: (path) => receiveFile(c, path, { limit: fileBytes, code: 'body-too-large' }),
     });
     try {

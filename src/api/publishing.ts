@@ -79,6 +79,7 @@ export function publishingRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.get('/portfolios/:id/export', async (c) => {
     const { id: portfolioId, ownerId } = await ownedPortfolio(c, backend);
     await limits.consume('export', ownerId);
-    return temporaryAttachment(await jobs.exportPortfolio({ ownerId, portfolioId }));
+    const { signal } = c.req.raw;
+    return temporaryAttachment(await jobs.exportPortfolio({ ownerId, portfolioId, signal }));
   });
 }

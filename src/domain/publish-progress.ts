@@ -15,7 +15,19 @@ export type PublishResult = {
   bytesStored: number;
   /** True when the same release was live already. */
   unchanged: boolean;
+  /** File names of images that take too much to scale, and are shown as they were uploaded. */
+  unscaled: readonly string[];
 };
+
+/** What an author is told about images that could not be scaled; null when all were. */
+export function unscaledNotice(names: readonly string[]): string | null {
+  const [first] = names;
+  if (first === undefined) return null;
+  const quoted = names.map((name) => `“${name}”`).join(', ');
+  return names.length === 1
+    ? `${quoted} is too complex to scale, so your site shows it in its original size. Visitors may wait longer for it. Upload a smaller version.`
+    : `${quoted} are too complex to scale, so your site shows them in their original size. Visitors may wait longer for them. Upload smaller versions.`;
+}
 
 /** Where a publish is, for those who ask: in flight, or how it ended. `problem` is the body of a problem response. */
 export type PublishState =

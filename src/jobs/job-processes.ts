@@ -43,7 +43,7 @@ export function openJobProcesses(config: JobSettings, options: JobProcessOptions
   });
   return openJobs({
     folder: join(dataDir, 'work'),
-    run(job, { account, onProgress }) {
+    run(job, { account, onProgress, signal }) {
       const limit = options.cpuSeconds ?? cpuSeconds[job.kind];
       const limits = { limitSeconds: limit, limitMegabytes: Math.round(memoryBytes / 1024 / 1024) };
       return pool.run({
@@ -52,6 +52,7 @@ export function openJobProcesses(config: JobSettings, options: JobProcessOptions
         cpuSeconds: limit,
         explain: (end) => explainEnd(job, end, limits),
         ...(onProgress && { onProgress }),
+        ...(signal && { signal }),
       });
     },
     close: (graceMs) => pool.close(graceMs),

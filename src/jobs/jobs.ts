@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import { logError } from '#src/log/log.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import type { ImportedUpload } from '#src/import/import-file.ts';
 import type { Job } from './job.ts';
@@ -10,13 +11,16 @@ import { performJob, type JobDeps, type ReadImport } from './perform-job.ts';
 /** An export that waits to be sent. */
 export type ExportedFile = { path: string; fileName: string; remove: () => Promise<void> };
 
-export type ImportRequest = {
+export type ImportRequest = Abandonable & {
   ownerId: string;
   name: string;
   template: string;
   /** Puts the file down at this path. */
   receive: (path: string) => Promise<void>;
 };
+/** `signal` ends the job, or takes it out of the queue: nobody waits for its result any more. */
+type Abandonable = { signal?: AbortSignal };
+
 /** What was read; the files that came with it are there until `remove`. */
 export type ImportedFile = Omit<ReadImport, 'uploads'> & {
   uploads: ImportedUpload[];
@@ -33,8 +37,8 @@ export type Jobs = {
     keep: number;
     onProgress: (progress: PublishProgress) => void;
   }): Promise<PublishResult>;
-  exportPortfolio(request: { ownerId: string; portfolioId: string }): Promise<ExportedFile>;
-  exportAccount(request: { ownerId: string }): Promise<ExportedFile>;
+  exportPortfolio(request: Abandonable & { ownerId: string; portfolioId: string }): Promise<ExportedFile>;
+  exportAccount(request: Abandonable & { ownerId: string }): Promise<ExportedFile>;
   /** Gives the hashes of the blobs that have become smaller. */
   recompress(hashes: readonly string[]): Promise<string[]>;
   cleanup(keep: number): Promise<void>;
@@ -44,18 +48,24 @@ export type Jobs = {
 
 export type RunJob = (
   job: Job,
-  more: { account: string; onProgress?: (progress: unknown) => void },
+  more: Abandonable & { account: string; onProgress?: (progress: unknown) => void },
 ) => Promise<unknown>;
 
-/** Where jobs find and leave files. Null: among the temporary files of the machine. */
+/**
+ * Where jobs find and leave files. A folder is ours alone: what jobs of a killed server have left in it is removed. Null:
+ * among the temporary files of the machine.
+ */
 export type JobsOptions = { run: RunJob; folder: string | null; close?: Jobs['close'] };
 
 /** Upkeep takes turns with the accounts as if it were one of them; ids of accounts have no spaces. */
 const upkeep = 'no account';
 
 export function openJobs({ run, folder, close = async () => undefined }: JobsOptions): Jobs {
+  const cleared = folder === null ? null : rm(folder, { recursive: true, force: true }).catch(keepLeftovers);
+
   /** Gives the work a folder, which is gone again when it failed. */
   async function inFolder<T>(work: (path: string, remove: () => Promise<void>) => Promise<T>): Promise<T> {
+    await cleared;
     if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = await mkdtemp(join(folder ?? tmpdir(), 'vitrine-job-'));
     const remove = (): Promise<void> => rm(path, { recursive: true, force: true });
@@ -68,13 +78,13 @@ export function openJobs({ run, folder, close = async () => undefined }: JobsOpt
   }
 
   return {
-    readImport({ ownerId, name, template, receive }) {
+    readImport({ ownerId, name, template, receive, signal }) {
       return inFolder(async (path, remove) => {
         const file = join(path, 'file');
         await receive(file);
         const job: Job = { kind: 'read-import', file, name, template, folder: path };
         // Made by `readImport` in perform-job.ts, of what it has checked.
-        const read = (await run(job, { account: ownerId })) as ReadImport;
+        const read = (await run(job, { account: ownerId, ...(signal && { signal }) })) as ReadImport;
         const uploads = await Promise.all(
           read.uploads.map(async (upload, index) => {
             return { ...upload, source: await existingFile(join(path, String(index))) };
@@ -91,22 +101,23 @@ export function openJobs({ run, folder, close = async () => undefined }: JobsOpt
       );
       return result as PublishResult;
     },
-    exportPortfolio(request) {
+    exportPortfolio({ signal, ...request }) {
       return inFolder(async (path, remove) => {
         const file = join(path, 'export');
         const exported = await run(
           { kind: 'export-portfolio', ...request, file },
-          { account: request.ownerId },
+          { account: request.ownerId, ...(signal && { signal }) },
         );
         // Made by `portfolioZip`.
         const { fileName } = exported as { fileName: string };
         return { path: file, fileName, remove };
       });
     },
-    exportAccount(request) {
+    exportAccount({ signal, ...request }) {
       return inFolder(async (path, remove) => {
         const file = join(path, 'export');
-        await run({ kind: 'export-account', ...request, file }, { account: request.ownerId });
+        const more = { account: request.ownerId, ...(signal && { signal }) };
+        await run({ kind: 'export-account', ...request, file }, more);
         return { path: file, fileName: 'vitrine-account.zip', remove };
       });
     },
@@ -119,6 +130,11 @@ export function openJobs({ run, folder, close = async () => undefined }: JobsOpt
     },
     close,
   };
+}
+
+/** They take room, and nothing else. */
+function keepLeftovers(error: unknown): void {
+  logError('Files of earlier jobs could not be removed.', error);
 }
 
 /** Jobs in this process, where there is no server to protect from them. */

@@ -50,6 +50,8 @@ const storedRenditions = z.array(
 export type PreparedImages = {
   /** By upload id. */
   images: Record<string, SiteImage>;
+  /** File names of those that take too much to scale, and are shown as they were uploaded. */
+  unscaled: readonly string[];
   /** A rendition, made again should the cache have dropped or damaged it; null for a hash that is none. */
   sourceOf(sha256: string): Promise<ByteSource | null>;
 };
@@ -65,12 +67,15 @@ export async function prepareImages(
 ): Promise<PreparedImages> {
   const ids = uploadIdsIn(content);
   const uploadOf = new Map<string, string>();
+  const unscaled = new Set<string>();
   let done = 0;
   onProgress(done, ids.length);
   const prepared = await mapConcurrent(imagesAtOnce, ids, async (id): Promise<[string, SiteImage][]> => {
     const original = await deps.originals(id);
     const renditions =
-      original === null || !isImage(original.upload) ? null : await renditionsOrOriginal(deps, original);
+      original === null || !isImage(original.upload)
+        ? null
+        : await renditionsOrOriginal(deps, original, (name) => unscaled.add(name));
     done += 1;
     onProgress(done, ids.length);
     if (original === null || renditions === null) return [];
@@ -80,6 +85,7 @@ export async function prepareImages(
   });
   return {
     images: Object.fromEntries(prepared.flat()),
+    unscaled: [...unscaled].toSorted(),
     async sourceOf(sha256) {
       const original = await deps.originals(uploadOf.get(sha256) ?? '');
       if (original === null) return null;
@@ -98,15 +104,21 @@ export async function prepareImages(
  * and scaled with the next publish that can.
  * @throws AppError any other refusal, with the name of the file
  */
-async function renditionsOrOriginal(deps: ImageDeps, original: Original): Promise<Rendition[]> {
+async function renditionsOrOriginal(
+  deps: ImageDeps,
+  original: Original,
+  onUnscaled: (name: string) => void,
+): Promise<Rendition[]> {
   const { name, contentType, width, height, bytes, sha256 } = original.upload;
   try {
     return await renditionsOf(deps, original);
   } catch (error) {
     if (!isAppError(error)) throw error;
     const format = contentType.replace('image/', '');
-    if (error.code === 'upload-too-large')
+    if (error.code === 'upload-too-large') {
+      onUnscaled(name);
       return storedRenditions.parse([{ format, width, height, bytes, sha256, contentType }]);
+    }
     const issues = [{ path: name, message: error.fix }, ...error.issues];
     throw new AppError(error.code, error.facts, { issues, cause: error });
   }

@@ -115,6 +115,7 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
     stored: blobs.length,
     bytesStored: blobs.reduce((sum, { source }) => sum + source.bytes, 0),
     unchanged,
+    unscaled: prepared.site.unscaled,
   };
 }
 

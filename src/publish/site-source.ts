@@ -15,6 +15,8 @@ import { prepareImages, type ImageDeps } from './images.ts';
 /** The files of a site, and the bytes of those that are only referenced. */
 export type RenderedSite = {
   files: SiteFile[];
+  /** File names of images that are shown as they were uploaded. */
+  unscaled: readonly string[];
   /** @throws when asked for a hash that no file of the site names */
   sourceOf(sha256: string): Promise<ByteSource>;
 };
@@ -45,6 +47,7 @@ export async function renderContent(
   onProgress({ step: 'render', done: 1, total: 1 });
   return {
     files,
+    unscaled: prepared.unscaled,
     async sourceOf(hash) {
       const small = held.get(hash);
       const source = small === undefined ? await prepared.sourceOf(hash) : memorySource(small);

@@ -21,7 +21,7 @@ export type JobRequest = {
   /** The failure that is thrown when it ended so. */
   explain: (end: JobEnd) => AppError;
   onProgress?: (progress: unknown) => void;
-  /** Ends it: nobody waits for the result any more. */
+  /** Ends it, or takes it out of the queue: nobody waits for the result any more. */
   signal?: AbortSignal;
 };
 
@@ -67,10 +67,6 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
       if (idle === undefined && workers.size >= options.concurrency) return;
       const taken = queue.take();
       if (taken === null) return;
-      if (taken.task.signal?.aborted === true) {
-        queue.release(taken.account);
-        continue;
-      }
       const worker = idle ?? start();
       worker.task = taken.task;
       worker.child.hold(true);
@@ -155,9 +151,9 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
     return task;
   }
 
-  /** A task that still waits is passed over when its turn comes. */
   function giveUp(task: Task): void {
     task.reject(new AppError('unavailable'));
+    queue.remove(task.account, task);
     const worker = [...workers].find((one) => one.task === task);
     if (worker === undefined) return;
     finish(worker);
@@ -172,7 +168,7 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
 
   return {
     run(request) {
-      if (closed) return Promise.reject(new AppError('unavailable'));
+      if (closed || request.signal?.aborted === true) return Promise.reject(new AppError('unavailable'));
       return new Promise((resolve, reject) => {
         const task: Task = { ...request, resolve, reject, retried: false };
         const refusal = queue.push(request.account, task);

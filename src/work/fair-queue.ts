@@ -10,6 +10,8 @@ export type FairQueue<T> = {
   push(account: string, task: T): QueueRefusal | null;
   /** Puts a task that was taken back before the others of its account. */
   putBack(account: string, task: T): void;
+  /** Takes a task out that waits; nothing happens when it does not. */
+  remove(account: string, task: T): void;
   /** The task whose turn it is, counted as running from now on; null when none may run. */
   take(): { account: string; task: T } | null;
   /** A task of this account runs no longer. */
@@ -55,6 +57,14 @@ export function openFairQueue<T>(limits: QueueLimits): FairQueue<T> {
       entry.running -= 1;
       entry.waiting.unshift(task);
       waiting += 1;
+    },
+    remove(account, task) {
+      const entry = accounts.get(account);
+      const at = entry?.waiting.indexOf(task) ?? -1;
+      if (entry === undefined || at < 0) return;
+      entry.waiting.splice(at, 1);
+      waiting -= 1;
+      forgetIdle(account, entry);
     },
     take() {
       for (const [account, entry] of accounts) {

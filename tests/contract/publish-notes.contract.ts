@@ -18,6 +18,7 @@ const result = {
   stored: 2,
   bytesStored: 900,
   unchanged: false,
+  unscaled: ['huge.png'],
 };
 
 /** What all notes of publishing keep to. */

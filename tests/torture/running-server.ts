@@ -3,14 +3,22 @@ import { mkdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { inlineCss } from '../../cli/build.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Answer = { status: number; text: string; cookie: string };
-export type Asked = { method?: string; host?: string; cookie?: string; json?: unknown };
+export type Asked = {
+  method?: string;
+  host?: string;
+  cookie?: string;
+  json?: unknown;
+  /** A body that is not JSON. */
+  body?: Buffer;
+};
+
+/** The body of an answer. @throws Error with the body when the status is another one */
+export function jsonOf({ status, text }: Answer, expected: number): unknown {
+  if (status !== expected) throw new Error(`Answered with ${status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text);
+}
 
 /** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
 export type RunningServer = {
@@ -20,33 +28,6 @@ export type RunningServer = {
   /** Rejects when the server is killed before it has answered. */
   ask(path: string, asked?: Asked): Promise<Answer>;
 };
-
-/** Bundles the server with its processes beside it, as the product does, into a folder of `build/tests`. */
-export async function bundleServer(name: string = 'server'): Promise<string> {
-  const outdir = join(root, 'build/tests', name);
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      server: 'tests/torture/serve-child.ts',
-      'app-child': 'src/server/app-child.ts',
-      'job-child': 'src/jobs/job-child.ts',
-      'image-child': 'src/media/image-child.ts',
-    },
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    packages: 'external',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss],
-    logLevel: 'warning',
-  });
-  return join(outdir, 'server.mjs');
-}
 
 export async function openRunningServer(script: string, folder: string): Promise<RunningServer> {
   const port = await freePort();
@@ -82,7 +63,7 @@ export async function openRunningServer(script: string, folder: string): Promise
       running.kill('SIGKILL');
       await exited;
     },
-    ask(path, { method = 'GET', host = 'localhost', cookie, json } = {}) {
+    ask(path, { method = 'GET', host = 'localhost', cookie, json, body } = {}) {
       const headers = {
         host: `${host}:${port}`,
         origin: `http://localhost:${port}`,
@@ -104,7 +85,7 @@ export async function openRunningServer(script: string, folder: string): Promise
           });
         });
         sent.on('error', reject);
-        sent.end(json === undefined ? undefined : JSON.stringify(json));
+        sent.end(json === undefined ? body : JSON.stringify(json));
       });
     },
   };

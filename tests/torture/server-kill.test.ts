@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
 import { aProject, namedHero } from '#tests/support/publishing.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { bundleServer, openRunningServer, type RunningServer } from './running-server.ts';
+import { anAuthor, saveSections, type Author } from './author.ts';
+import { bundleServer } from './bundle-server.ts';
+import { openRunningServer, type RunningServer } from './running-server.ts';
 
 /** Kills in this run: a few in every run of the suite, 1,000 in `npm run test:torture`. */
 const rounds = Number(process.env['TORTURE_ROUNDS'] ?? 5);
 const writers = 4;
 
-type Author = { cookie: string; slug: string; portfolio: Portfolio };
 type Saved = { revision: number; title: string };
 
 let script: string;
@@ -33,7 +34,7 @@ it(
   `the server keeps every acknowledged write after each of ${rounds} kills`,
   { timeout: 60_000 + rounds * 5000 },
   async () => {
-    const authors = await Promise.all(Array.from({ length: writers }, () => anAuthor()));
+    const authors = await Promise.all(Array.from({ length: writers }, () => anAuthor(server)));
     const acknowledged = authors.map(({ portfolio: { revision, title } }): Saved => ({ revision, title }));
     let writes = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -62,7 +63,7 @@ it(
 );
 
 it('one of two racing publishes wins, and the other gets an error', { timeout: 60_000 }, async () => {
-  const author = await anAuthor();
+  const author = await anAuthor(server);
   for (let round = 0; round < 5; round += 1) {
     await save(author, `Round ${round}`);
     const answers = await Promise.all([publish(author), publish(author)]);
@@ -79,7 +80,7 @@ it(
   '50 readers always see one complete version of a site while 20 versions are published',
   { timeout: 120_000 },
   async () => {
-    const author = await anAuthor();
+    const author = await anAuthor(server);
     await save(author, 'Version 0 of the site');
     await publish(author);
     const site = { host: `${author.slug}.localhost` };
@@ -113,45 +114,16 @@ it(
   },
 );
 
-/** Somebody who has registered, claimed an address and made a portfolio that can be published. */
-async function anAuthor(): Promise<Author> {
-  const name = randomUUID().slice(0, 8);
-  const form = {
-    name: 'Ada Lovelace',
-    email: `${name}@example.com`,
-    password: 'correct horse battery staple',
-  };
-  const joined = await server.ask('/api/auth/sign-up/email', { method: 'POST', json: form });
-  expect(joined.status, joined.text).toBe(200);
-  const { cookie } = joined;
-  const slug = `ada-${name}`;
-  const claimed = await server.ask('/api/profile/slug', { method: 'POST', cookie, json: { slug } });
-  expect(claimed.status, claimed.text).toBe(200);
-  const start = { title: 'Work', template: 'london' };
-  const made = await server.ask('/api/portfolios', { method: 'POST', cookie, json: start });
-  expect(made.status, made.text).toBe(201);
-  return { cookie, slug, portfolio: readPortfolio(JSON.parse(made.text)) };
-}
-
 /** Saves the next revision: the mark stands in its title, its introduction and both of its projects. */
 async function save(author: Author, mark: string): Promise<void> {
-  const { cookie, portfolio } = author;
   const sections = [
     { ...namedHero('Ada'), intro: mark },
     aProject(`First, ${mark}`),
     aProject(`Second, ${mark}`),
   ];
-  const { language, seo, template } = portfolio;
   // Another colour is another stylesheet: a reader may hold a page that names the one before.
-  const options = { [template]: { accent: `#${randomUUID().slice(0, 6)}` } };
-  const content = { title: mark, template, options, language, seo, sections };
-  const answer = await server.ask(`/api/portfolios/${portfolio.id}`, {
-    method: 'PUT',
-    cookie,
-    json: { content, revision: portfolio.revision },
-  });
-  expect(answer.status, answer.text).toBe(200);
-  author.portfolio = readPortfolio(JSON.parse(answer.text));
+  const options = { [author.portfolio.template]: { accent: `#${randomUUID().slice(0, 6)}` } };
+  await saveSections(server, author, { title: mark, options, sections });
 }
 
 async function saveUntilKilled(author: Author, acknowledge: (saved: Saved) => void): Promise<void> {

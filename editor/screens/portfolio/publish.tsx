@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import { unscaledNotice, type PublishProgress, type PublishResult } from '#src/domain/publish-progress.ts';
 import type { ReleaseSummary } from '#editor/client/client.ts';
 import type { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -55,7 +55,7 @@ export function Publish({
       </Actions>
       {busy && <Running progress={progress} />}
       <Refusal error={error} portfolio={portfolio} />
-      {result !== null && live?.id === result.releaseId && <Done url={result.url} />}
+      {result !== null && live?.id === result.releaseId && <Done result={result} />}
     </Card>
   );
 }
@@ -104,21 +104,29 @@ function Refusal({ error, portfolio }: { error: ClientError | null; portfolio: P
   );
 }
 
-function Done({ url }: { url: string }) {
+function Done({ result: { url, unscaled } }: { result: PublishResult }) {
+  const warning = unscaledNotice(unscaled);
   return (
-    <Notice tone="success">
-      <p>
-        <strong>Your site is live</strong> at{' '}
-        <a href={url} target="_blank" rel="noopener">
-          {url}
-        </a>
-      </p>
-      <Actions>
-        <ButtonLink href={url} target="_blank" rel="noopener">
-          View site
-        </ButtonLink>
-        <CopyButton text={url} label="Copy URL" />
-      </Actions>
-    </Notice>
+    <>
+      <Notice tone="success">
+        <p>
+          <strong>Your site is live</strong> at{' '}
+          <a href={url} target="_blank" rel="noopener">
+            {url}
+          </a>
+        </p>
+        <Actions>
+          <ButtonLink href={url} target="_blank" rel="noopener">
+            View site
+          </ButtonLink>
+          <CopyButton text={url} label="Copy URL" />
+        </Actions>
+      </Notice>
+      {warning !== null && (
+        <Notice tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ const resultSchema = z.object({
   stored: z.number(),
   bytesStored: z.number(),
   unchanged: z.boolean(),
+  unscaled: z.array(z.string()).default([]),
 });
 const stateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('running'), progress: progressSchema.nullable() }),

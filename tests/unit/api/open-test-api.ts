@@ -8,6 +8,7 @@ import { createApi } from '#src/api/api.ts';
 import type { ApiEnv } from '#src/api/context.ts';
 import { readConfig, type Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
+import type { Jobs } from '#src/jobs/jobs.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { newId } from '#src/backend/new-id.ts';
 
@@ -28,6 +29,7 @@ export type Asked = {
   body?: BodyInit;
   cookie?: string | undefined;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 };
 export type Person = {
   ownerId: string;
@@ -39,12 +41,19 @@ export type Person = {
 export const password = 'weaving numbers at dawn';
 
 /** The API over an embedded back end in a folder of its own. Closed when the test ends, unless it stands outside one. */
-export async function openTestApi(settings: Record<string, string> = {}): Promise<TestApi> {
+export async function openTestApi(settings: Record<string, string> = {}, jobs?: Jobs): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
   const backend = await openEmbeddedBackend(config, () => {});
   const imageProcessor = openImageProcessor();
-  const api = createApi({ backend, config, imageProcessor, now: () => new Date().toISOString(), newId });
+  const api = createApi({
+    backend,
+    config,
+    imageProcessor,
+    now: () => new Date().toISOString(),
+    newId,
+    ...(jobs && { jobs }),
+  });
 
   async function ask(path: string, asked: Asked = {}): Promise<Response> {
     const { method = 'GET', json, body = json === undefined ? null : JSON.stringify(json), cookie } = asked;
@@ -58,6 +67,7 @@ export async function openTestApi(settings: Record<string, string> = {}): Promis
       method,
       headers,
       body,
+      ...(asked.signal && { signal: asked.signal }),
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     });
     return api.fetch(request);
@@ -88,8 +98,8 @@ export async function openTestApi(settings: Record<string, string> = {}): Promis
 }
 
 /** The same for one test. */
-export async function testApi(settings: Record<string, string> = {}): Promise<TestApi> {
-  const opened = await openTestApi(settings);
+export async function testApi(settings: Record<string, string> = {}, jobs?: Jobs): Promise<TestApi> {
+  const opened = await openTestApi(settings, jobs);
   onTestFinished(() => opened.close());
   return opened;
 }

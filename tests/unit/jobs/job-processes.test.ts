@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { noStorageLimits } from '#src/domain/storage-usage.ts';
 import { openJobProcesses, type JobProcessOptions } from '#src/jobs/job-processes.ts';
@@ -7,7 +7,7 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import { anAuthor } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { bundleServer } from '#tests/torture/running-server.ts';
+import { bundleServer } from '#tests/torture/bundle-server.ts';
 
 let path: string;
 
@@ -15,8 +15,12 @@ beforeAll(async () => {
   path = join(dirname(await bundleServer(`jobs-${process.pid}`)), 'job-child.mjs');
 });
 
-async function openTestJobs(options: JobProcessOptions = {}): Promise<{ jobs: Jobs; stores: Stores }> {
+async function openTestJobs(
+  options: JobProcessOptions = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<{ jobs: Jobs; stores: Stores; dataDir: string }> {
   const folder = await tempDir();
+  await prepare(folder.path);
   const stores = openStores(folder.path);
   const settings = {
     dataDir: folder.path,
@@ -32,7 +36,7 @@ async function openTestJobs(options: JobProcessOptions = {}): Promise<{ jobs: Jo
     await stores.close();
     await folder.remove();
   });
-  return { jobs, stores };
+  return { jobs, stores, dataDir: folder.path };
 }
 
 /** It takes a second or two, and some hundred megabytes. */
@@ -93,6 +97,16 @@ describe('job processes', () => {
       code: 'work-too-large',
       facts: { file: 'cv.yml', limitMegabytes: 128 },
     });
+  });
+
+  it('remove what the jobs of a killed server have left behind', async () => {
+    const { jobs, dataDir } = await openTestJobs({}, async (folder) => {
+      await mkdir(join(folder, 'work', 'vitrine-job-killed'), { recursive: true });
+      await writeFile(join(folder, 'work', 'vitrine-job-killed', 'file'), 'half of an upload');
+    });
+    const { remove } = await jobs.readImport(importOf('{"basics":{"name":"Ada Lovelace"}}'));
+    await remove();
+    expect(await readdir(join(dataDir, 'work'))).toEqual([]);
   });
 
   it('export a portfolio into a file that is removed after it was sent', async () => {

@@ -146,13 +146,15 @@ describe('publish', () => {
     const sections = [{ ...namedHero('Ada'), image: use }];
     await stores.documents.savePortfolio({ ...portfolio, sections });
     const weak = openImageProcessor({ cpuSeconds: 0.001 });
-    await publish({ ...deps, imageProcessor: weak }, { ownerId, portfolioId: portfolio.id });
+    const first = await publish({ ...deps, imageProcessor: weak }, { ownerId, portfolioId: portfolio.id });
     await weak.close();
+    expect(first.unscaled).toEqual(['a.jpg']);
     const page = await textOf(ownerId, 'index.html');
     expect(page).toContain('A brown field');
     expect(page).toContain(sha256.slice(0, 16));
     expect(page).not.toContain('og:image');
-    await publish(deps, { ownerId, portfolioId: portfolio.id });
+    const second = await publish(deps, { ownerId, portfolioId: portfolio.id });
+    expect(second.unscaled).toEqual([]);
     expect(await textOf(ownerId, 'index.html')).toContain('og:image');
   });
 

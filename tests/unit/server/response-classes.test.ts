@@ -9,7 +9,7 @@ import { readConfig } from '#src/config/config.ts';
 import { refuseBrokenRequests } from '#src/http/bare-response.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
-import { bundleServer } from '#tests/torture/running-server.ts';
+import { bundleServer } from '#tests/torture/bundle-server.ts';
 import { serve, type Running } from '#src/server/serve.ts';
 import { someTime } from '#tests/support/builders.ts';
 import { anAuthor, publishDeps } from '#tests/support/publishing.ts';

@@ -8,7 +8,7 @@ import { readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
 import { serve, type Running } from '#src/server/serve.ts';
 import { aProject, namedHero } from '#tests/support/publishing.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { bundleServer } from '#tests/torture/running-server.ts';
+import { bundleServer } from '#tests/torture/bundle-server.ts';
 
 export type Asked = {
   host?: string;

@@ -125,6 +125,23 @@ describe('child pool', () => {
     await expect(run('greet')).resolves.toBeTypeOf('number');
   });
 
+  it('frees the place of a waiting job that nobody waits for any more', async () => {
+    const { run } = openTestPool({
+      queue: { maxWaiting: 1, maxWaitingPerAccount: 1, maxRunningPerAccount: 1 },
+    });
+    const [stuck, left] = [new AbortController(), new AbortController()];
+    const running = run('wait for ever', { signal: stuck.signal });
+    const waiting = run('greet', { signal: left.signal });
+    await expect(run('greet')).rejects.toMatchObject({ code: 'server-busy' });
+    left.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+    const next = run('greet');
+    stuck.abort();
+    await expect(running).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(next).resolves.toBeTypeOf('number');
+    await expect(run('greet', { signal: left.signal })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('refuses jobs over the queue limit of one account and of all accounts', async () => {
     const { pool, run } = openTestPool({
       queue: { maxWaiting: 3, maxWaitingPerAccount: 2, maxRunningPerAccount: 1 },

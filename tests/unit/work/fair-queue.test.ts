@@ -42,6 +42,17 @@ describe('fair queue', () => {
     );
   });
 
+  it('frees the place of a task that no longer waits', () => {
+    const queue = openFairQueue<string>({ ...wide, maxWaiting: 2, maxWaitingPerAccount: 1 });
+    queue.push('ada', 'first');
+    queue.push('bob', 'second');
+    expect([queue.push('ada', 'third'), queue.push('eve', 'third')]).toEqual(['queue-full', 'queue-full']);
+    queue.remove('ada', 'unknown');
+    queue.remove('ada', 'first');
+    expect(queue.push('ada', 'third')).toBeNull();
+    expect([queue.take()?.task, queue.take()?.task, queue.take()]).toEqual(['second', 'third', null]);
+  });
+
   it('holds back an account at its limit and continues after a release', () => {
     const queue = openFairQueue<string>({ ...wide, maxRunningPerAccount: 1 });
     queue.push('ada', 'first');

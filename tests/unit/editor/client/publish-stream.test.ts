@@ -9,6 +9,7 @@ const result = {
   stored: 9,
   bytesStored: 1200,
   unchanged: false,
+  unscaled: [],
 };
 
 /** A body that arrives in pieces of this many bytes. */
