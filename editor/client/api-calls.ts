@@ -33,7 +33,12 @@ export type ApiCalls = Pick<
 export function apiCalls({ get, tell, open }: Requests): ApiCalls {
   return {
     checkSlug: (slug) => get<SlugCheck>(`/api/slugs/${encodeURIComponent(slug)}`),
-    claimSlug: (slug) => get<Profile>('/api/profile/slug', { method: 'POST', json: { slug } }),
+    claimSlug: (slug) =>
+      get<Profile>('/api/profile/slug', {
+        method: 'POST',
+        json: { slug },
+        retry: 'request',
+      }),
 
     createPortfolio: (form) => get<Portfolio>('/api/portfolios', { method: 'POST', json: form }),
     importPortfolio: (file, template) =>
@@ -48,20 +53,21 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
       get<Portfolio>('/api/portfolios/restore', { method: 'POST', json: portfolio }),
 
     publish: (id, onProgress) => runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress),
-    unpublish: () => tell('/api/site', { method: 'DELETE' }),
+    unpublish: () => tell('/api/site', { method: 'DELETE', retry: 'request' }),
     rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
     listReleases: (portfolioId) => get<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),
     site: () => get<SiteState>('/api/site'),
     exportUrl: (portfolioId) => `${portfolioPath(portfolioId)}/export`,
     exportAllUrl: () => '/api/account/export',
 
-    usage: () => get<UsageReport>('/api/usage'),
-    listUploads: () => get<Upload[]>('/api/uploads'),
-    updateUpload: (id, patch) => get<Upload>(uploadPath(id), { method: 'PATCH', json: patch }),
-    deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE' }),
+    usage: () => get<UsageReport>('/api/usage', ofFiles),
+    listUploads: () => get<Upload[]>('/api/uploads', ofFiles),
+    updateUpload: (id, patch) => get<Upload>(uploadPath(id), { method: 'PATCH', json: patch, ...ofFiles }),
+    deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE', ...ofFiles }),
     uploadUrl: (id, width) => `${uploadPath(id)}/file?width=${width}`,
   };
 }
 
+const ofFiles = { retry: 'fileOperation' } as const;
 export const portfolioPath = (id: string): string => `/api/portfolios/${encodeURIComponent(id)}`;
 const uploadPath = (id: string): string => `/api/uploads/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { backOff } from './back-off.ts';
+import { backOff } from './retry.ts';
 import type { ClientChange } from './client.ts';
 
 type Listener = (change: ClientChange) => void;

@@ -81,8 +81,11 @@ export type Client = {
   listUploads(): Promise<Upload[]>;
   /** What the user's files take, and their limit. */
   usage(): Promise<UsageReport>;
-  /** `progress` gets 0 to 1. Aborting the signal stops it, rejects with the signal's reason and leaves nothing behind. */
-  upload(file: File, on: { progress: (part: number) => void; signal: AbortSignal }): Promise<Upload>;
+  /**
+   * `progress` gets 0 to 1. Aborting the signal stops it, rejects with the signal's reason and leaves nothing behind. While
+   * the server fails it is sent again, for up to ten minutes; `retrying` hears in how many milliseconds, where that is known.
+   */
+  upload(file: File, on: UploadWatch): Promise<Upload>;
   updateUpload(id: string, patch: UploadPatch): Promise<Upload>;
   deleteUpload(id: string): Promise<void>;
   /** The image itself, scaled to about this width in CSS pixels. */
@@ -104,6 +107,12 @@ export type ClientSettings = {
   passwordMinLength: number;
   /** null in the embedded mode. */
   firebase: FirebaseWebSettings | null;
+};
+
+export type UploadWatch = {
+  progress: (part: number) => void;
+  retrying?: (ms: number) => void;
+  signal: AbortSignal;
 };
 
 export type SessionInfo = {

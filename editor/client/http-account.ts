@@ -92,8 +92,9 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
     changePassword: (form) => post('/api/account/password', form),
 
     listSessions: () => get<SessionInfo[]>('/api/sessions'),
-    endSession: (id) => tell(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-    endSessions: () => tell('/api/sessions', { method: 'DELETE' }),
+    endSession: (id) =>
+      tell(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', retry: 'request' }),
+    endSessions: () => tell('/api/sessions', { method: 'DELETE', retry: 'request' }),
 
     async deleteAccount(password) {
       await post('/api/account/delete', { password });

@@ -27,7 +27,8 @@ export function openHttpClient(settings: ClientSettings): Client {
     ...apiCalls(requests),
 
     profile: () => get<Profile>('/api/profile'),
-    updateProfile: (patch) => get<Profile>('/api/profile', { method: 'PATCH', json: patch }),
+    updateProfile: (patch) =>
+      get<Profile>('/api/profile', { method: 'PATCH', json: patch, retry: 'request' }),
 
     listPortfolios: () => get<PortfolioSummary[]>('/api/portfolios'),
     getPortfolio: (id) => get<Portfolio>(portfolioPath(id)),

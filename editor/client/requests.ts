@@ -1,5 +1,6 @@
 import { ClientError } from './client-error.ts';
 import { errorFromResponse } from './response-error.ts';
+import { pause, retryDelay, retryTimes } from './retry.ts';
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,6 +8,11 @@ export type RequestOptions = {
   json?: unknown;
   /** Sent as it is. */
   bytes?: Blob;
+  /**
+   * May be sent again when the server fails, and for how long: nothing is done twice. Without it only reading is repeated,
+   * and what the server refused before it did anything.
+   */
+  retry?: keyof typeof retryTimes;
 };
 
 /** Requests to this origin; each failure is a ClientError. */
@@ -27,9 +33,16 @@ export type Caller = {
   signedOut: () => void;
   /** Waits for so many milliseconds before a retry. */
   wait?: (ms: number) => Promise<void>;
+  /** Milliseconds, for the time that retries may take. */
+  now?: () => number;
 };
 
-export function createRequests({ token = async () => null, signedOut, wait = sleep }: Caller): Requests {
+export function createRequests({
+  token = async () => null,
+  signedOut,
+  wait = pause,
+  now = Date.now,
+}: Caller): Requests {
   async function open(path: string, options: RequestOptions = {}): Promise<Response> {
     const proof = await token(false);
     let response = await reachWithRetries(path, options, proof);
@@ -45,9 +58,19 @@ export function createRequests({ token = async () => null, signedOut, wait = sle
     options: RequestOptions,
     proof: string | null,
   ): Promise<Response> {
+    const { method = 'GET', retry } = options;
+    const begin = now();
     for (let retries = 0; ; retries += 1) {
       const response = await reach(path, options, proof);
-      const delay = retryDelay(options, response, retries);
+      const { status } = response;
+      // What is to be removed may have been removed by an attempt whose response was lost.
+      if (method === 'DELETE' && retries > 0 && status === 404) return new Response(null, { status: 204 });
+      const retryAfter = response.headers.get('Retry-After');
+      // Nothing was done then; but a refusal that names no time may last for hours.
+      const isRefused = status === 429 && retryAfter !== null;
+      const mayRepeat = retry !== undefined || method === 'GET' || isRefused;
+      const attempt = { status, retryAfter, retries, elapsedMs: now() - begin };
+      const delay = mayRepeat ? retryDelay(attempt, retryTimes[retry ?? 'request']) : null;
       if (delay === null) return response;
       await response.body?.cancel();
       await wait(delay);
@@ -60,32 +83,6 @@ export function createRequests({ token = async () => null, signedOut, wait = sle
     tell: async (path, options) => void (await open(path, options)),
   };
 }
-
-const maxRetries = 2;
-const firstRetryMs = 500;
-/** A longer wait is the person's to decide: they are told how long it is. */
-const maxRetryMs = 5000;
-const passing: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
-
-/**
- * How long to wait before the request is sent again, null where it must not be: reading can always be repeated, anything
- * else only after 429, which says that nothing was done. Retry-After counts where the server sent it.
- */
-export function retryDelay(
-  { method = 'GET' }: RequestOptions,
-  response: Pick<Response, 'status' | 'headers'>,
-  retries: number,
-): number | null {
-  const isSafe = response.status === 429 || (method === 'GET' && passing.has(response.status));
-  if (!isSafe || retries >= maxRetries) return null;
-  const seconds = Number(response.headers.get('Retry-After') ?? '');
-  const delay = seconds > 0 ? seconds * 1000 : firstRetryMs * 2 ** retries;
-  // How long a refusal lasts that names no time cannot be guessed.
-  const isUnknown = response.status === 429 && !(seconds > 0);
-  return isUnknown || delay > maxRetryMs ? null : delay;
-}
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function reach(
   path: string,

@@ -1,13 +1,31 @@
 import type { Upload } from '#src/domain/upload.ts';
+import type { UploadWatch } from './client.ts';
 import { ClientError } from './client-error.ts';
 import { errorFromResponse } from './response-error.ts';
+import { pause, retryDelay, retryTimes } from './retry.ts';
 
-/** Sends a file with XMLHttpRequest, which alone tells how far an upload is. */
-export function sendFile(
-  path: string,
-  file: File,
-  on: { progress: (part: number) => void; signal: AbortSignal },
-): Promise<Upload> {
+type Answered = Pick<XMLHttpRequest, 'status' | 'responseText' | 'getResponseHeader'>;
+
+/**
+ * Sends a file with XMLHttpRequest, which alone tells how far an upload is. While the server fails it is sent again: the
+ * same file of one person is kept once.
+ */
+export async function sendFile(path: string, file: File, on: UploadWatch): Promise<Upload> {
+  const begin = Date.now();
+  for (let retries = 0; ; retries += 1) {
+    const answered = await sendOnce(path, file, on);
+    const { status } = answered;
+    if (status < 300) return JSON.parse(answered.responseText) as Upload;
+    const retryAfter = answered.getResponseHeader('Retry-After');
+    const attempt = { status, retryAfter, retries, elapsedMs: Date.now() - begin };
+    const delay = retryDelay(attempt, retryTimes.upload);
+    if (delay === null) throw errorFromResponse(status, bodyOf(answered));
+    on.retrying?.(delay);
+    await pause(delay, on.signal);
+  }
+}
+
+function sendOnce(path: string, file: File, on: UploadWatch): Promise<Answered> {
   return new Promise((resolve, reject) => {
     if (on.signal.aborted) return reject(reasonOf(on.signal));
     const request = new XMLHttpRequest();
@@ -16,10 +34,7 @@ export function sendFile(
     request.upload.onprogress = ({ loaded, total }) => on.progress(total === 0 ? 0 : loaded / total);
     request.onabort = () => reject(reasonOf(on.signal));
     request.onerror = () => reject(new ClientError('offline'));
-    request.onload = () => {
-      if (request.status < 300) resolve(JSON.parse(request.responseText) as Upload);
-      else reject(errorFromResponse(request.status, bodyOf(request)));
-    };
+    request.onload = () => resolve(request);
     request.onloadend = () => on.signal.removeEventListener('abort', stop);
     request.open('POST', path);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
@@ -27,9 +42,9 @@ export function sendFile(
   });
 }
 
-function bodyOf(request: XMLHttpRequest): unknown {
-  const type = request.getResponseHeader('Content-Type') ?? '';
-  return type.includes('json') ? JSON.parse(request.responseText) : null;
+function bodyOf(answered: Answered): unknown {
+  const type = answered.getResponseHeader('Content-Type') ?? '';
+  return type.includes('json') ? JSON.parse(answered.responseText) : null;
 }
 
 function reasonOf(signal: AbortSignal): Error {

@@ -1,5 +1,5 @@
 import type { AuthUser } from '#src/domain/profile.ts';
-import { backOff } from './back-off.ts';
+import { backOff } from './retry.ts';
 import { ClientError } from './client-error.ts';
 
 type Watcher = { listener: (user: AuthUser | null) => void; failed: (error: ClientError) => void };

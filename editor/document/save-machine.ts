@@ -1,5 +1,5 @@
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import { backOff } from '#editor/client/back-off.ts';
+import { backOff } from '#editor/client/retry.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import * as drafts from './draft.ts';
 import type { Draft, Kept } from './draft.ts';

@@ -1,7 +1,7 @@
 import { onAuthStateChanged, type Auth } from 'firebase/auth';
 import { doc, onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import type { Profile } from '#src/domain/profile.ts';
-import { backOff } from '../back-off.ts';
+import { backOff } from '../retry.ts';
 import type { Client, ClientChange } from '../client.ts';
 import { profileIn } from './profile.ts';
 import type { FirebaseServices } from './services.ts';

@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { retryTimes } from '../retry.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 
 /** The four services of Firebase that a page uses. */
@@ -21,9 +22,6 @@ export type FirebaseServices = {
   firestore: Firestore;
   storage: FirebaseStorage;
 };
-
-const operationRetryTime = 2 * 60 * 1000;
-const uploadRetryTime = 10 * 60 * 1000;
 
 /**
  * The one place that builds them, once for a page.
@@ -64,8 +62,8 @@ function openFirestore(app: FirebaseApp, emulator: string | null): Firestore {
 
 function openStorage(app: FirebaseApp, emulator: string | null): FirebaseStorage {
   const storage = getStorage(app);
-  storage.maxOperationRetryTime = operationRetryTime;
-  storage.maxUploadRetryTime = uploadRetryTime;
+  storage.maxOperationRetryTime = retryTimes.fileOperation;
+  storage.maxUploadRetryTime = retryTimes.upload;
   if (emulator !== null) connectStorageEmulator(storage, ...hostAndPort(emulator));
   return storage;
 }

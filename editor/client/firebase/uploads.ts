@@ -56,7 +56,10 @@ export function firebaseUploads(
     try {
       await send({ file, contentType }, { place, id }, on);
       const json = { id, name: file.name };
-      return await unlessAborted(get<Upload>('/api/uploads/incoming', { method: 'POST', json }), on.signal);
+      return await unlessAborted(
+        get<Upload>('/api/uploads/incoming', { method: 'POST', json, retry: 'upload' }),
+        on.signal,
+      );
     } catch (error) {
       void discard(place, id);
       throw error;

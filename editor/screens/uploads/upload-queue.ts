@@ -7,6 +7,8 @@ export type Sending = { key: number; name: string; bytes: number } & (
   | { state: 'waiting' }
   /** `part` is 0 to 1; at 1 the server works on the file. */
   | { state: 'sending'; part: number }
+  /** The server failed, and gets the file again in `ms` milliseconds. */
+  | { state: 'retrying'; ms: number }
   | { state: 'failed'; error: ClientError }
 );
 
@@ -40,7 +42,7 @@ export function createUploadQueue(
 
   function startNext(): void {
     const list = store.getState();
-    if (list.filter((entry) => entry.state === 'sending').length >= atOnce) return;
+    if (list.filter((entry) => isUnderWay(entry)).length >= atOnce) return;
     const next = list.find((entry) => entry.state === 'waiting');
     if (next !== undefined) {
       void send(next.key);
@@ -53,9 +55,10 @@ export function createUploadQueue(
     if (entry === undefined) return;
     const { signal } = entry.stop;
     const progress = (part: number): void => change(key, (now) => ({ ...only(now), state: 'sending', part }));
+    const retrying = (ms: number): void => change(key, (now) => ({ ...only(now), state: 'retrying', ms }));
     progress(0);
     try {
-      const upload = await client.upload(entry.file, { progress, signal });
+      const upload = await client.upload(entry.file, { progress, retrying, signal });
       leave(key);
       arrived(upload);
     } catch (error) {
@@ -79,7 +82,7 @@ export function createUploadQueue(
       startNext();
     },
     cancel(key) {
-      const sending = store.getState().some((entry) => entry.key === key && entry.state === 'sending');
+      const sending = store.getState().some((entry) => entry.key === key && isUnderWay(entry));
       files.get(key)?.stop.abort();
       if (!sending) leave(key);
     },
@@ -89,6 +92,8 @@ export function createUploadQueue(
     },
   };
 }
+
+const isUnderWay = ({ state }: Sending): boolean => state === 'sending' || state === 'retrying';
 
 /** What stays the same of a file through its states. */
 function only({ key, name, bytes }: Sending): { key: number; name: string; bytes: number } {

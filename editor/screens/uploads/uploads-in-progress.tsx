@@ -1,3 +1,4 @@
+import { waitText } from '#src/domain/errors.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { fileSize } from '#editor/ui/file-size.ts';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
@@ -47,6 +48,12 @@ function State({ entry }: { entry: Sending }) {
             {entry.part < 1 ? `${Math.round(entry.part * 100)} %` : 'Sent; the image is being prepared…'}
           </p>
         </>
+      );
+    case 'retrying':
+      return (
+        <p className={styles.muted} role="status">
+          The server does not respond. The file is sent again in {waitText(entry.ms / 1000)}.
+        </p>
       );
     case 'failed':
       return (

@@ -120,6 +120,28 @@ export function uploadsContract(bench: () => Bench): void {
     expect(upload).toMatchObject({ contentType: 'image/png', name: 'mislabelled.txt' });
   });
 
+  test('An upload and an operation on files are sent again while the server fails', async () => {
+    const ada = await bench().author();
+    const failures = new Map<string, number>();
+    await ada.page.route(/\/api\/uploads(\?|$)|\/v0\/b\//, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const key = `${route.request().method()} ${pathname.startsWith('/v0/') ? 'storage' : pathname}`;
+      const count = failures.get(key) ?? 0;
+      failures.set(key, count + 1);
+      if (count >= 2) return route.fallback();
+      await route.fulfill({
+        status: count === 0 ? 503 : 429,
+        headers: { 'retry-after': '1', 'access-control-allow-origin': '*' },
+        body: '',
+      });
+    });
+    const upload = await send(ada, await image('patient.jpg', { seed: 17 }));
+    expect(await ada.kit.evaluate(({ client }) => client.listUploads())).toEqual([upload]);
+    expect(failures.get('GET /api/uploads')).toBe(3);
+    const sent = failures.get('POST storage') ?? failures.get('POST /api/uploads') ?? 0;
+    expect(sent).toBeGreaterThanOrEqual(3);
+  });
+
   test('A second upload of the same image returns the existing upload', async () => {
     const ada = await bench().author();
     const file = await image('twice.jpg', { seed: 11 });

@@ -121,7 +121,9 @@ describe('client requests', () => {
 
 describe('request retries', () => {
   const waits: number[] = [];
-  const patient = createRequests({ signedOut: () => {}, wait: async (ms) => void waits.push(ms) });
+  const waited = (): number => waits.reduce((sum, ms) => sum + ms, 0);
+  const wait = async (ms: number): Promise<void> => void waits.push(ms);
+  const patient = createRequests({ signedOut: () => {}, wait, now: waited });
   beforeEach(() => void waits.splice(0));
 
   /** Fails with this status so often, then answers. */
@@ -144,7 +146,7 @@ describe('request retries', () => {
       const count = failing(status, 2);
       await expect(patient.get('/x')).resolves.toBeNull();
       expect(count()).toBe(3);
-      expect(waits).toEqual([500, 1000]);
+      expect(waits).toEqual([1000, 2000]);
     },
   );
 
@@ -171,6 +173,40 @@ describe('request retries', () => {
     const count = failing(503, 1);
     await expect(patient.get('/x', { method: 'PUT', json: {} })).rejects.toMatchObject({
       code: 'unavailable',
+    });
+    expect(count()).toBe(1);
+  });
+
+  it('sends a write again that may be repeated', async () => {
+    const count = failing(503, 2);
+    await patient.get('/x', { method: 'PATCH', json: {}, retry: 'fileOperation' });
+    expect([count(), waits]).toEqual([3, [1000, 2000]]);
+  });
+
+  it('retries an operation on files for two minutes', async () => {
+    failing(500, 99);
+    await expect(patient.get('/x', { retry: 'fileOperation' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(waited()).toBe(63_000);
+  });
+
+  it('takes a file as deleted that a lost attempt has deleted', async () => {
+    let count = 0;
+    answer = (_, response) => {
+      count += 1;
+      response.writeHead(count === 1 ? 502 : 404).end();
+    };
+    await patient.tell('/x', { method: 'DELETE', retry: 'fileOperation' });
+    await expect(patient.tell('/x', { method: 'DELETE', retry: 'fileOperation' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('does not retry a refused write when the server does not say when', async () => {
+    const count = failing(429, 1);
+    await expect(patient.tell('/x', { method: 'POST', json: {} })).rejects.toMatchObject({
+      code: 'too-many-requests',
     });
     expect(count()).toBe(1);
   });

@@ -7,6 +7,7 @@ import type { Upload } from '#src/domain/upload.ts';
 type Call = {
   name: string;
   progress: (part: number) => void;
+  retrying: ((ms: number) => void) | undefined;
   arrive: () => void;
   fail: (error: Error) => void;
 };
@@ -15,11 +16,11 @@ type Call = {
 function backEnd() {
   const calls: Call[] = [];
   const client: Pick<Client, 'upload'> = {
-    upload: (file, { progress, signal }) =>
+    upload: (file, { progress, retrying, signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
         const arrive = (): void => resolve({ id: file.name, name: file.name } as Upload);
-        calls.push({ name: file.name, progress, arrive, fail: reject });
+        calls.push({ name: file.name, progress, retrying, arrive, fail: reject });
       }),
   };
   return { client, calls };
@@ -48,6 +49,24 @@ describe('upload queue', () => {
     queue.add([file('a'), file('b')]);
     calls[1]?.progress(0.5);
     expect(queue.getState()).toMatchObject([{ part: 0 }, { part: 0.5 }]);
+  });
+
+  it('says when a file is sent again, and holds its place meanwhile', () => {
+    const { client, calls } = backEnd();
+    const queue = createUploadQueue(client, () => {});
+    queue.add([file('a'), file('b'), file('c')]);
+    calls[0]?.retrying?.(8000);
+    expect(queue.getState()).toMatchObject([
+      { state: 'retrying', ms: 8000 },
+      { state: 'sending' },
+      { state: 'waiting' },
+    ]);
+    calls[0]?.progress(0);
+    expect(queue.getState()).toMatchObject([
+      { state: 'sending' },
+      { state: 'sending' },
+      { state: 'waiting' },
+    ]);
   });
 
   it('keeps a failed file with its error and lets the user retry it', async () => {

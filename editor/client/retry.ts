@@ -1,0 +1,58 @@
+const second = 1000;
+const minute = 60 * second;
+
+/** The longest pause between two attempts. */
+const maxBackOffMs = 64 * second;
+
+/**
+ * For how long a request is sent again. Operations on stored files and uploads have the times of Firebase's own client,
+ * so that both back ends behave alike; a person waits for everything else.
+ */
+export const retryTimes = { request: 5 * second, fileOperation: 2 * minute, upload: 10 * minute };
+
+export type Attempt = {
+  status: number;
+  /** The header, in seconds; null when there is none. */
+  retryAfter: string | null;
+  /** How many attempts were made before this one. */
+  retries: number;
+  /** Since the first attempt. */
+  elapsedMs: number;
+};
+
+/** How long to wait before try number `count` (from 0), in milliseconds: 1 s, doubling to 64 s. */
+export function backOff(count: number): number {
+  return Math.min(second * 2 ** Math.min(count, 6), maxBackOffMs);
+}
+
+/** How long to wait before a request is sent again, in milliseconds; null when it would take too long or change nothing. */
+export function retryDelay(
+  { status, retryAfter, retries, elapsedMs }: Attempt,
+  maxMs: number,
+): number | null {
+  if (!isTransient(status)) return null;
+  const seconds = Number(retryAfter ?? '');
+  const delay = seconds > 0 ? seconds * second : backOff(retries);
+  return elapsedMs + delay > maxMs ? null : delay;
+}
+
+/** 501 and 507 would be the answer again: not built, and no room. */
+function isTransient(status: number): boolean {
+  return status === 408 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
+}
+
+/** Waits for so many milliseconds. @throws the signal's reason as soon as it is aborted */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
