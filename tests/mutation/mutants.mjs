@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** @typedef {{ file: string, line: number, start: number, end: number, text: string, was: string }} Mutant */
+/**
+ * One change of the text of a file, and `place`, the expression around it, which is evaluated whenever the change matters.
+ * @typedef {{ start: number, end: number }} Range
+ * @typedef {Range & { file: string, line: number, text: string, place: Range, code: string, changed: string }} Mutant
+ */
 
 const { SyntaxKind } = ts;
 
@@ -41,17 +45,29 @@ function mutantsIn(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   /** @type {Mutant[]} */
   const found = [];
-  /** @param {ts.Node} node @param {string} text */
-  const add = (node, text) => {
+  const lines = source.getLineStarts();
+  /** @param {ts.Node} node @param {string} text @param {ts.Node} [around] */
+  const add = (node, text, around = node) => {
     const start = node.getStart(source);
-    const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ file, line, start, end: node.end, text, was: node.getText(source) });
+    const { line } = source.getLineAndCharacterOfPosition(start);
+    const before = source.text.slice(lines[line], start);
+    const [after = ''] = source.text.slice(node.end).split('\n', 1);
+    found.push({
+      file,
+      line: line + 1,
+      start,
+      end: node.end,
+      text,
+      place: { start: around.getStart(source), end: around.end },
+      code: oneLine(before + node.getText(source) + after),
+      changed: oneLine(before + text + after),
+    });
   };
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isTypeNode(node)) return;
     const swap = ts.isBinaryExpression(node) ? swaps[node.operatorToken.kind] : undefined;
-    if (ts.isBinaryExpression(node) && swap !== undefined) add(node.operatorToken, swap);
+    if (ts.isBinaryExpression(node) && swap !== undefined) add(node.operatorToken, swap, node);
     const condition = ts.isIfStatement(node)
       ? node.expression
       : ts.isConditionalExpression(node)
@@ -72,6 +88,9 @@ function mutantsIn(file) {
 function isCall(expression) {
   return ts.isAwaitExpression(expression) ? isCall(expression.expression) : ts.isCallExpression(expression);
 }
+
+/** @param {string} text */
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * So many of these, drawn by the seed: the same seed draws the same.

@@ -1,24 +1,32 @@
-// `npm run test:mutation -- <room> [count] [seed]`: changes one place of a room at a time and runs the tests that guard
-// the room. A change that no test notices has survived. No file is touched: the change is made as vitest loads the file.
-import { spawnSync } from 'node:child_process';
-import { relative } from 'node:path';
+// `npm run test:mutation -- <room> [count] [seed] [--record]`: changes one place of a room at a time and runs the tests that
+// come by that place. A change that no test notices has survived. No file is touched: the change is made as vitest loads
+// the file. With --record the score goes into docs/mutation-testing.md.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createVitest } from 'vitest/node';
+import { equivalents } from './equivalents.mjs';
+import { mutantPlugin, readReached } from './mutant-plugin.mjs';
 import { mutantsOf, sampleOf } from './mutants.mjs';
+import { recordScore } from './record-score.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The tests that guard each room. Whole suites would take hours; what only they notice counts as survived. */
+/** The tests that guard each room. Browsers and emulators would take hours; what only they notice counts as survived. */
 /** @type {Readonly<Record<string, string[]>>} */
 const guards = {
-  domain: ['tests/unit/domain/', 'tests/unit/import/', 'tests/golden/', 'tests/unit/api/portfolios'],
-  render: ['tests/golden/', 'tests/unit/publish/', 'tests/unit/templates/every-template'],
+  domain: ['tests/unit/domain/', 'tests/unit/import/', 'tests/unit/editor/document/', 'tests/golden/'],
   import: ['tests/unit/import/', 'tests/unit/api/imports'],
   publish: ['tests/unit/publish/', 'tests/unit/api/publishing', 'tests/golden/'],
-  host: ['tests/unit/host/', 'tests/golden/headers'],
+  render: ['tests/golden/', 'tests/unit/render/', 'tests/unit/publish/', 'tests/unit/templates/'],
+  host: ['tests/unit/host/', 'tests/unit/server/', 'tests/golden/headers'],
+  http: ['tests/unit/http/', 'tests/unit/host/', 'tests/unit/api/', 'tests/golden/headers'],
   api: ['tests/unit/api/'],
 };
 
-const [room = '', count = '25', seed = '1'] = process.argv.slice(2);
+const options = process.argv.slice(2);
+const [room = '', count = '40', seed = '1'] = options.filter((option) => !option.startsWith('--'));
 const filters = guards[room];
 if (filters === undefined) {
   console.error(`Give a room: ${Object.keys(guards).join(', ')}. Then how many mutants, and a seed.`);
@@ -28,42 +36,115 @@ if (filters === undefined) {
 const all = mutantsOf(root, room);
 const sample = sampleOf(all, { count: Number(count), seed: Number(seed) });
 
-if (!passes(null)) {
-  console.error('The tests fail without any change: fix them first.');
-  process.exit(1);
-}
-
-let killed = 0;
-for (const mutant of sample) {
-  const survived = passes(mutant);
-  if (!survived) killed += 1;
-  const { file, line, was, text } = mutant;
-  const place = `${relative(root, file)}:${line}`;
-  console.log(`${survived ? 'SURVIVED' : 'killed  '} ${place}  ${short(was)} → ${text}`);
-}
-console.log(
-  `${room}: ${killed} of ${sample.length} killed (${Math.round((100 * killed) / sample.length)} %), drawn from ${all.length} with seed ${seed}`,
+const { state, plugin } = mutantPlugin();
+const reachedFolder = mkdtempSync(join(tmpdir(), 'vitrine-mutants-'));
+// In CI a golden file that is missing or differs is never written.
+Object.assign(process.env, { CI: '1', MUTANTS_REACHED: reachedFolder });
+let failed = false;
+/** What failed last, to be told when it fails without any change. */
+let failure = '';
+/** By test file, in ms. */
+const durations = new Map();
+const vitest = await createVitest(
+  'test',
+  {
+    config: join(root, 'tests/vitest.config.ts'),
+    watch: false,
+    maxWorkers: 1,
+    // The cache of modules goes by the file, which does not change here.
+    fsModuleCache: false,
+    setupFiles: [join(root, 'tests/mutation/mutant-setup.mjs')],
+    sequence: { sequencer: inGivenOrder() },
+    reporters: [
+      {
+        onTestCaseResult: (test) => noteResult(test.fullName, test.result()),
+        onTestModuleEnd: (module) =>
+          noteResult(module.moduleId, { state: module.state(), errors: module.errors() }),
+        onTestRunEnd: (_, errors) =>
+          noteResult('run', { state: errors.length > 0 ? 'failed' : 'passed', errors }),
+      },
+    ],
+  },
+  { plugins: [plugin] },
 );
 
-/**
- * Whether no test notices. A change that makes the tests hang is noticed.
- * @param {import('./mutants.mjs').Mutant | null} mutant
- */
-function passes(mutant) {
-  const vitest = `${root}node_modules/vitest/vitest.mjs`;
-  const config = ['--config', 'tests/mutation/vitest.config.ts'];
-  const { status } = spawnSync(process.execPath, [vitest, 'run', ...config, '--bail', '1', ...filters], {
-    cwd: root,
-    stdio: 'ignore',
-    timeout: 300_000,
-    // In CI a golden file that is missing or differs is never written.
-    env: { ...process.env, CI: '1', MUTANT: mutant === null ? '' : JSON.stringify(mutant) },
-  });
-  return status === 0;
+state.probed = sample;
+const specs = await vitest.globTestSpecifications(filters.map((filter) => join(root, filter)));
+if (!(await passes(specs))) {
+  console.error(`The tests fail without any change: fix them first.\n${failure}`);
+  process.exit(1);
+}
+state.probed = [];
+const reached = readReached(reachedFolder, readdirSync(reachedFolder));
+for (const module of vitest.state.getTestModules())
+  durations.set(module.moduleId, module.diagnostic().duration);
+rmSync(reachedFolder, { recursive: true });
+delete process.env.MUTANTS_REACHED;
+vitest.config.bail = 1;
+
+/** @type {import('./record-score.mjs').Score} */
+const score = {
+  room,
+  date: new Date().toISOString().slice(0, 10),
+  seed: Number(seed),
+  of: all.length,
+  drawn: sample.length,
+  noticed: 0,
+  equivalent: 0,
+  survivors: [],
+};
+for (const [number, mutant] of sample.entries()) {
+  const outcome = await outcomeOf(mutant, number);
+  const file = relative(root, mutant.file);
+  if (outcome === 'noticed') score.noticed += 1;
+  else if (outcome === 'equivalent') score.equivalent += 1;
+  else score.survivors.push({ file, code: mutant.code, changed: mutant.changed });
+  console.log(`${outcome.padEnd(10)} ${file}:${mutant.line}\n    - ${mutant.code}\n    + ${mutant.changed}`);
+}
+const { noticed, equivalent, drawn } = score;
+console.log(
+  `${room}: ${noticed} of ${drawn - equivalent} noticed (${Math.round((100 * noticed) / (drawn - equivalent))} %), ` +
+    `besides ${equivalent} that make no difference, drawn from ${all.length} with seed ${seed}`,
+);
+if (options.includes('--record')) await recordScore(score);
+await vitest.close();
+process.exit(0);
+
+/** @param {import('./mutants.mjs').Mutant} mutant @param {number} number */
+async function outcomeOf(mutant, number) {
+  const file = relative(root, mutant.file);
+  if (equivalents.some((known) => known.file === file && known.changed === mutant.changed))
+    return 'equivalent';
+  const tests = new Set(reached.filter((each) => each.reached.includes(number)).map((each) => each.testPath));
+  const related = specs.filter((spec) => tests.has(spec.moduleId));
+  if (related.length === 0) return 'unreached';
+  state.active = mutant;
+  return (await passes(related)) ? 'survived' : 'noticed';
 }
 
-/** @param {string} text */
-function short(text) {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+/**
+ * Whether no test notices; the fastest test files go first. A change that makes tests endless is noticed.
+ * @param {import('vitest/node').TestSpecification[]} specifications
+ */
+async function passes(specifications) {
+  for (const { file } of sample) vitest.invalidateFile(file);
+  failed = false;
+  failure = '';
+  const duration = (spec) => durations.get(spec.moduleId) ?? 0;
+  await vitest.runTestSpecifications(specifications.toSorted((a, b) => duration(a) - duration(b)));
+  return !failed;
+}
+
+/** @param {string} name @param {{ state: string, errors?: readonly { message: string }[] }} result */
+function noteResult(name, { state: outcome, errors }) {
+  if (outcome !== 'failed') return;
+  failed = true;
+  failure += `${name}: ${errors?.map(({ message }) => message).join(' ')}\n`;
+}
+
+function inGivenOrder() {
+  return class {
+    sort = (specifications) => specifications;
+    shard = (specifications) => specifications;
+  };
 }

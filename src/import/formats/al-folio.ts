@@ -10,8 +10,7 @@ import {
   readPublications,
   readSkills,
 } from '../resume-lists.ts';
-import { textWithoutMarkdown } from '../markdown-text.ts';
-import { at, entries, isRecord, take, textIn, type Source } from '../source.ts';
+import { at, entries, isRecord, madeUp, take, textIn, type Source } from '../source.ts';
 
 /** The `_data/cv.yml` of the Jekyll theme al-folio: a list of titled parts with contents. */
 export function isAlFolio(value: unknown): boolean {
@@ -22,7 +21,7 @@ export function isAlFolio(value: unknown): boolean {
   );
 }
 
-type Part = { title: string; contents: Source[] };
+type Part = { source: Source; title: string; contents: Source[] };
 
 export function readAlFolio(root: Source, newId: () => string): Found {
   const parts = entries(root).map((part): Part => {
@@ -30,7 +29,7 @@ export function readAlFolio(root: Source, newId: () => string): Found {
       const heading = at(part, name);
       if (heading !== null) take(heading);
     }
-    return { title: textIn(at(part, 'title')), contents: entries(at(part, 'contents')) };
+    return { source: part, title: textIn(at(part, 'title')), contents: entries(at(part, 'contents')) };
   });
   const named = (pattern: RegExp): Source[] =>
     parts.filter(({ title }) => pattern.test(title)).flatMap(({ contents }) => contents);
@@ -80,7 +79,7 @@ export function readAlFolio(root: Source, newId: () => string): Found {
     publications: readPublications(named(names.publications), { newId }),
     texts: parts
       .filter(({ title }) => !Object.values(names).some((pattern) => pattern.test(title)))
-      .map(({ title, contents }) => otherPart(title, contents)),
+      .map(otherPart),
   };
 }
 
@@ -138,18 +137,19 @@ function honours(
   if (items === null || at(content, 'title') !== null)
     return readEducation([content], { newId, kind, aliases: { courses: ['items'] } });
   const end = readRange(at(content, 'year', 'date'), 'end')?.end ?? '';
-  return readEducation(entries(items), { newId, kind }).map((item) => ({ ...item, end }));
+  return readEducation(entries(items), { newId, kind }).map((item) =>
+    item.end === '' ? { ...item, end } : item,
+  );
 }
 
 /** A part of any other name keeps its texts in a section of its own. */
-function otherPart(title: string, contents: readonly Source[]): NonNullable<Found['texts']>[number] {
+function otherPart({ source, title, contents }: Part): NonNullable<Found['texts']>[number] {
   const { fields } = kinds.text;
   const paragraphs = contents.map((content) => wordsIn(content).join('\n'));
-  const heading = textWithoutMarkdown(title).slice(0, fields.title.max).toWellFormed();
-  const body = paragraphs.filter((text) => text !== '').join('\n\n');
-  return body === ''
-    ? {}
-    : { title: heading, body: fromPlainText(body.slice(0, fields.body.max).toWellFormed()) };
+  const words = paragraphs.filter((text) => text !== '').join('\n\n');
+  if (words === '') return {};
+  const body = readText(madeUp(source, words), { max: fields.body.max, lines: 'many' }) ?? '';
+  return { title: readText(madeUp(source, title), fields.title) ?? '', body: fromPlainText(body) };
 }
 
 function wordsIn(source: Source): string[] {

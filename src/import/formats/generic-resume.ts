@@ -14,8 +14,9 @@ import {
   readTestimonials,
   readWriting,
 } from '../resume-lists.ts';
-import { at, entries, leaveOut, madeUp, members, take, textIn, type Source } from '../source.ts';
+import { at, entries, leaveOut, madeUp, members, note, take, textIn, type Source } from '../source.ts';
 
+type Contact = NonNullable<Found['contact']>;
 type Generic = { name: string; root: Source; resume: Source };
 
 const listNames = {
@@ -139,7 +140,11 @@ function withKeywords<I extends { highlights: string[] }>(item: I, source: Sourc
   const { max, maxItems } = kinds.experience.fields.items.item.highlights;
   const place = at(source, 'keywords', 'stack', 'technologies', 'tech', 'skills');
   const words = item.highlights.length < maxItems ? (readStrings(place, keywords) ?? []).join(', ') : '';
-  if (words === '' || words.length > max) return item;
+  if (place === null || words === '') return item;
+  if (words.length > max) {
+    note(place, `Skipped: these words take more than ${max} characters.`);
+    return item;
+  }
   return { ...item, highlights: [...item.highlights, words] };
 }
 
@@ -177,17 +182,15 @@ const networks = [
   'medium',
 ];
 
-function contactIn(
-  resume: Source,
-  people: readonly Source[],
-  newId: () => string,
-): NonNullable<Found['contact']> {
+function contactIn(resume: Source, people: readonly Source[], newId: () => string): Contact {
   const contact = at(resume, 'contact', 'contacts');
   const ways = Array.isArray(contact?.value) ? entries(contact) : [];
   const places = [...(contact === null || Array.isArray(contact.value) ? [] : [contact]), ...people];
-  const read = places.map((place) => readContact(place, newId));
-  const merged = Object.assign({}, ...read.toReversed().map(filled)) as NonNullable<Found['contact']>;
-  const social = entries(at(resume, 'social', 'profiles', 'socials'));
+  const read = places.map((place) => ({ place, values: readContact(place, newId) }));
+  const found = [...read, { place: contact ?? resume, values: waysToReach(ways, newId) }];
+  const kept = Object.assign({}, ...found.toReversed().map(({ values }) => filled(values))) as Contact;
+  for (const { place, values } of found) noteOthers(place, values, kept);
+  const social = entries(at(resume, 'social', 'socials'));
   const bare = people.flatMap((place) => networks.flatMap((network) => at(place, network) ?? []));
   const named = bare.map((link): Source => ({
     ...link,
@@ -197,14 +200,18 @@ function contactIn(
   const profiles = [
     ...readProfiles(social, newId),
     ...readProfiles(named, newId),
-    ...(merged.profiles ?? []),
+    ...found.flatMap(({ values }) => values.profiles ?? []),
   ];
-  const typed = waysToReach(ways, newId);
-  return {
-    ...filled(typed),
-    ...merged,
-    profiles: [...profiles, ...(typed.profiles ?? [])].slice(0, kinds.contact.fields.profiles.maxItems),
-  };
+  return { ...kept, profiles: profiles.slice(0, kinds.contact.fields.profiles.maxItems) };
+}
+
+/** A second email address or website, which has no place. */
+function noteOthers(place: Source, values: Contact, kept: Contact): void {
+  for (const [name, { kind, label }] of Object.entries(kinds.contact.fields)) {
+    const value: unknown = Reflect.get(filled(values), name);
+    if (kind === 'list' || typeof value !== 'string' || value === Reflect.get(kept, name)) continue;
+    note(place, `Skipped: “${value}” is a second value for ${label}.`);
+  }
 }
 
 function filled(values: object): object {
@@ -212,7 +219,7 @@ function filled(values: object): object {
 }
 
 /** A list of ways to reach somebody: `{ "type": "email", "value": "ada@example.org" }`. */
-function waysToReach(ways: readonly Source[], newId: () => string): NonNullable<Found['contact']> {
+function waysToReach(ways: readonly Source[], newId: () => string): Contact {
   const shown = ways.filter((way) => at(way, 'hidden')?.value !== true);
   for (const way of ways) if (!shown.includes(way)) leaveOut(way, 'it is hidden there.');
   const typeOf = (way: Source): string => textIn(at(way, 'type'));

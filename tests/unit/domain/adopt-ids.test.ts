@@ -39,4 +39,53 @@ describe('adoptIds', () => {
       ),
     );
   });
+
+  it('keeps the ids of entries of one name that have changed places', () => {
+    const before = content(section('s1', 'experience', [job('a', 'Mill', 'old'), job('b', 'Mill', 'new')]));
+    const imported = content(section('x', 'experience', [job('1', 'Mill', 'new'), job('2', 'Mill', 'old')]));
+    expect(adoptIds(imported, before)).toEqual(
+      content(section('s1', 'experience', [job('b', 'Mill', 'new'), job('a', 'Mill', 'old')])),
+    );
+  });
+
+  it('keeps the ids of entries within entries', () => {
+    const project = (id: string, title: string, links: object[]) => ({ id, title, links });
+    const before = content(
+      section('s1', 'projects', [project('a', 'Bridge', [{ id: 'l1', url: 'x.example' }])]),
+    );
+    const imported = content(
+      section('x', 'projects', [
+        project('1', 'Bridge', [
+          { id: '2', url: 'y.example' },
+          { id: '3', url: 'x.example' },
+        ]),
+      ]),
+    );
+    expect(adoptIds(imported, before)).toEqual(
+      content(
+        section('s1', 'projects', [
+          project('a', 'Bridge', [
+            { id: '2', url: 'y.example' },
+            { id: 'l1', url: 'x.example' },
+          ]),
+        ]),
+      ),
+    );
+  });
+
+  it('matches entries of one kind in their order, and never entries of another kind', () => {
+    const before = content(section('s1', 'text', []), section('s2', 'about', []), section('s3', 'text', []));
+    const imported = content(
+      { ...section('x', 'text', []), title: 'New' },
+      { ...section('y', 'skills', []), title: 'New' },
+      { ...section('z', 'text', []), title: 'Newer' },
+    );
+    expect(adoptIds(imported, before)).toMatchObject({ sections: [{ id: 's1' }, { id: 'y' }, { id: 's3' }] });
+  });
+
+  it('leaves imported content as it is when there was none', () => {
+    const imported = { title: 'Ada', tags: ['a'], options: null, ...content(section('x', 'text', [])) };
+    expect(adoptIds(imported, null)).toEqual(imported);
+    expect(adoptIds(imported, { title: 'Bea', sections: 7 })).toEqual(imported);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, waitText } from '#src/domain/errors.ts';
+import { AppError, invalidInput, isAppError, waitText } from '#src/domain/errors.ts';
 
 describe('error messages', () => {
   it('an error for too many attempts says how long to wait', () => {
@@ -8,7 +8,7 @@ describe('error messages', () => {
   });
 
   it('waitText rounds a wait up to seconds, minutes, hours or days', () => {
-    const seconds = [1, 59, 60, 61, 3599, 3600, 3601, 47 * 3600, 30 * 24 * 3600];
+    const seconds = [1, 59, 60, 61, 3599, 3600, 3601, 47 * 3600, 47 * 3600 + 1, 48 * 3600, 30 * 24 * 3600];
     expect(seconds.map(waitText)).toEqual([
       '1 second',
       '59 seconds',
@@ -18,7 +18,23 @@ describe('error messages', () => {
       '1 hour',
       '2 hours',
       '47 hours',
+      '2 days',
+      '2 days',
       '30 days',
+    ]);
+  });
+
+  it('an expected error is told from a bug, and by its code when one is given', () => {
+    const error = invalidInput('title', 'Write a title.');
+    expect(error.issues).toEqual([{ path: 'title', message: 'Write a title.' }]);
+    expect([
+      isAppError(error),
+      isAppError(error, 'invalid-input'),
+      isAppError(error, 'newer-schema'),
+    ]).toEqual([true, true, false]);
+    expect([isAppError(new Error('x')), isAppError({ code: 'invalid-input' }, 'invalid-input')]).toEqual([
+      false,
+      false,
     ]);
   });
 });

@@ -62,4 +62,48 @@ describe('field kinds', () => {
       { path: 's.list.one.url', message: 'URL: enter a URL such as https://example.org.' },
     ]);
   });
+
+  it.each([
+    [text('Name', { required: true }), 'Ada', null],
+    [text('Note'), ' ', null],
+    [text('Email', { format: 'email' }), ' ada@example.org ', null],
+    [text('Email', { format: 'email' }), 'ada@', 'enter an email address such as ada@example.org.'],
+    [text('Phone', { format: 'phone' }), '+44 (20) 7946-0958', null],
+    [text('Phone', { format: 'phone' }), 'call me', 'use digits, spaces and + only.'],
+    [link('Website'), '', null],
+    [link('Website'), 'example.org', null],
+    [date('From'), '', null],
+    [date('From'), '2024-05', null],
+    [date('From'), '2024-13', 'enter a date such as 2024, 2024-05 or 2024-05-31.'],
+    [image('Cover'), null, null],
+    [image('Cover', { required: true }), null, 'choose an image, or remove this entry.'],
+    [image('Cover'), { uploadId: 'a', alt: 'A bridge', decorative: false }, null],
+    [image('Cover'), { uploadId: 'a', alt: '', decorative: true }, null],
+    [
+      image('Cover'),
+      { uploadId: 'a', alt: ' ', decorative: false },
+      'describe the image, or mark it as decorative.',
+    ],
+  ])('the field %o with the value %j has the issue %j', (field, value, issue) => {
+    const message = issue === null ? [] : [{ path: 's.one', message: `${field.label}: ${issue}` }];
+    expect(issuesOf({ one: field }, { one: value }, 's')).toEqual(message);
+  });
+
+  it('a select field takes its first choice unless told, and nothing else', () => {
+    const { select: size } = fields;
+    expect(size.default).toBe('small');
+    expect(select('Size', size.choices, { default: 'large' }).default).toBe('large');
+    expect(size.schema.safeParse('huge').success).toBe(false);
+    expect(() => select('Size', [])).toThrow(TypeError);
+  });
+
+  it('a list field holds entries with ids, and what is none has no issues', () => {
+    const lists = [[], [{ id: 'a' }], [{}], [null], ['x'], {}];
+    expect(lists.map(fieldKinds.list.holds)).toEqual([true, true, false, false, false, false]);
+    expect(issuesOf({ list: fields.list }, { list: ['x'] }, 's')).toEqual([]);
+  });
+
+  it('a toggle field is off unless told', () => {
+    expect([toggle('Form').default, toggle('Form', { default: true }).default]).toEqual([false, true]);
+  });
 });

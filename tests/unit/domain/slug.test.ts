@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isReserved } from '#src/domain/reserved-slugs.ts';
-import { parseSlug, suggestSlugs } from '#src/domain/slug.ts';
+import { hasRested, parseSlug, suggestSlugs } from '#src/domain/slug.ts';
 
 const rule = /^(?!xn--)(?!.*--)(?!\d+$)[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
 
@@ -20,6 +20,7 @@ describe('parseSlug', () => {
     ['', /Type a slug/],
     ['gh', /at least 3/],
     ['g'.repeat(31), /at most 30 .* 31/],
+    ['é'.repeat(201), /at most 30 .* 201/],
     ['-grace', /Begin and end/],
     ['grace-', /Begin and end/],
     ['grace--hopper', /one hyphen/],
@@ -158,5 +159,18 @@ describe('suggestSlugs', () => {
 
   it('suggests nothing when every slug is taken', () => {
     expect(suggestSlugs('Grace', () => true)).toEqual([]);
+  });
+});
+
+describe('hasRested', () => {
+  const freed = '2026-01-01T00:00:00.000Z';
+
+  it('keeps a slug from others for 90 days after it was given up', () => {
+    expect(hasRested(freed, '2026-03-31T23:59:59.999Z')).toBe(false);
+    expect(hasRested(freed, '2026-04-01T00:00:00.000Z')).toBe(true);
+  });
+
+  it('keeps a slug that somebody holds', () => {
+    expect(hasRested(null, '2036-01-01T00:00:00.000Z')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { ZipFile } from 'yazl';
+import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import type { AppError } from '#src/domain/errors.ts';
 import { isAppError } from '#src/domain/errors.ts';
 import type { SectionFor, SectionType } from '#src/domain/sections/index.ts';
@@ -31,6 +32,29 @@ export function section<T extends SectionType>(imported: Imported, type: T): Sec
   const found = imported.sections.find((entry) => entry.type === type);
   if (found === undefined) throw new Error(`There is no section of the kind ${type}.`);
   return found as SectionFor<T>;
+}
+
+/** What an import says, by the kind of section: without ids and empty values, rich text as plain text. */
+export function saidIn(imported: Imported): Record<string, unknown> {
+  return Object.fromEntries(
+    imported.sections.map((section) => [section.type, said(section, ['id', 'type'])]),
+  );
+}
+
+function said(value: unknown, without: readonly string[] = ['id']): unknown {
+  if (Array.isArray(value)) return value.map((entry) => said(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isRichText(value)) return toPlainText(value);
+  const members = Object.entries(value).map(([name, inner]) => [name, said(inner)] as const);
+  return Object.fromEntries(members.filter(([name, inner]) => !without.includes(name) && !isEmpty(inner)));
+}
+
+function isRichText(value: object): value is RichText {
+  return 'type' in value && value.type === 'doc';
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 export const notesOf = (imported: Imported): string[] =>

@@ -1,0 +1,25 @@
+// Runs with each test file: writes down which mutants its tests came by, and ends a test that a mutant made endless.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect } from 'vitest';
+
+const reached = new Set();
+globalThis.mutantReached = (number) => reached.add(number);
+
+const cpuSeconds = 60;
+new Worker(
+  `setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if (user + system > ${cpuSeconds}e6) process.kill(process.pid, 'SIGKILL');
+  }, 1000)`,
+  { eval: true },
+).unref();
+
+const folder = process.env.MUTANTS_REACHED;
+if (folder !== undefined)
+  afterAll(() => {
+    const { testPath } = expect.getState();
+    const name = `${process.pid}-${Date.now()}.json`;
+    writeFileSync(join(folder, name), JSON.stringify({ testPath, reached: [...reached] }));
+  });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { firstSections } from '#src/domain/first-sections.ts';
+import { renameUploads, uploadIdsIn } from '#src/domain/image-uses.ts';
+import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { profileFromAuthUser } from '#src/domain/profile.ts';
+import { toPlainText } from '#src/domain/rich-text.ts';
+import { hero } from '#src/domain/sections/hero.ts';
+import { newSection } from '#src/domain/sections/index.ts';
+import { aPortfolio, anId, aProfile, someTime } from '#tests/support/builders.ts';
+
+describe('first profile', () => {
+  it.each([
+    ['Ada Lovelace', 'Ada', 'Lovelace'],
+    ['  Ada  King Lovelace ', 'Ada', 'King'],
+    ['Ada', 'Ada', ''],
+    ['', '', ''],
+  ])('takes the names of a new profile from %j', (displayName, firstName, lastName) => {
+    const profile = profileFromAuthUser({ displayName, email: 'ada@example.org' }, someTime);
+    expect(profile).toMatchObject({ firstName, lastName, email: 'ada@example.org', slug: '' });
+  });
+});
+
+describe('first sections', () => {
+  const profile = { ...aProfile(), bio: ' I count. ', linkedin: ' https://l.example.org/ada ', twitter: ' ' };
+  const portrait = { uploadId: 'u1', alt: 'Ada', decorative: false };
+
+  it('fill a new portfolio from the profile of its owner', () => {
+    const sections = firstSections(profile, portrait, anId);
+    expect(sections.map(({ type }) => type)).toEqual(['hero', 'projects', 'contact']);
+    expect(sections[0]).toMatchObject({ name: 'Ada Lovelace', intro: 'I count.', image: portrait });
+    expect(sections[2]).toMatchObject({
+      profiles: [{ network: 'LinkedIn', url: 'https://l.example.org/ada' }],
+    });
+  });
+
+  it('make an About section of a bio that is too long for the opening lines', () => {
+    const { max } = hero.fields.intro;
+    const [opening, second] = firstSections({ ...profile, bio: 'x'.repeat(max + 1) }, null, anId);
+    expect(opening).toMatchObject({ intro: '', image: null });
+    expect(second?.type === 'about' && toPlainText(second.body)).toBe('x'.repeat(max + 1));
+    expect(firstSections({ ...profile, bio: 'x'.repeat(max) }, null, anId)[0]).toMatchObject({
+      intro: 'x'.repeat(max),
+    });
+  });
+});
+
+describe('images of a portfolio', () => {
+  const use = (uploadId: string) => ({ uploadId, alt: '', decorative: true });
+  const content: PortfolioContent = {
+    ...contentOf(aPortfolio()),
+    sections: [
+      { ...newSection('hero', 'h'), hidden: true, image: use('a') },
+      { id: 'u', type: 'unknown', hidden: true, original: { places: [{ image: use('b') }, use('a')] } },
+    ],
+  };
+
+  it('are found in hidden sections and in sections of unknown kinds, each once', () => {
+    expect(uploadIdsIn(content)).toEqual(['a', 'b']);
+  });
+
+  it('get other ids everywhere, and keep those that are not renamed', () => {
+    const renamed = renameUploads(content, new Map([['a', 'c']]));
+    expect(uploadIdsIn(renamed)).toEqual(['c', 'b']);
+    expect(uploadIdsIn(content)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { isAppError, type AppError } from '#src/domain/errors.ts';
+import { newItem } from '#src/domain/fields.ts';
+import {
+  contentOf,
+  readContent,
+  readPortfolio,
+  siteName,
+  visibleSections,
+  type PortfolioContent,
+} from '#src/domain/portfolio.ts';
+import { portfolioDocument, portfolioFrom } from '#src/domain/portfolio-document.ts';
+import { isPortfolioFile, portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts';
+import { kinds, newSection, sectionTitle } from '#src/domain/sections/index.ts';
+import { aPortfolio, anUpload } from '#tests/support/builders.ts';
+
+const withSections = (sections: unknown[], more: object = {}): Record<string, unknown> => ({
+  ...contentOf(aPortfolio()),
+  sections,
+  ...more,
+});
+
+function refusal(read: () => unknown): AppError {
+  try {
+    read();
+  } catch (error) {
+    if (isAppError(error)) return error;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('content of an older version', () => {
+  it('becomes content of this version', () => {
+    const { sections } = readContent(
+      withSections(
+        [
+          {
+            id: 'p',
+            type: 'projects',
+            items: [
+              { id: 'a', title: 'Bridge', link: 'https://b.example.org' },
+              { id: 'd', title: 'Road' },
+            ],
+          },
+          {
+            id: 's',
+            type: 'skills',
+            items: [
+              { id: 'b', name: 'Web', keywords: 'HTML, CSS,, ' },
+              { id: 'c', name: 'Art', keywords: ['Ink'] },
+              { id: 'e', name: 'Law' },
+            ],
+          },
+        ],
+        { schemaVersion: 1 },
+      ),
+    );
+    expect(sections).toMatchObject([
+      {
+        items: [
+          { title: 'Bridge', url: 'https://b.example.org' },
+          { title: 'Road', url: '' },
+        ],
+      },
+      { items: [{ keywords: ['HTML', 'CSS'] }, { keywords: ['Ink'] }, { name: 'Law', keywords: [] }] },
+    ]);
+  });
+
+  it('names what cannot be read in content of an older version', () => {
+    const error = refusal(() =>
+      readContent(
+        withSections(
+          [
+            { id: 'p', type: 'projects', items: ['x', null] },
+            { id: 's', type: 'skills', items: 7 },
+            { id: 't', type: 'skills', items: [null] },
+          ],
+          { schemaVersion: 1 },
+        ),
+      ),
+    );
+    expect(error.code).toBe('invalid-input');
+    expect(error.issues.map(({ path }) => path)).toEqual([
+      'sections.0.items.0',
+      'sections.0.items.1',
+      'sections.1.items',
+      'sections.2.items.0',
+    ]);
+  });
+
+  it('keeps the keywords of this version as they are', () => {
+    const error = refusal(() =>
+      readContent(withSections([{ id: 's', type: 'skills', items: [{ id: 'b', keywords: 'HTML, CSS' }] }])),
+    );
+    expect(error.issues.map(({ path }) => path)).toEqual(['sections.0.items.0.keywords']);
+  });
+
+  it('refuses content of a newer version, and takes no text for a version', () => {
+    const newer = refusal(() => readContent(withSections([], { schemaVersion: 99 })));
+    expect(newer).toMatchObject({ code: 'newer-schema', facts: { version: 99, known: 2 } });
+    const stored = { ...aPortfolio(), schemaVersion: '99' };
+    expect(refusal(() => readPortfolio(stored)).issues.map(({ path }) => path)).toEqual(['schemaVersion']);
+  });
+});
+
+describe('content without sections', () => {
+  it('is refused for each part that is missing', () => {
+    const error = refusal(() => readContent({ schemaVersion: 1, title: 'Ada' }));
+    expect(error.issues.map(({ path }) => path)).toEqual(['template', 'sections']);
+  });
+});
+
+describe('section of an unknown kind', () => {
+  const original = { id: 'm', type: 'map', places: [1] };
+
+  it('keeps what it came with and is hidden', () => {
+    const kept = { id: 'm', type: 'unknown', hidden: true, original };
+    expect(readContent(withSections([original])).sections).toEqual([kept]);
+    expect(readContent(withSections([kept])).sections).toEqual([kept]);
+  });
+
+  it('becomes itself again in a version that knows the kind', () => {
+    const known = { id: 't', type: 'text', title: 'Hello' };
+    const { sections } = readContent(
+      withSections([{ id: 't', type: 'unknown', hidden: true, original: known }]),
+    );
+    expect(sections).toEqual([{ ...newSection('text', 't'), title: 'Hello' }]);
+  });
+});
+
+describe('refused content', () => {
+  it('names at most 200 issues', () => {
+    const items = Array.from({ length: 150 }, () => ({ id: 'A', name: 7 }));
+    const error = refusal(() => readContent(withSections([{ id: 's', type: 'skills', items }])));
+    expect(error.issues).toHaveLength(200);
+  });
+
+  it('names the field of the option that comes closest', () => {
+    const error = refusal(() => readContent({ ...withSections([]), options: { tokyo: { dark: 3 } } }));
+    expect(error.issues.map(({ path }) => path)).toEqual(['options.tokyo.dark']);
+    const long = refusal(() =>
+      readContent({ ...withSections([]), options: { tokyo: { accent: 'x'.repeat(201) } } }),
+    );
+    expect(long.issues[0]?.message).toContain('200');
+  });
+
+  it.each([null, undefined, 7, 'text', []])('is told apart from content: %j', (value) => {
+    expect(refusal(() => readContent(value)).code).toBe('invalid-input');
+  });
+});
+
+describe('what visitors see', () => {
+  const content = (sections: PortfolioContent['sections']): PortfolioContent => ({
+    ...contentOf(aPortfolio()),
+    title: 'Draft',
+    sections,
+  });
+  const hero = { ...newSection('hero', 'h'), name: ' Ada ' };
+
+  it('leaves out hidden sections, hidden entries and sections of unknown kinds', () => {
+    const item = (id: string, hidden: boolean) => ({ ...newItem(kinds.skills.fields.items, id), hidden });
+    const skills = { ...newSection('skills', 's'), items: [item('a', true), item('b', false)] };
+    const shown = visibleSections(
+      content([
+        hero,
+        skills,
+        { ...newSection('text', 't'), hidden: true },
+        { id: 'u', type: 'unknown', hidden: true, original: {} },
+      ]),
+    );
+    expect(shown).toEqual([hero, { ...skills, items: [item('b', false)] }]);
+  });
+
+  it('calls the site by the name in a visible introduction, else by the title', () => {
+    expect(siteName(content([newSection('text', 't'), hero]))).toBe('Ada');
+    expect(siteName(content([{ ...hero, hidden: true }]))).toBe('Draft');
+    expect(siteName(content([{ ...hero, name: ' ' }]))).toBe('Draft');
+    expect(siteName(content([]))).toBe('Draft');
+  });
+
+  it("heads a section with the author's title, else with the name of its kind", () => {
+    expect(sectionTitle({ ...newSection('skills', 's'), title: ' Craft ' })).toBe('Craft');
+    expect(sectionTitle({ ...newSection('skills', 's'), title: ' ' })).toBe('Skills');
+    expect(sectionTitle(newSection('hero', 'h'))).toBe(kinds.hero.label);
+  });
+});
+
+describe('portfolio document', () => {
+  it('comes back as the same portfolio', () => {
+    const portfolio = aPortfolio();
+    expect(portfolioFrom(portfolioDocument(portfolio))).toEqual(portfolio);
+  });
+
+  it('believes the fields that the rules watch, not the content', () => {
+    const portfolio = aPortfolio();
+    const content = JSON.stringify({ ...portfolio, ownerId: 'thief' });
+    expect(portfolioFrom({ ...portfolioDocument(portfolio), content }).ownerId).toBe(portfolio.ownerId);
+  });
+
+  it('refuses a portfolio that no document can hold, counted in bytes', () => {
+    const limit = 1_048_576 - 4096;
+    const sized = (word: string) =>
+      portfolioDocument({
+        ...aPortfolio({ options: {}, seo: { title: '', description: '', noindex: false, noai: false } }),
+        sections: [{ id: 'u', type: 'unknown', hidden: true, original: { type: 'map', word } }],
+      });
+    const room = limit - new TextEncoder().encode(sized('').content).byteLength;
+    expect(sized('x'.repeat(room)).content).toHaveLength(limit);
+    expect(refusal(() => sized('x'.repeat(room + 1)))).toMatchObject({
+      code: 'body-too-large',
+      facts: { limit, bytes: limit + 1 },
+    });
+    expect(refusal(() => sized('é'.repeat(room - 10))).code).toBe('body-too-large');
+  });
+});
+
+describe('portfolio file', () => {
+  const content = contentOf(aPortfolio());
+  const { ownerId: _owner, createdAt: _created, ...described } = anUpload();
+  const upload = { ...described, file: 'originals/a.jpg' };
+
+  it('comes back with its content and its uploads', () => {
+    const file: unknown = JSON.parse(JSON.stringify(portfolioFile(content, [upload])));
+    expect(isPortfolioFile(file) && readPortfolioFile(file)).toEqual({ content, uploads: [upload] });
+  });
+
+  it('has no uploads when the file names none', () => {
+    const { uploads: _, ...file } = portfolioFile(content, []);
+    expect(readPortfolioFile(file).uploads).toEqual([]);
+  });
+
+  it('names each upload that is described wrongly', () => {
+    const file = { ...portfolioFile(content, []), uploads: [upload, { ...upload, bytes: 0 }] };
+    expect(refusal(() => readPortfolioFile(file)).issues.map(({ path }) => path)).toEqual([
+      'uploads.1.bytes',
+    ]);
+  });
+
+  it('is told from other files, and refused from a newer version', () => {
+    expect([null, 'vitrine', { title: 'Ada' }].some(isPortfolioFile)).toBe(false);
+    expect(refusal(() => readPortfolioFile({ ...portfolioFile(content, []), vitrine: 2 }))).toMatchObject({
+      code: 'newer-schema',
+      facts: { version: 2, known: 1 },
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { importFile } from '#src/import/import-file.ts';
+import { counter, importText, notesOf, refusal, saidIn, zipOf } from './files.ts';
+
+describe('LinkedIn tables in detail', () => {
+  it('reads tables in a folder and under the names of every export', async () => {
+    const bytes = await zipOf({
+      'data/Profile.csv':
+        'First Name,Last Name,Address,Websites,Twitter Handles,Headline\nAda,,1 Street,none,"[ada,bea]",Analyst\n',
+      'Email_Addresses.csv':
+        'Email Address,Confirmed,Primary\nfirst@example.org,Yes,No\nsecond@example.org,No,No\n',
+      'PhoneNumbers.csv': 'Number,Type\n+44 20 7946 0000,Mobile\n+1,Home\n',
+      'Projects.csv':
+        'Title,Description,Url,Started On,Finished On\nProgram,It ran.,https://p.example.org,Feb 2019,Mar 2020\n',
+      'Publications.csv':
+        'Name,Published On,Description,Publisher,Url\nSketch,Sep 1843,Notes,Memoirs,https://s.example.org\n',
+      'Recommendations_Given.csv': 'First Name,Last Name,Text\nX,Y,Z\n',
+      'Recommendations Received.csv':
+        'First Name,Last Name,Company,Job Title,Text\nCharles,,,Engineer,Yes\n,,Works,,Also\n',
+      'Certifications.csv': 'Name,Authority,Started On,Finished On\nLogic,College,May 2016,May 2018\n',
+    });
+    const imported = await importFile({ name: 'a.zip', bytes, newId: counter() });
+    expect(saidIn(imported)).toEqual({
+      hero: { name: 'Ada', headline: 'Analyst' },
+      projects: {
+        items: [
+          {
+            title: 'Program',
+            summary: 'It ran.',
+            start: '2019-02',
+            end: '2020-03',
+            url: 'https://p.example.org',
+          },
+        ],
+      },
+      education: {
+        items: [
+          { kind: 'certificate', area: 'Logic', institution: 'College', start: '2016-05', end: '2018-05' },
+        ],
+      },
+      publications: {
+        items: [
+          {
+            title: 'Sketch',
+            venue: 'Memoirs',
+            date: '1843-09',
+            url: 'https://s.example.org',
+            summary: 'Notes',
+          },
+        ],
+      },
+      testimonials: {
+        items: [
+          { quote: 'Yes', name: 'Charles', role: 'Engineer' },
+          { quote: 'Also', role: 'Works' },
+        ],
+      },
+      contact: {
+        email: 'first@example.org',
+        phone: '+44 20 7946 0000',
+        street: '1 Street',
+        profiles: [
+          { network: 'Twitter', username: 'ada' },
+          { network: 'Twitter', username: 'bea' },
+        ],
+      },
+    });
+    expect(notesOf(imported)).toEqual([
+      'Recommendations_Given.csv: Skipped: this file is not supported.',
+      'data/Profile.csv, entry 1, Websites: Skipped: it contains no URL.',
+      'Email_Addresses.csv, entry 2: Skipped, with 3 values in it: it has no place in a portfolio.',
+      'PhoneNumbers.csv, entry 1, Type: Skipped: “Mobile” has no place in a portfolio.',
+      'PhoneNumbers.csv, entry 2: Skipped, with 2 values in it: it has no place in a portfolio.',
+    ]);
+  });
+
+  it.each([
+    ['Name\nWeaving\n', { kind: 'skill', name: 'Weaving' }],
+    ['"Name","Proficiency"\nFrench,Good\n', { kind: 'language', name: 'French', level: 'Good' }],
+  ])('tells a single table by its columns: %j', async (text, item) => {
+    const imported = await importText('table.txt', text);
+    expect(saidIn(imported)).toEqual({ hero: {}, skills: { items: [item] } });
+    expect(imported.report).toEqual({ source: 'LinkedIn', notes: [], unread: null });
+  });
+
+  it('names the place of a value in a single table by its file', async () => {
+    const imported = await importText('mine.csv', 'Name,Proficiency,Mood\nFrench,Good,Fine\n');
+    expect(notesOf(imported)).toEqual([
+      'mine.csv, entry 1, Mood: Skipped: “Fine” has no place in a portfolio.',
+    ]);
+  });
+
+  it('refuses a table without rows', async () => {
+    expect((await refusal(importText('l.csv', 'Name,Proficiency\n'))).code).toBe('import-unknown');
+  });
+});
