@@ -5,6 +5,7 @@ import { profileFromAuthUser, profilePatchSchema, type AuthUser, type Profile } 
 import { parseSlug } from '#src/domain/slug.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
+import { requireOwnPortrait } from './portrait.ts';
 import { readJson } from './read-body.ts';
 import { checkSlug } from './slug-check.ts';
 
@@ -18,6 +19,7 @@ export function profileRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.patch('/profile', async (c) => {
     const patch = await readJson(c, profilePatchSchema);
     const user = c.get('user');
+    await requireOwnPortrait(documents, user.id, patch);
     await profileOf(parts, user);
     return c.json(await documents.updateProfile(user.id, patch));
   });

@@ -7,17 +7,21 @@ export type SlugCheck = { free: boolean; reason: string; suggestions: string[] }
 
 /** Whether a user can have an address, else why not and what they could have instead. Their own ones are free to them. */
 export async function checkSlug(
-  documents: Pick<DocumentStore, 'isSlugFree'>,
+  documents: Pick<DocumentStore, 'slugAvailability'>,
   { ownerId, wish, now }: { ownerId: string; wish: string; now: string },
 ): Promise<SlugCheck> {
   const parsed = parseSlug(wish, templateIds);
-  if (parsed.kind === 'ok' && !(await isTaken(parsed.slug)))
-    return { free: true, reason: '', suggestions: [] };
-  const reason = parsed.kind === 'ok' ? errorCatalogue['slug-taken'].title : parsed.reason;
-  return { free: false, reason, suggestions: await freeSuggestions() };
+  if (parsed.kind === 'invalid') return refusal(parsed.reason);
+  const available = await documents.slugAvailability(ownerId, parsed.slug, now);
+  if (available === 'free') return { free: true, reason: '', suggestions: [] };
+  return refusal(errorCatalogue[`slug-${available}`].title);
+
+  async function refusal(reason: string): Promise<SlugCheck> {
+    return { free: false, reason, suggestions: await freeSuggestions() };
+  }
 
   async function isTaken(slug: string): Promise<boolean> {
-    return !(await documents.isSlugFree(ownerId, slug, now));
+    return (await documents.slugAvailability(ownerId, slug, now)) !== 'free';
   }
 
   /** Asks for suggestions until none of them turns out to be taken. */

@@ -18,9 +18,9 @@ const twins: Readonly<Record<string, string>> = {
   9: 'g',
 };
 
-const criticalShapes = new Set([...wordsOf(roles), ...wordsOf(brands)].map(shapeOf));
-const brandShapes = wordsOf(brands).map(shapeOf);
-const lureShapes = wordsOf(lures).map(shapeOf);
+const criticalShapes = new Set([...wordsOf(roles), ...wordsOf(brands)].map(slugShape));
+const brandShapes = wordsOf(brands).map(slugShape);
+const lureShapes = wordsOf(lures).map(slugShape);
 
 /** Longer than any slug, or the words that a name suggests: beyond it nothing is compared. */
 const maxLength = 100;
@@ -28,7 +28,7 @@ const maxLength = 100;
 /** True for a name that reads like a critical one (`adm1n`, `pay-pal`, `support24`) or pairs a firm's name with a lure. */
 export function isLookAlike(name: string): boolean {
   const compared = name.slice(0, maxLength);
-  const shapes = [shapeOf(compared), shapeOf(compared.replace(/(?<![\d-])[\d-]+$/, ''))];
+  const shapes = [slugShape(compared), slugShape(compared.replace(/(?<![\d-])[\d-]+$/, ''))];
   return shapes.some((shape) => criticalShapes.has(shape) || isLuring(shape));
 }
 
@@ -59,8 +59,11 @@ function reachable(shape: string, starts: ReadonlySet<number>, words: readonly s
   return all;
 }
 
-/** What the eye keeps of a name: two names of one shape are read alike. */
-function shapeOf(name: string): string {
+/**
+ * What the eye keeps of a name: two names of one shape are read alike, such as `adalovelace` and `ada-l0velace`. Stores
+ * keep the shape of each slug, so that a change of this is a migration.
+ */
+export function slugShape(name: string): string {
   return name
     .replaceAll('-', '')
     .replace(/[0-9]/g, (digit) => twins[digit] ?? digit)

@@ -32,6 +32,11 @@ export const errorCatalogue = {
   },
   'slug-invalid': { status: 422, title: 'That slug cannot be used.', fix: 'Choose another one.' },
   'slug-taken': { status: 409, title: 'That slug is taken.', fix: 'Choose another one.' },
+  'slug-confusable': {
+    status: 409,
+    title: "That slug looks like someone else's.",
+    fix: 'Choose another one, such as your full name.',
+  },
   'slug-missing': {
     status: 409,
     title: 'Your site has no URL yet.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safeUrl } from './safe-url.ts';
 import { lineSchema, paragraphsSchema } from './text-schema.ts';
 
 /** The user profile, stored under the authenticated user's id. Fields and defaults are the specification's. */
@@ -27,12 +28,28 @@ export type ProfilePatch = Partial<
 /** A signed-in user as the sign-in service knows them. */
 export type AuthUser = { id: string; email: string; emailVerified: boolean; displayName: string };
 
+const uploadUrl = /^\/api\/uploads\/([a-z0-9]{1,32})\/file(?:\?width=\d{1,5})?$/;
+
+/** The id of the upload that an image of a profile is; null for any other URL, and without one. */
+export function portraitUploadId(profilePictureURL: string): string | null {
+  return uploadUrl.exec(profilePictureURL.slice(0, 200))?.[1] ?? null;
+}
+
+/** What is wrong with the image of a profile that its owner may not have. firestore.rules say the same. */
+export const portraitMessage = 'Choose one of your images, or enter a URL that begins with https://.';
+
+function isPortraitUrl(url: string): boolean {
+  return (
+    url === '' || portraitUploadId(url) !== null || (url.startsWith('https://') && safeUrl(url) !== null)
+  );
+}
+
 export const profilePatchSchema = z
   .strictObject({
     firstName: lineSchema(80),
     lastName: lineSchema(80),
     bio: paragraphsSchema(2000),
-    profilePictureURL: lineSchema(2048),
+    profilePictureURL: lineSchema(2048).refine(isPortraitUrl, portraitMessage),
     linkedin: lineSchema(2048),
     instagram: lineSchema(2048),
     twitter: lineSchema(2048),

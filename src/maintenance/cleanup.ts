@@ -25,6 +25,7 @@ export async function cleanUp(
   await backend.moderation.deleteReportsClosedBefore(keptSince(now));
   await backend.audit.deleteBefore(keptSince(now));
   await recountUsage(backend);
+  await backend.documents.noteSlugShapes();
 }
 
 /** Compresses the texts of releases that went live since then, where no process runs on to do it in the background. */

@@ -7,6 +7,8 @@ import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 /** A name on the slug index. `current` is false for a name its owner has given up: it redirects to the new one. */
 export type SlugClaim = { slug: string; ownerId: string; claimedAt: string; current: boolean };
 
+export type SlugAvailability = 'free' | 'taken' | 'confusable';
+
 /** What happened to an owner's documents, from whichever writer. */
 export type Change =
   { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };
@@ -27,13 +29,16 @@ export type DocumentStore = {
   /**
    * Makes the slug the owner's current one, in one transaction with the profile. Their former slugs stay theirs and
    * redirect, and become current when they are claimed again. The slug must have passed parseSlug. Claiming one's own
-   * current slug changes nothing.
-   * @throws AppError 'slug-taken' when it is somebody else's, or was within the quarantine; 'not-found' without a profile
+   * current slug changes nothing, and one's own former slugs can be claimed again whatever they look like.
+   * @throws AppError 'slug-taken' when it is somebody else's, or was within the quarantine; 'slug-confusable' when one
+   * that is taken in that sense has the same `slugShape`; 'not-found' without a profile
    */
   claimSlug(ownerId: string, slug: string, now: string): Promise<SlugClaim>;
   getSlug(slug: string): Promise<SlugClaim | null>;
-  /** True when claimSlug would give it to this user now: it is theirs, or nobody's and not in quarantine. */
-  isSlugFree(ownerId: string, slug: string, now: string): Promise<boolean>;
+  /** Whether claimSlug would give it to this user now, else why not. */
+  slugAvailability(ownerId: string, slug: string, now: string): Promise<SlugAvailability>;
+  /** Notes the shapes of slugs that were claimed before shapes were compared; returns how many. Done once. */
+  noteSlugShapes(): Promise<number>;
   /** The owner's current slug, or null. */
   currentSlug(ownerId: string): Promise<string | null>;
 

@@ -150,7 +150,18 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       expect(await transfer.getSlug('nobody')).toBeNull();
       expect(await backend.documents.currentSlug(ownerId)).toBe('lovelace');
       expect((await backend.documents.getProfile(ownerId))?.slug).toBe('lovelace');
-      expect(await backend.documents.isSlugFree(ownerId, 'gone', minutesLater(1))).toBe(false);
+      expect(await backend.documents.slugAvailability(ownerId, 'gone', minutesLater(1))).toBe('taken');
+    });
+
+    it('stores slugs that look alike, and compares them with slugs that are claimed later', async () => {
+      const [ada, eve, grace] = [anId(), anId(), anId()];
+      for (const owner of [ada, eve, grace]) await backend.documents.createProfile(owner, aProfile());
+      await transfer.putSlug(record('ada-lovelace', ada), null);
+      await transfer.putSlug(record('adalovelace', eve), null);
+      expect(await backend.documents.currentSlug(eve)).toBe('adalovelace');
+      expect(await backend.documents.slugAvailability(grace, 'ada-l0velace', minutesLater(1))).toBe(
+        'confusable',
+      );
     });
 
     it('replaces the current slug of an owner with a new current slug', async () => {

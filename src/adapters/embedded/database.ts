@@ -2,15 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { z } from 'zod';
+import { slugShape } from '#src/domain/confusable.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { moderation } from './migrations/0002-moderation.ts';
 import { storageUsage } from './migrations/0003-storage-usage.ts';
+import { slugShapes } from './migrations/0004-slug-shapes.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
 /** In order; a database's user_version counts those it has been through. Only ever append. */
-const migrations: readonly string[] = [initial, moderation, storageUsage];
+const migrations: readonly string[] = [initial, moderation, storageUsage, slugShapes];
 
 const busyTimeout = 5000;
 const pauseMilliseconds = 20;
@@ -137,6 +139,7 @@ export function useLog(database: DatabaseSync): void {
 
 function migrate(database: DatabaseSync, file: string): void {
   if (versionOf(database) === migrations.length) return;
+  database.function('slug_shape', { deterministic: true }, (slug) => slugShape(String(slug)));
   inTransaction(database, () => {
     // Read again: another process may have migrated while this one waited for the lock.
     for (const sql of migrations.slice(refuseNewer(database, file))) database.exec(sql);

@@ -93,8 +93,8 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
     it('lets an owner claim a former slug again', async () => {
       const owner = await newOwner('ada');
       await store.claimSlug(owner, 'lovelace', daysLater(1));
-      expect(await store.isSlugFree(owner, 'ada', daysLater(2))).toBe(true);
-      expect(await store.isSlugFree('somebody', 'ada', daysLater(2))).toBe(false);
+      expect(await store.slugAvailability(owner, 'ada', daysLater(2))).toBe('free');
+      expect(await store.slugAvailability('somebody', 'ada', daysLater(2))).toBe('taken');
       const back = await store.claimSlug(owner, 'ada', daysLater(2));
       expect(back).toEqual({ slug: 'ada', ownerId: owner, claimedAt: daysLater(2), current: true });
       expect(await store.getSlug('lovelace')).toMatchObject({ ownerId: owner, current: false });
@@ -109,15 +109,61 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
       expect(await store.currentSlug(owner)).toBeNull();
       await store.createProfile(ownerId, aProfile());
       for (const slug of ['ada', 'lovelace']) {
-        expect(await store.isSlugFree(ownerId, slug, daysLater(quarantineDays - 1))).toBe(false);
+        expect(await store.slugAvailability(ownerId, slug, daysLater(quarantineDays - 1))).toBe('taken');
         await expect(store.claimSlug(ownerId, slug, daysLater(quarantineDays - 1))).rejects.toMatchObject({
           code: 'slug-taken',
         });
       }
-      expect(await store.isSlugFree(ownerId, 'ada', daysLater(quarantineDays))).toBe(true);
+      expect(await store.slugAvailability(ownerId, 'ada', daysLater(quarantineDays))).toBe('free');
       const claim = await store.claimSlug(ownerId, 'ada', daysLater(quarantineDays));
       expect(claim).toMatchObject({ ownerId, current: true });
       expect(await store.getSlug('ada')).toEqual(claim);
+    });
+
+    it('refuses a slug that looks like a current or former one of another owner', async () => {
+      const owner = await newOwner('demo-tokyo');
+      await store.claimSlug(owner, 'ada-lovelace', daysLater(1));
+      await store.createProfile(ownerId, aProfile());
+      for (const slug of ['dem0-tokyo', 'demotokyo', 'ada-1ovelace', 'adalovelace']) {
+        expect(await store.slugAvailability(ownerId, slug, daysLater(2))).toBe('confusable');
+        await expect(store.claimSlug(ownerId, slug, daysLater(2))).rejects.toMatchObject({
+          code: 'slug-confusable',
+        });
+        expect(await store.getSlug(slug)).toBeNull();
+      }
+      expect(await store.currentSlug(ownerId)).toBeNull();
+      expect(await store.slugAvailability(ownerId, 'demo-kyoto', daysLater(2))).toBe('free');
+    });
+
+    it('lets an owner claim slugs that look like their own', async () => {
+      const owner = await newOwner('ada-lovelace');
+      expect(await store.slugAvailability(owner, 'adalovelace', daysLater(1))).toBe('free');
+      await store.claimSlug(owner, 'adalovelace', daysLater(1));
+      await store.claimSlug(owner, 'ada-lovelace', daysLater(2));
+      expect(await store.currentSlug(owner)).toBe('ada-lovelace');
+    });
+
+    it('keeps what looks like the slug of a deleted account reserved as long as that slug', async () => {
+      await store.deleteOwner(await newOwner('ada'), someTime);
+      await store.createProfile(ownerId, aProfile());
+      const early = daysLater(quarantineDays - 1);
+      expect(await store.slugAvailability(ownerId, '4da', early)).toBe('confusable');
+      await expect(store.claimSlug(ownerId, '4da', early)).rejects.toMatchObject({ code: 'slug-confusable' });
+      expect(await store.slugAvailability(ownerId, '4da', daysLater(quarantineDays))).toBe('free');
+      await store.claimSlug(ownerId, '4da', daysLater(quarantineDays));
+      expect(await store.currentSlug(ownerId)).toBe('4da');
+    });
+
+    it('gives one of two slugs that look alike to owners who claim them in parallel', async () => {
+      const uids = await newOwners(10);
+      const races = uids.map((owner, n) =>
+        (n % 2 === 0 ? store : second).claimSlug(owner, n % 2 === 0 ? 'ada' : '4da', someTime),
+      );
+      const outcomes = await Promise.allSettled(races);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(
+        [await store.getSlug('ada'), await store.getSlug('4da')].filter((claim) => claim !== null),
+      ).toHaveLength(1);
     });
   });
 }

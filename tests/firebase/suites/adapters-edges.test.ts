@@ -32,6 +32,19 @@ beforeEach(resetFirebase);
 
 const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
+describe('shapes of slugs in Firestore', () => {
+  it('a slug that was claimed before shapes were kept is compared once it has been noted', async () => {
+    const store = openFirebaseDocumentStore(connection);
+    const held = { uid: 'ada', claimedAt: someTime, current: true, freedAt: null };
+    await connection.firestore.doc('slugs/ada-lovelace').set(held);
+    expect(await store.slugAvailability('eve', 'adalovelace', someTime)).toBe('free');
+    expect(await store.noteSlugShapes()).toBe(1);
+    expect(await store.slugAvailability('eve', 'adalovelace', someTime)).toBe('confusable');
+    expect(await store.slugAvailability('ada', 'adalovelace', someTime)).toBe('free');
+    expect(await store.noteSlugShapes()).toBe(0);
+  });
+});
+
 describe('portfolios as Firestore documents', () => {
   let store: DocumentStore;
   beforeEach(() => {

@@ -52,6 +52,8 @@ afterAll(async () => {
 
 const serversAlone = [
   'slugs/ada',
+  'shapes/ada',
+  'migrations/slug-shapes',
   'usage/ada',
   'mail/letter',
   'releases/ada-1',
@@ -75,6 +77,8 @@ describe('firestore.rules', () => {
   block('/users/{uid}', ({ allows, refuses }) => {
     const longest: Record<string, number> = { firstName: 80, lastName: 80, bio: 2000 };
     const fields = Object.keys(profilePatchSchema.shape);
+    const textOf = (field: string, length: number) =>
+      (field === 'profilePictureURL' ? 'https://example.org/' : '').padEnd(length, 'x');
 
     allows(['get'], 'a person their own profile', () => get(visitors.owner, 'users/ada'));
     refuses(['get'], 'somebody else, and nobody', () =>
@@ -100,7 +104,7 @@ describe('firestore.rules', () => {
     for (const field of fields) {
       const limit = longest[field] ?? 2048;
       allows(['update'], `a person their ${field}, up to ${limit} characters and none`, async () => {
-        await change(visitors.owner, 'users/ada', { [field]: 'x'.repeat(limit) });
+        await change(visitors.owner, 'users/ada', { [field]: textOf(field, limit) });
         await change(visitors.owner, 'users/ada', { [field]: '' });
       });
       refuses(
@@ -108,7 +112,7 @@ describe('firestore.rules', () => {
         `${field} longer than ${limit}, of another kind, left out, or of another person`,
         () =>
           refused(
-            () => change(visitors.owner, 'users/ada', { [field]: 'x'.repeat(limit + 1) }),
+            () => change(visitors.owner, 'users/ada', { [field]: textOf(field, limit + 1) }),
             () => change(visitors.owner, 'users/ada', { [field]: 1 }),
             () => change(visitors.owner, 'users/ada', { [field]: ['new'] }),
             () => change(visitors.owner, 'users/ada', { [field]: fs.deleteField() }),
@@ -117,6 +121,29 @@ describe('firestore.rules', () => {
           ),
       );
     }
+    allows(['update'], 'an image of their own uploads', async () => {
+      const url = '/api/uploads/u1/file?width=640';
+      await change(visitors.owner, 'users/ada', { profilePictureURL: url });
+      await change(visitors.owner, 'users/ada', { profilePictureURL: url, bio: 'The same image' });
+    });
+    refuses(['update'], 'an image of somebody else, of nobody, and of any other scheme', async () => {
+      await adminFirestore.doc('uploads/hers').set({ ...upload, id: 'hers', ownerId: 'grace' });
+      const urls = [
+        '/api/uploads/hers/file',
+        '/api/uploads/gone/file',
+        '/api/uploads/u1/../../x',
+        '/api/account',
+      ];
+      for (const url of [
+        ...urls,
+        'http://example.org/',
+        'javascript:alert(1)',
+        '//example.org/x',
+        'https://a@b/',
+      ]) {
+        await assertFails(change(visitors.owner, 'users/ada', { profilePictureURL: url }));
+      }
+    });
     allows(['update'], 'the email address that the sign-in service knows', () =>
       change(visitors.ownerWithNewAddress, 'users/ada', { email: 'new@example.com' }),
     );

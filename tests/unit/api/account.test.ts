@@ -156,7 +156,11 @@ describe('POST /api/account/delete', () => {
   async function plant(tested: TestApi, ada: Person): Promise<string[]> {
     await ada.ask('/api/profile', {
       method: 'PATCH',
-      json: { bio: 'Marker-04', linkedin: 'https://example.org/Marker-05', profilePictureURL: 'Marker-06' },
+      json: {
+        bio: 'Marker-04',
+        linkedin: 'https://example.org/Marker-05',
+        profilePictureURL: 'https://example.org/Marker-06',
+      },
     });
     await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });
     const create = { width: 64, height: 64, channels: 3 as const, background: '#246' };

@@ -29,6 +29,34 @@ describe('profile routes', () => {
   });
 });
 
+describe('the image of a profile', () => {
+  it('is an upload of its owner or a web page with https, and nothing else', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const body = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
+    const upload = await (await ada.ask('/api/uploads?name=a.pdf', { method: 'POST', body })).json();
+    const own = `/api/uploads/${upload.id}/file?width=640`;
+    const change = (person: Person, profilePictureURL: string) =>
+      person.ask('/api/profile', { method: 'PATCH', json: { profilePictureURL } });
+    for (const url of [own, 'https://example.org/me.png', '']) {
+      expect(await (await change(ada, url)).json()).toMatchObject({ profilePictureURL: url });
+    }
+    for (const url of [
+      'javascript:alert(1)',
+      'http://example.org/',
+      '//example.org/x',
+      '/api/account',
+      'me.png',
+    ]) {
+      const refused = await change(ada, url);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ issues: [{ path: 'profilePictureURL' }] });
+    }
+    expect((await change(eve, own)).status).toBe(422);
+    expect((await change(eve, '/api/uploads/none/file')).status).toBe(422);
+  });
+});
+
 describe('slug routes', () => {
   it('let only one of many people claim the same slug', async () => {
     const tested = await testApi();
@@ -49,6 +77,11 @@ describe('slug routes', () => {
     expect(taken).toMatchObject({ free: false, reason: 'That slug is taken.' });
     expect(taken.suggestions.length).toBeGreaterThan(2);
     for (const slug of taken.suggestions) expect(await check(eve, slug)).toMatchObject({ free: true });
+    expect(await check(eve, 'ada-1ovelace')).toMatchObject({
+      free: false,
+      reason: "That slug looks like someone else's.",
+    });
+    expect(await (await claim(eve, 'adalovelace')).json()).toMatchObject({ code: 'slug-confusable' });
     expect(await check(eve, 'admin')).toMatchObject({
       free: false,
       reason: expect.stringContaining('reserved'),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { slugShape } from '#src/domain/confusable.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
@@ -30,7 +31,7 @@ export function openDocuments(database: DatabaseSync): Documents {
   );
   const retire = database.prepare('UPDATE slugs SET current = 0 WHERE uid = ? AND current = 1');
   const storeSlug = database.prepare(
-    `INSERT INTO slugs (slug, uid, claimed_at, current, freed_at) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO slugs (slug, uid, claimed_at, current, freed_at, shape) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (slug) DO UPDATE SET uid = excluded.uid, claimed_at = excluded.claimed_at,
      current = excluded.current, freed_at = excluded.freed_at`,
   );
@@ -71,7 +72,7 @@ export function openDocuments(database: DatabaseSync): Documents {
           if (echo.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });
           retire.run(ownerId);
         }
-        storeSlug.run(slug, ownerId, claimedAt, current ? 1 : 0, freedAt);
+        storeSlug.run(slug, ownerId, claimedAt, current ? 1 : 0, freedAt, slugShape(slug));
       });
     },
   };

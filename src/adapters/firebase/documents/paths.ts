@@ -11,6 +11,10 @@ export type DocumentPlaces = {
   uploadsOf: (ownerId: string) => Query;
   slugs: CollectionReference;
   slug: (slug: string) => DocumentReference;
+  /** Which slugs have one shape: claims of confusable slugs meet there. */
+  shape: (shape: string) => DocumentReference;
+  /** What has been done to the documents once. */
+  migrations: CollectionReference;
   /** With those that the owner has left. */
   slugsOf: (ownerId: string) => Query;
   /** What an owner has used up of their limits. Every transaction that adds or removes something writes it. */
@@ -31,6 +35,8 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
     upload: (id) => uploads.doc(pathPart(id)),
     uploadsOf: (ownerId) => uploads.where('ownerId', '==', ownerId),
     slug: (slug) => slugs.doc(pathPart(slug)),
+    shape: (shape) => firestore.collection('shapes').doc(pathPart(shape)),
+    migrations: firestore.collection('migrations'),
     slugsOf: (ownerId) => slugs.where('uid', '==', ownerId),
     usages: firestore.collection('usage'),
     usage: (ownerId) => firestore.collection('usage').doc(pathPart(ownerId)),

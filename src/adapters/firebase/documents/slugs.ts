@@ -1,12 +1,22 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { slugShape } from '#src/domain/confusable.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { hasRested } from '#src/domain/slug.ts';
-import type { DocumentStore, SlugClaim } from '#src/ports/document-store.ts';
+import type { DocumentStore, SlugAvailability, SlugClaim } from '#src/ports/document-store.ts';
+import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
 
-type Slugs = Pick<DocumentStore, 'claimSlug' | 'getSlug' | 'isSlugFree' | 'currentSlug'>;
+type Slugs = Pick<
+  DocumentStore,
+  'claimSlug' | 'getSlug' | 'slugAvailability' | 'noteSlugShapes' | 'currentSlug'
+>;
 
 /** Without an owner it was freed by the deletion of its owner, at `freedAt`, and rests in quarantine. */
 export type SlugDocument = {
@@ -17,6 +27,11 @@ export type SlugDocument = {
   freedAt: string | null;
 };
 
+/** The slugs of one shape, also those whose documents have gone. */
+const shapeSchema = z.object({ slugs: z.array(z.string()) }).default({ slugs: [] });
+
+type Reads = { get: (place: DocumentReference) => Promise<DocumentSnapshot> };
+
 const slugSchema = z.object({
   uid: z.string().nullable(),
   claimedAt: z.string(),
@@ -26,6 +41,14 @@ const slugSchema = z.object({
 
 export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
   const currentOf = (ownerId: string) => places.slugsOf(ownerId).where('current', '==', true);
+  const plainReads: Reads = { get: (place) => place.get() };
+
+  /** The other slugs of this shape. */
+  async function alikeOf(slug: string, reads: Reads): Promise<DocumentSnapshot[]> {
+    const { slugs } = shapeSchema.parse((await reads.get(places.shape(slugShape(slug)))).data());
+    const others = slugs.filter((other) => other !== slug);
+    return Promise.all(others.map((other) => reads.get(places.slug(other))));
+  }
 
   return {
     async claimSlug(ownerId, slug, now) {
@@ -34,7 +57,8 @@ export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
         const found = await transaction.get(place);
         const held = claimFrom(slug, found);
         if (held?.ownerId === ownerId && held.current) return held;
-        if (held?.ownerId !== ownerId && !isFree(found, now)) throw new AppError('slug-taken', { slug });
+        const available = availability({ ownerId, now }, found, await alikeOf(slug, transaction));
+        if (available !== 'free') throw new AppError(`slug-${available}`, { slug });
         // Before the query: all claims of an owner write the profile, so that only one of those that race can go by what
         // it finds next.
         if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { ownerId });
@@ -47,15 +71,27 @@ export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
           current: true,
           freedAt: null,
         } satisfies SlugDocument);
+        noteShape(transaction, places, slug);
         return { slug, ownerId, claimedAt: now, current: true };
       });
     },
     async getSlug(slug) {
       return claimFrom(slug, await places.slug(slug).get());
     },
-    async isSlugFree(ownerId, slug, now) {
-      const found = await places.slug(slug).get();
-      return claimFrom(slug, found)?.ownerId === ownerId || isFree(found, now);
+    async slugAvailability(ownerId, slug, now) {
+      const [found, alike] = await Promise.all([places.slug(slug).get(), alikeOf(slug, plainReads)]);
+      return availability({ ownerId, now }, found, alike);
+    },
+    async noteSlugShapes() {
+      const done = places.migrations.doc('slug-shapes');
+      if ((await done.get()).exists) return 0;
+      let noted = 0;
+      for await (const { id } of everyDocument(places.slugs.select())) {
+        await transact(id, async (transaction) => noteShape(transaction, places, id));
+        noted += 1;
+      }
+      await done.set({ noted });
+      return noted;
     },
     async currentSlug(ownerId) {
       const { docs } = await currentOf(ownerId).limit(1).get();
@@ -74,6 +110,23 @@ function claimFrom(slug: string, snapshot: DocumentSnapshot): SlugClaim | null {
   return ownerId === null ? null : { slug, ownerId, claimedAt, current };
 }
 
-function isFree(snapshot: DocumentSnapshot, now: string): boolean {
-  return !snapshot.exists || hasRested(slugFrom(snapshot.data()).freedAt, now);
+function availability(
+  { ownerId, now }: { ownerId: string; now: string },
+  found: DocumentSnapshot,
+  alike: readonly DocumentSnapshot[],
+): SlugAvailability {
+  const holderOf = (snapshot: DocumentSnapshot) => slugSchema.optional().parse(snapshot.data());
+  const isTaken = (snapshot: DocumentSnapshot): boolean => {
+    const held = holderOf(snapshot);
+    return held !== undefined && held.uid !== ownerId && !hasRested(held.freedAt, now);
+  };
+  if (holderOf(found)?.uid === ownerId) return 'free';
+  if (isTaken(found)) return 'taken';
+  return alike.some(isTaken) ? 'confusable' : 'free';
+}
+
+/** Comes after all reads of the transaction. */
+export function noteShape(transaction: Transaction, places: DocumentPlaces, slug: string): void {
+  const slugs = FieldValue.arrayUnion(slug);
+  transaction.set(places.shape(slugShape(slug)), { slugs }, { merge: true });
 }

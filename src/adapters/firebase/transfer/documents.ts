@@ -5,7 +5,7 @@ import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
 import type { DocumentPlaces } from '../documents/paths.ts';
 import { portfolioDocument } from '#src/domain/portfolio-document.ts';
-import { slugFrom, type SlugDocument } from '../documents/slugs.ts';
+import { noteShape, slugFrom, type SlugDocument } from '../documents/slugs.ts';
 import { addUsage } from '../documents/usage.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
@@ -52,6 +52,7 @@ export function openDocuments(places: DocumentPlaces, transact: Transact): Docum
           for (const { ref } of others.docs) transaction.update(ref, { current: false });
         }
         transaction.set(place, { uid: ownerId, claimedAt, current, freedAt } satisfies SlugDocument);
+        noteShape(transaction, places, slug);
       });
     },
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase } from '#src/adapters/embedded/database.ts';
+import { slugShape } from '#src/domain/confusable.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
 describe('embedded database', () => {
@@ -25,6 +26,17 @@ describe('embedded database', () => {
     expect(again.prepare('SELECT uid FROM profiles').all()).toEqual([{ uid: 'ada' }]);
     expect(pragma(again, 'user_version')).toBeGreaterThan(0);
     again.close();
+  });
+
+  it('notes the shapes of slugs that an earlier version stored', () => {
+    openDatabase(file).close();
+    const old = new DatabaseSync(file);
+    old.exec(`DROP INDEX slugs_of_shape; ALTER TABLE slugs DROP COLUMN shape; PRAGMA user_version = 3;
+      INSERT INTO slugs VALUES ('ada-l0velace', 'ada', '2026-01-01T00:00:00.000Z', 1, NULL)`);
+    old.close();
+    const database = openDatabase(file);
+    expect(database.prepare('SELECT shape FROM slugs').all()).toEqual([{ shape: slugShape('adalovelace') }]);
+    database.close();
   });
 
   it('sets the pragmas for durability, foreign keys, waiting writers and secure deletion', () => {

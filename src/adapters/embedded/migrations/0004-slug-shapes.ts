@@ -1,0 +1,6 @@
+/** `slug_shape` is a function that the migration is given. Pairs that are confusable already stay. */
+export const slugShapes = /* sql */ `
+ALTER TABLE slugs ADD COLUMN shape TEXT NOT NULL DEFAULT '';
+UPDATE slugs SET shape = slug_shape(slug);
+CREATE INDEX slugs_of_shape ON slugs (shape);
+`;
