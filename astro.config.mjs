@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { contentCheck } from './cli/content-check.mjs';
 import { devServer } from './cli/dev-server.mjs';
 import { routes, shellId } from './src/routes.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !appScreens.has(new URL(page).pathname.replace(/(?<=.)\/$/, '')) }),
     devServer(),
+    contentCheck(),
   ],
   vite: {
     environments: {

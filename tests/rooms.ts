@@ -100,13 +100,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'storing what was imported',
   },
   'src/content/': {
-    imports: ['src/domain/'],
-    contains: 'what writers add: front matter, checks, new posts',
-    invariant: 'a wrong front matter names its file and field',
+    imports: ['src/domain/', 'src/routes.ts', 'src/files/map-concurrent.ts'],
+    contains: 'what writers add: front matter, checks, new posts, the order and the feeds of the blog',
+    invariant: 'whatever is wrong in a file is named with its line and its fix',
     never: 'portfolios',
   },
   'src/content.config.ts': {
-    imports: ['src/content/frontmatter.ts'],
+    imports: ['src/content/'],
     contains: 'the content collections, where Astro looks for them',
     invariant: 'schemas come from `src/content`',
     never: 'rules of its own',
@@ -392,7 +392,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'content',
   },
   'src/pages/': {
-    imports: ['src/routes.ts', 'src/components/', 'src/layouts/'],
+    imports: ['src/routes.ts', 'src/content/', 'src/components/', 'src/layouts/'],
     contains: 'the prerendered pages, at their paths',
     invariant: 'each is in `routes.ts`',
     never: 'logic',

@@ -1,50 +1,42 @@
 import type { Command } from 'commander';
-import { hasData } from '#src/backend/open-backend.ts';
-import { readConfig } from '#src/config/config.ts';
-import type { Issue } from '#src/domain/errors.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
-import { checkContent } from '#src/content/check-content.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import type { CheckOptions, CheckReport } from '../checks/check-report.ts';
+import { contentReport } from '../checks/content.ts';
+import { externalLinksReport } from '../checks/external-links.ts';
+import { portfolioReport } from '../checks/portfolios.ts';
 import { fromRoot } from '../from-root.ts';
-import { issueLine } from '../issue-line.ts';
-import { withBackend } from '../with-backend.ts';
+
+/** Each check by its name in the JSON, in the order of the lines. */
+const checks: Readonly<Record<string, (options: CheckOptions) => Promise<CheckReport>>> = {
+  content: contentReport,
+  externalLinks: externalLinksReport,
+  portfolios: portfolioReport,
+};
 
 export function checkCommand(): Command {
   return commandWithJson('check')
-    .description('check the heads of all content, and what keeps portfolios from being published')
+    .description('check all content, and what keeps portfolios from being published')
     .option('--root <folder>', 'the folder that content/ lies in', fromRoot('.'))
+    .option('--external', 'follow the links to other sites as well', false)
     .action(printResult(check));
 }
 
-async function check({ root }: { root: string }): Promise<CommandResult> {
-  const content = await checkContent(root);
-  // Writers check content on machines that keep no portfolios.
-  const portfolios = (await hasData(readConfig())) ? await checkPortfolios() : { checked: 0, issues: [] };
-  const issues = content.issues.length + portfolios.issues.length;
+async function check(options: CheckOptions): Promise<CommandResult> {
+  const reports: [string, CheckReport][] = [];
+  for (const [name, run] of Object.entries(checks)) reports.push([name, await run(options)]);
+  const issues = reports.flatMap(([, report]) => report.issues).length;
+  const counts = reports
+    .filter(([name]) => name !== 'externalLinks' || options.external)
+    .map(([, { checked, unit }]) => `${checked} ${unit}${checked === 1 ? '' : 's'}`);
+  const counted = `${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? ''} checked`;
   return {
-    data: { content, portfolios },
+    data: Object.fromEntries(
+      reports.map(([name, report]) => [name, { checked: report.checked, issues: report.issues }]),
+    ),
     lines: [
-      ...content.issues.map(({ file, ...issue }) => `${file}: ${issueLine(issue)}`),
-      ...portfolios.issues.map(({ portfolio, ...issue }) => `portfolio ${portfolio}: ${issueLine(issue)}`),
-      `${content.checked} pages and ${portfolios.checked} portfolios checked, ${issues} ${issues === 1 ? 'issue' : 'issues'} to fix.`,
+      ...reports.flatMap(([, { lines }]) => lines),
+      `${counted}, ${issues} ${issues === 1 ? 'issue' : 'issues'} to fix.`,
     ],
     failed: issues > 0,
   };
-}
-
-function checkPortfolios(): Promise<{ checked: number; issues: (Issue & { portfolio: string })[] }> {
-  return withBackend(async ({ documents }) => {
-    const issues: (Issue & { portfolio: string })[] = [];
-    let checked = 0;
-    for await (const portfolio of documents.allPortfolios()) {
-      issues.push(...publishIssues(portfolio).map((issue) => ({ portfolio: portfolio.id, ...issue })));
-      checked += 1;
-    }
-    for await (const { id, failure } of documents.unreadablePortfolios(null)) {
-      const found = [{ path: '', message: 'It cannot be read.' }, ...failure.issues];
-      issues.push(...found.map((issue) => ({ portfolio: id, ...issue })));
-      checked += 1;
-    }
-    return { checked, issues };
-  });
 }

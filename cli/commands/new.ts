@@ -6,7 +6,7 @@ import { printResult, commandWithJson, type CommandResult } from '#cli/command-r
 import { fromRoot } from '../from-root.ts';
 import { writeNewFile } from '../write-new-file.ts';
 
-type Options = { description: string; author: string; content: string };
+type Options = { description: string; author: string[]; tag: string[]; folder: string; content: string };
 
 export function newCommand(): Command {
   const post = commandWithJson('post')
@@ -17,19 +17,25 @@ export function newCommand(): Command {
       'what search engines and the list of posts show',
       'One or two sentences that tell a reader whether this is worth the next five minutes.',
     )
-    .option('--author <name>', 'who writes it', 'The Vitrine authors')
+    .option('--author <names...>', 'who writes it: names of files in content/authors', ['vitrine'])
+    .option('--tag <tags...>', 'what it is about', ['portfolios'])
+    .option('--folder <folder>', 'a folder below content/blog, at any depth', '')
     .option('--content <folder>', 'where the posts are', fromRoot(contentFolders.blog.base))
     .action(printResult(writePost));
   return new Command('new').description('begin something new').addCommand(post);
 }
 
-async function writePost(title: string, { description, author, content }: Options): Promise<CommandResult> {
+async function writePost(title: string, options: Options): Promise<CommandResult> {
+  const { description, author: authors, tag: tags, folder, content } = options;
   const date = new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
-  const { name, text } = newPost({ title, description, author, date });
+  const { name, text } = newPost({ title, description, authors, tags, date, folder });
   const file = join(content, name);
   await writeNewFile(file, text);
   return {
     data: { file },
-    lines: [`Write it in ${relative('', file)}, and take out draft: true when it is done.`],
+    lines: [
+      `Write it in ${relative('', file)}.`,
+      'It is a draft: only the development server shows it. Remove draft: true to publish it.',
+    ],
   };
 }

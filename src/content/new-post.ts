@@ -1,25 +1,58 @@
-import matter from 'gray-matter';
+import { stringify } from 'yaml';
 import { frontmatter } from '#src/content/frontmatter.ts';
-import { AppError } from '#src/domain/errors.ts';
+import { postSlug, reservedPostFolders } from '#src/content/post-slug.ts';
+import { AppError, type Issue } from '#src/domain/errors.ts';
 import { issuesFrom } from '#src/domain/portfolio.ts';
 import { slugify } from '#src/domain/slugify.ts';
 
-export type PostStart = { title: string; description: string; author: string; date: Date };
+export type PostStart = {
+  title: string;
+  description: string;
+  authors: readonly string[];
+  tags: readonly string[];
+  date: Date;
+  /** The folder below content/blog, empty for none. */
+  folder: string;
+};
+
+const beginning = `
+Say the most important thing first. The components that a post may use are in content/README.md.
+
+## A heading
+
+`;
 
 /**
- * A post to begin with: a draft, with the head that every post has.
- * @throws AppError 'invalid-input' for a title that gives no address, or what the schema refuses
+ * A post to begin with: a draft, with the head that every post has. `name` is its path below content/blog.
+ * @throws AppError 'invalid-input' for a title that gives no URL, or what the schema refuses
  */
-export function newPost(start: PostStart): { name: string; text: string } {
-  const slug = slugify(start.title);
+export function newPost({ folder, ...start }: PostStart): { name: string; text: string } {
+  const name = [folder.replaceAll(/^\/+|\/+$/g, ''), `${slugify(start.title)}.mdx`]
+    .filter((part) => part !== '')
+    .join('/');
   const head = frontmatter.blog.safeParse({ ...start, draft: true });
   const issues = [
-    ...(slug === ''
-      ? [{ path: 'title', message: 'Use a few letters or digits. The URL is made from them.' }]
-      : []),
+    ...slugIssues(start.title, name),
     ...(head.error === undefined ? [] : issuesFrom(head.error)),
   ];
   if (head.data === undefined || issues.length > 0) throw new AppError('invalid-input', {}, { issues });
-  const text = matter.stringify('\nSay the most important thing first.\n', head.data);
-  return { name: `${slug}.mdx`, text: text.replace(/T00:00:00\.000Z$/m, '') };
+  const { title, description, date, authors, tags, draft } = head.data;
+  const day = date.toISOString().slice(0, 10);
+  const fields = stringify({ title, description, date: day, authors, tags, draft }, { lineWidth: 0 });
+  // The date without quotation marks is a date, and not a text.
+  return { name, text: `---\n${fields.replace(`"${day}"`, day)}---\n${beginning}` };
+}
+
+function slugIssues(title: string, name: string): Issue[] {
+  if (slugify(title) === '')
+    return [{ path: 'title', message: 'Use a few letters or digits. The URL is made from them.' }];
+  const [first = ''] = postSlug(name).split('/');
+  return reservedPostFolders.includes(first)
+    ? [
+        {
+          path: 'title',
+          message: `The URL /blog/${postSlug(name)} belongs to the blog. Choose another title or folder.`,
+        },
+      ]
+    : [];
 }

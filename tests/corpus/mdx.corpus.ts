@@ -1,7 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkContent } from '#src/content/check-content.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
 import { filesUnder } from './corpus-files.ts';
 import { openTally } from './tally.ts';
 
@@ -34,3 +38,22 @@ it.each(filesUnder('mdx'))(
     }
   },
 );
+
+it.each(filesUnder('mdx'))('the check accepts the post $path or names line and fix', async ({ bytes }) => {
+  const folder = await tempDir();
+  try {
+    await mkdir(join(folder.path, 'content/blog'), { recursive: true });
+    await writeFile(join(folder.path, 'content/blog/post.mdx'), bytes());
+    const { checked, issues } = await checkContent(folder.path);
+    expect(checked).toBe(1);
+    for (const { file, line, message } of issues) {
+      expect(file).toBe('content/blog/post.mdx');
+      expect(line).toBeGreaterThan(0);
+      // Each message is one of ours, which say what to do; this is what the schema says by itself.
+      expect(message).not.toContain('Invalid input');
+    }
+    tally.add(issues.length === 0 ? 'accepted by the check' : 'refused by the check with line and fix');
+  } finally {
+    await folder.remove();
+  }
+});

@@ -1,10 +1,13 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { aRelease } from '#tests/support/builders.ts';
 import { demo, withBackend, type Release } from './demo-instance.ts';
 import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
+
+const authors = fileURLToPath(new URL('../../../content/authors', import.meta.url));
 
 describe('doctor, check, new and prune commands', () => {
   it('doctor reports no failure for a fresh instance, and creates no files', async () => {
@@ -23,16 +26,34 @@ describe('doctor, check, new and prune commands', () => {
     expect(run.stdout).toMatch(/fail {2}secret: .*too short/);
   });
 
-  it('check names the file and the field of invalid content', async () => {
+  it('check names the file, the line and the fix of invalid content', async () => {
     const root = await scratch();
     await mkdir(join(root, 'content/blog'), { recursive: true });
     await writeFile(
       join(root, 'content/blog/first.mdx'),
-      '---\ntitle: First\ndate: 2026-01-01\nauthor: Ada\n---\nText\n',
+      '---\ntitle: First\ndate: 2026-01-01\nauthor: Ada\n---\nText with a [link](/nowhere).\n',
     );
     const run = await runCli(demo.folder, ['check', '--root', root]);
     expect(run.code).toBe(1);
-    expect(run.stdout).toMatch(/content\/blog\/first\.mdx: description: Write a text\./);
+    expect(run.stdout).toContain('content/blog/first.mdx:4: author: There is no such field. Use authors.\n');
+    expect(run.stdout).toContain('content/blog/first.mdx:6: There is no page /nowhere.');
+    expect(run.stdout).toMatch(/1 page and \d+ portfolios checked, 5 issues to fix\./);
+  });
+
+  it('check follows links to other sites only on request', async () => {
+    const root = await scratch();
+    await mkdir(join(root, 'content/legal'), { recursive: true });
+    const head = `title: Terms\ndescription: ${'The terms of use. '.repeat(4)}\nupdated: 2026-01-01`;
+    // Nothing listens on port 9 of this machine.
+    await writeFile(
+      join(root, 'content/legal/terms.mdx'),
+      `---\n${head}\n---\n[Elsewhere](http://127.0.0.1:9/)\n`,
+    );
+    expect((await runCli(demo.folder, ['check', '--root', root])).code).toBe(0);
+    const run = await runCli(demo.folder, ['check', '--external', '--root', root]);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain('content/legal/terms.mdx:6: http://127.0.0.1:9/ ');
+    expect(run.stdout).toMatch(/1 page, 1 external link and \d+ portfolios checked, 1 issue to fix\./);
   });
 
   it('check fails when the content folder is missing', async () => {
@@ -64,8 +85,12 @@ describe('doctor, check, new and prune commands', () => {
   it('new post creates a post that passes the check, and never overwrites one', async () => {
     const root = await scratch();
     const posts = join(root, 'content/blog');
+    await cp(authors, join(root, 'content/authors'), { recursive: true });
     await dataOf(demo.folder, ['new', 'post', 'Über uns', '--content', posts]);
     expect(await readdir(posts)).toEqual(['uber-uns.mdx']);
+    const deep = ['--folder', 'notes/2026', '--tag', 'looms', 'paper'];
+    await dataOf(demo.folder, ['new', 'post', 'On: paper', '--content', posts, ...deep]);
+    expect(await readFile(join(posts, 'notes/2026/on-paper.mdx'), 'utf8')).toContain('draft: true\n---\n');
     expect((await runCli(demo.folder, ['check', '--root', root])).code).toBe(0);
     expect((await runCli(demo.folder, ['new', 'post', 'Über uns', '--content', posts])).code).toBe(1);
   });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
 import { templateLists } from '#cli/template-lists.mjs';
+import { readFrontMatter } from '#src/content/front-matter-text.ts';
 import { readContent } from '#src/domain/portfolio.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
 import {
@@ -41,7 +41,7 @@ describe('template registry', () => {
       expect(socialDesignFor(id).draw).toBeTypeOf('function');
       expect(existsSync(join(root, 'src/templates', id, 'thumbnail.astro')), id).toBe(true);
       const page = readFileSync(join(root, 'content/templates', `${id}.mdx`), 'utf8');
-      expect(matter(page).data['title'], id).toBe(name);
+      expect(readFrontMatter(page), id).toMatchObject({ data: { title: name } });
       const sample = readFileSync(join(root, 'content/samples', `${id}.json`), 'utf8');
       expect(readContent(JSON.parse(sample)).template).toBe(id);
     }

@@ -1,0 +1,57 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+
+/** The fields at the head of a content file, and where each of them is. */
+export type FrontMatter = {
+  data: unknown;
+  /** The line of a field in the file, from 1; of what surrounds it where the field is missing. */
+  lineOf(path: readonly PropertyKey[]): number;
+};
+
+/** What keeps a head from being read. */
+export type Unreadable = { line: number; message: string };
+
+const headPattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m;
+
+/** Reads the YAML between the two lines of `---` at the start of a content file. */
+export function readFrontMatter(text: string): FrontMatter | Unreadable {
+  const head = headPattern.exec(text);
+  if (head?.index !== 0) {
+    const message =
+      'The front matter is missing. Begin the file with a line ---, the fields, and a line ---.';
+    return { line: 1, message };
+  }
+  const lines = new LineCounter();
+  // Dates are read as dates, as the build does.
+  const document = parseDocument(head[1] ?? '', { lineCounter: lines, customTags: ['timestamp'] });
+  const lineAt = (offset: number): number => lines.linePos(offset).line + 1;
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const what = error.message.replace(/ at line \d+[\s\S]*$/, '').replace(/\.$/, '');
+    return {
+      line: lineAt(error.pos[0]),
+      message: `The front matter is not YAML: ${what}. Put quotation marks around a text that contains a colon.`,
+    };
+  }
+  return { data: document.toJS(), lineOf: (path) => lineIn(document, path, lineAt) };
+}
+
+function lineIn(
+  document: Document,
+  path: readonly PropertyKey[],
+  lineAt: (offset: number) => number,
+): number {
+  let node: unknown = document.contents;
+  let line = 1;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key: name }) => isScalar(name) && String(name.value) === String(key));
+      if (pair === undefined) break;
+      if (isScalar(pair.key)) line = lineAt(pair.key.range?.[0] ?? 0);
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (isNode(node)) line = lineAt(node.range?.[0] ?? 0);
+    }
+  }
+  return line;
+}

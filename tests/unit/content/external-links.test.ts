@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkExternalLinks } from '#src/content/external-links.ts';
+import { contentFolder, firstLine, post } from './content-folder.ts';
+
+let server: Server;
+let origin: string;
+let requests: string[] = [];
+let inFlight = 0;
+let maxInFlight = 0;
+
+/** A site whose paths say how it responds. */
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    requests.push(`${request.method ?? ''} ${path}`);
+    inFlight += 1;
+    maxInFlight = Math.max(maxInFlight, inFlight);
+    response.once('close', () => (inFlight -= 1));
+    if (path === '/silent') return;
+    if (path === '/moved') response.writeHead(301, { location: '/fine' });
+    else if (path === '/only-get') response.writeHead(request.method === 'HEAD' ? 501 : 200);
+    else response.writeHead(Number(/\d+$/.exec(path)?.[0] ?? 200));
+    setTimeout(() => response.end(), 20);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has such an address.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  requests = [];
+  maxInFlight = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function messagesFor(body: string): Promise<string[]> {
+  const root = await contentFolder({ 'content/blog/a.mdx': post(body) });
+  const { issues } = await checkExternalLinks(root, { timeoutMs: 300, concurrency: 3 });
+  return issues.map(({ line, message }) => `${line - firstLine + 1}: ${message.replace(origin, '')}`);
+}
+
+describe('check of external links', () => {
+  it('names the line of links that cannot be opened', async () => {
+    const body = `[a](${origin}/fine)\n[b](${origin}/404)\n[c](${origin}/silent)\n[d](http://127.0.0.1:9/)`;
+    expect(await messagesFor(body)).toEqual([
+      '2: /404 responds with 404. Correct the link, or remove it.',
+      '3: /silent does not respond within 0.3 seconds. Open it in a browser, then correct the link or remove it.',
+      '4: http://127.0.0.1:9/ cannot be reached. Open it in a browser, then correct the link or remove it.',
+    ]);
+  });
+
+  it('accepts redirects, servers that know only GET and servers that refuse programs', async () => {
+    const paths = ['/moved', '/only-get', '/403', '/429'];
+    expect(await messagesFor(paths.map((path) => `[a](${origin}${path})`).join('\n'))).toEqual([]);
+    expect(requests).toContain('GET /only-get');
+    expect(requests).not.toContain('GET /fine');
+  });
+
+  it('requests each URL once, in texts and of authors, and leaves pages of the product alone', async () => {
+    const root = await contentFolder({
+      'content/authors/bob.mdx': `---\nname: Bob\ndescription: Bob writes about looms, and about very little else.\nurl: https://127.0.0.1:9/bob\n---\n`,
+      'content/blog/a.mdx': post(
+        `[a](${origin}/x#one) [b](${origin}/x#two) [c](/features) [d](mailto:a@b.example)`,
+      ),
+    });
+    const { checked, issues } = await checkExternalLinks(root, { timeoutMs: 300 });
+    expect(checked).toBe(2);
+    expect(requests).toEqual(['HEAD /x']);
+    expect(issues.map(({ file, line }) => [file, line])).toEqual([['content/authors/bob.mdx', 4]]);
+  });
+
+  it('follows no more links at the same time than the limit', async () => {
+    const links = Array.from({ length: 12 }, (_, index) => `[a](${origin}/${index}/200)`);
+    expect(await messagesFor(links.join(' '))).toEqual([]);
+    expect(requests).toHaveLength(12);
+    expect(maxInFlight).toBeLessThanOrEqual(3);
+  });
+});
