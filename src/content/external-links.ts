@@ -1,4 +1,4 @@
-import { atOnce } from '#src/files/map-concurrent.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { frontmatter } from './frontmatter.ts';
 import { parsedFiles, readContent, type Content, type ContentIssue } from './content-files.ts';
 import { targetsIn } from './targets.ts';
@@ -26,7 +26,7 @@ export async function checkExternalLinks(
   const { concurrency, timeoutMs } = { ...defaults, ...options };
   const links = externalLinksIn(await readContent(root));
   const urls = [...new Set(links.map(({ url }) => url))];
-  const failures = await atOnce(
+  const failures = await mapConcurrent(
     concurrency,
     urls,
     async (url) => [url, await failureOf(url, timeoutMs)] as const,
