@@ -6,8 +6,8 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
-import { publish } from '#src/publish/publish.ts';
-import { storePortfolio, updatePortfolio } from '#src/uploads/store-portfolio.ts';
+import { importIntoPortfolio, importPortfolio } from '#src/portfolios/import-portfolio.ts';
+import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
@@ -73,8 +73,7 @@ type Stored = {
 async function makeOne(opened: Opened, file: string, options: Options): Promise<Stored> {
   const { id: ownerId, email } = await ownerFor(opened, options.owner);
   const read = await readImport(file, options.template);
-  const { portfolio, notes } = await storePortfolio(opened, { ownerId, ...read });
-  const report = { ...read.report, notes: [...read.report.notes, ...notes] };
+  const { portfolio, report } = await importPortfolio(opened, { ownerId, file: read });
   const line = `${portfolio.title} (${portfolio.id}) now belongs to ${email}.`;
   return { portfolio, report, line, issues: publishIssues(read.content), owner: email, changed: true };
 }
@@ -86,8 +85,7 @@ async function updateOne(
 ): Promise<Stored> {
   const before = await portfolioNamed(opened, options.update);
   const read = await readImportFor(before, file, options.template);
-  const { portfolio, notes, changed } = await updatePortfolio(opened, { portfolio: before, ...read });
-  const report = { ...read.report, notes: [...read.report.notes, ...notes] };
+  const { portfolio, report, changed } = await importIntoPortfolio(opened, { portfolio: before, file: read });
   const name = `${portfolio.title} (${portfolio.id})`;
   const line = changed ? `Updated ${name}.` : `${name} already has this content. Nothing has been changed.`;
   const owner = (await opened.auth.getUser(portfolio.ownerId))?.email ?? '';
@@ -106,7 +104,8 @@ const notRequested: Outcome = { data: { published: null }, lines: [], failed: fa
 /** The portfolio is there, whatever comes of publishing it: whoever tried again would have it twice. */
 async function publishImported(opened: Opened, { id, ownerId }: Portfolio): Promise<Outcome> {
   try {
-    const published = await publish(opened, { ownerId, portfolioId: id });
+    const keep = opened.config.keepReleases;
+    const published = await publishAndPrune(opened, { ownerId, portfolioId: id, keep });
     await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
     const line = `Published: ${published.url}  release ${published.releaseId.slice(0, 12)}`;
     return { data: { published }, lines: [line], failed: false };

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { isAppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { publishSteps, unscaledNotice, type PublishProgress } from '#src/domain/publish-progress.ts';
-import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
-import { preparePublish, publish, type PublishRequest } from '#src/publish/publish.ts';
+import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
+import { preparePublish, type PublishRequest } from '#src/publish/publish.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { problemOf, sentencesOf } from '../failure.ts';
@@ -76,10 +76,9 @@ async function publishOne(
   { id, ownerId, title }: Portfolio,
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {
-  const result = await publish(opened, { ownerId, portfolioId: id, onProgress });
-  await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
   const keep = opened.config.keepReleases;
-  await pruneOwner(opened, { ownerId, keep, graceBefore: graceBefore(opened.now()) });
+  const result = await publishAndPrune(opened, { ownerId, portfolioId: id, keep, onProgress });
+  await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
   const { releaseId, url, files, stored, bytesStored, unchanged, unscaled } = result;
   const what = unchanged
     ? 'nothing has changed'

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { listReleases } from '#src/publish/list-releases.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { ownerNamed } from '#cli/find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
@@ -7,22 +8,14 @@ export function releasesCommand(): Command {
   return commandWithJson('releases')
     .description('list the releases of a site, newest first')
     .argument('<site>', 'a slug, the owner’s email address or a portfolio’s id')
-    .action(printResult(listReleases));
+    .action(printResult(releasesOf));
 }
 
-function listReleases(name: string): Promise<CommandResult> {
+function releasesOf(name: string): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
     const asked = await opened.documents.getPortfolio(name);
-    const live = await opened.releases.getLive(ownerId);
-    const releases = (await opened.releases.listReleases(ownerId))
-      .filter(({ portfolioId }) => asked === null || portfolioId === asked.id)
-      .map(({ id, portfolioId, revision, template, createdAt, manifest }) => {
-        const sizes = Object.values(manifest).map(({ bytes }) => bytes);
-        const bytes = sizes.reduce((sum, size) => sum + size, 0);
-        const isLive = live?.releaseId === id;
-        return { id, portfolioId, revision, template, createdAt, files: sizes.length, bytes, live: isLive };
-      });
+    const releases = await listReleases(opened, { ownerId, portfolioId: asked?.id ?? null });
     return {
       data: releases,
       lines:

@@ -2,14 +2,14 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload } from '#src/domain/upload.ts';
-import type { Client, ImportReport, ReleaseSummary, SiteState, SlugCheck } from './client.ts';
-import { runPublish } from './publish-run.ts';
+import type { Client, ImportReport, ReleaseSummary, SiteState, SlugChange, SlugCheck } from './client.ts';
+import { isBrokenOff, runPublish } from './publish-run.ts';
 import type { Requests } from './requests.ts';
 
 export type ApiCalls = Pick<
   Client,
   | 'checkSlug'
-  | 'claimSlug'
+  | 'changeSlug'
   | 'createPortfolio'
   | 'importPortfolio'
   | 'duplicatePortfolio'
@@ -33,12 +33,7 @@ export type ApiCalls = Pick<
 export function apiCalls({ get, tell, open }: Requests): ApiCalls {
   return {
     checkSlug: (slug) => get<SlugCheck>(`/api/slugs/${encodeURIComponent(slug)}`),
-    claimSlug: (slug) =>
-      get<Profile>('/api/profile/slug', {
-        method: 'POST',
-        json: { slug },
-        retry: 'request',
-      }),
+    changeSlug: (slug) => changeSlug(get, slug),
 
     createPortfolio: (form) => get<Portfolio>('/api/portfolios', { method: 'POST', json: form }),
     importPortfolio: (file, template) =>
@@ -69,5 +64,18 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
 }
 
 const ofFiles = { retry: 'fileOperation' } as const;
+
+/** A response that is held back too long breaks off, while the server goes on: then the profile tells if the slug is claimed. */
+async function changeSlug(get: Requests['get'], slug: string): Promise<SlugChange> {
+  try {
+    return await get<SlugChange>('/api/profile/slug', { method: 'POST', json: { slug }, retry: 'request' });
+  } catch (error) {
+    if (!isBrokenOff(error)) throw error;
+    const profile = await get<Profile>('/api/profile').catch(() => null);
+    if (profile?.slug !== slug) throw error;
+    return { profile, site: { kind: 'unknown' } };
+  }
+}
+
 export const portfolioPath = (id: string): string => `/api/portfolios/${encodeURIComponent(id)}`;
 const uploadPath = (id: string): string => `/api/uploads/${encodeURIComponent(id)}`;

@@ -3,6 +3,7 @@ import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
+import type { SiteMove } from '#src/domain/site-move.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 import type { ClientError } from './client-error.ts';
@@ -53,7 +54,8 @@ export type Client = {
   profile(): Promise<Profile>;
   updateProfile(patch: ProfilePatch): Promise<Profile>;
   checkSlug(slug: string): Promise<SlugCheck>;
-  claimSlug(slug: string): Promise<Profile>;
+  /** Claims a slug; the live site is published again at its new URL before this resolves. */
+  changeSlug(slug: string): Promise<SlugChange>;
 
   listPortfolios(): Promise<PortfolioSummary[]>;
   getPortfolio(id: string): Promise<Portfolio>;
@@ -122,6 +124,8 @@ export type SessionInfo = {
   ipAddress: string;
   current: boolean;
 };
+/** `unknown`: the slug is claimed, and the connection broke before the server told what became of the site. */
+export type SlugChange = { profile: Profile; site: SiteMove | { kind: 'unknown' } };
 export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
 export type PortfolioSummary = Pick<Portfolio, 'id' | 'title' | 'template' | 'revision' | 'updatedAt'> & {
   live: boolean;

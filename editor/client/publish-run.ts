@@ -84,7 +84,8 @@ async function followState(
   }
 }
 
-const isBrokenOff = (error: unknown): boolean =>
+/** True when nobody knows what became of a request. */
+export const isBrokenOff = (error: unknown): boolean =>
   error instanceof ClientError && (error.code === 'offline' || error.code === 'unavailable');
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, askEveryMs));

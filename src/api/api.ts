@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { siteOrigin } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { jobsInProcess } from '#src/jobs/jobs.ts';
+import { logUnexpected } from '#src/log/log.ts';
+import { createPublishRuns } from '#src/publish/publish-runs.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { href } from '#src/routes.ts';
 import { accountRoutes } from './account.ts';
@@ -14,7 +16,7 @@ import { importRoutes } from './imports.ts';
 import { incomingUploadRoutes } from './incoming-uploads.ts';
 import { openRoutes } from './open-routes.ts';
 import { portfolioRoutes } from './portfolios.ts';
-import { logUnexpected, problemResponse } from './problem.ts';
+import { problemResponse } from './problem-response.ts';
 import { profileRoutes } from './profile.ts';
 import { publishingRoutes } from './publishing.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -37,14 +39,19 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     siteOrigin: (slug) => siteOrigin(config, slug),
     contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
   };
+  const jobs =
+    deps.jobs ??
+    jobsInProcess({ newId: deps.newId, open: async () => ({ ...publishing, audit: backend.audit }) });
   const parts: ApiParts = {
     ...deps,
-    jobs:
-      deps.jobs ??
-      jobsInProcess({ newId: deps.newId, open: async () => ({ ...publishing, audit: backend.audit }) }),
+    jobs,
     limits: createRateLimits({ on: config.rateLimits, clock: () => Date.now(), limits: backend.limits }),
     publishing,
-    underway: new Map(),
+    runs: createPublishRuns({
+      publish: (request) => jobs.publish({ ...request, keep: config.keepReleases }),
+      notes: backend.publishNotes,
+      now,
+    }),
   };
   const api = new Hono<ApiEnv>().basePath('/api');
   api.use(secureHeaders(parts), noteIp(parts), originGuard(config.appOrigin));

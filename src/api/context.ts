@@ -5,6 +5,7 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import type { PublishRuns } from '#src/publish/publish-runs.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -25,8 +26,7 @@ export type ApiParts = Omit<ApiDeps, 'jobs'> & {
   jobs: Jobs;
   limits: RateLimits;
   publishing: PublishDeps;
-  /** Since when each user's publish is going on, by owner. */
-  underway: Map<string, string>;
+  runs: PublishRuns;
 };
 
 export type ApiEnv = {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { parseInput } from '#src/domain/portfolio.ts';
+import { importPortfolio } from '#src/portfolios/import-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
-import { storePortfolio } from '#src/uploads/store-portfolio.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { receiveFile } from './read-body.ts';
 
@@ -12,14 +12,13 @@ const query = z.object({ template: z.enum(templateIds), name: z.string().min(1).
 
 /** Portfolios from files of other programs, and of our own. */
 export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
-  const { backend, jobs, limits, now, newId } = parts;
-  const storing = { ...backend, imageProcessor: parts.imageProcessor, now, newId };
+  const { backend, jobs, imageProcessor, limits, now, newId } = parts;
 
   api.post('/portfolios/import', async (c) => {
     const { id: ownerId } = c.get('user');
     await limits.consume('import', ownerId);
     const { template, name } = parseInput(query, c.req.query());
-    const { content, uploads, report, remove } = await jobs.readImport({
+    const { remove, ...file } = await jobs.readImport({
       ownerId,
       name,
       template,
@@ -27,8 +26,8 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
       receive: (path) => receiveFile(c, path, { limit: fileBytes, code: 'body-too-large' }),
     });
     try {
-      const { portfolio, notes } = await storePortfolio(storing, { ownerId, content, uploads });
-      return c.json({ portfolio, report: { ...report, notes: [...report.notes, ...notes] } }, 201);
+      const deps = { ...backend, imageProcessor, now, newId };
+      return c.json(await importPortfolio(deps, { ownerId, file }), 201);
     } finally {
       await remove();
     }

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
 import type { IncomingFiles } from '#src/ports/file-store.ts';
-import { storeUpload } from '#src/uploads/store-upload.ts';
+import { storeIncoming } from '#src/uploads/store-incoming.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
 
@@ -17,15 +16,9 @@ export function incomingUploadRoutes(api: Hono<ApiEnv>, parts: ApiParts, incomin
 
   api.post('/uploads/incoming', async (c) => {
     const { id: ownerId } = c.get('user');
-    const { id, name } = await readJson(c, arrivedSchema);
+    const arrived = await readJson(c, arrivedSchema);
     await limits.consume('upload', ownerId);
-    const source = await incoming.open(ownerId, id);
-    if (source === null) throw new AppError('not-found');
-    try {
-      const deps = { ...backend, imageProcessor, newId, now };
-      return c.json(await storeUpload(deps, { ownerId, name, source }), 201);
-    } finally {
-      await incoming.delete(ownerId, id);
-    }
+    const deps = { ...backend, imageProcessor, incoming, newId, now };
+    return c.json(await storeIncoming(deps, { ownerId, ...arrived }), 201);
   });
 }

@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { AppError } from '#src/domain/errors.ts';
-import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
 import { isImage, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
-import { removeUpload, storeUpload } from '#src/uploads/store-upload.ts';
-import { usedBytes, type UsageReport } from '#src/domain/storage-usage.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
 import { webStream } from '#src/files/web-stream.ts';
 import { fileAttachment } from '#src/http/attachment.ts';
+import { deleteUpload } from '#src/uploads/delete-upload.ts';
+import { storeUpload } from '#src/uploads/store-upload.ts';
+import { openView } from '#src/uploads/upload-view.ts';
+import { usageReport } from '#src/uploads/usage-report.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
-import { ownedUpload } from './require-owner.ts';
 import { readJson, receiveFile } from './read-body.ts';
-import { viewOf } from './upload-view.ts';
+import { ownedUpload } from './require-owner.ts';
 
 const nameQuery = z.object({ name: z.string().min(1).max(1000).catch('file') });
 const widthQuery = z.object({ width: z.coerce.number().int().min(1).max(10_000).default(1200) });
@@ -22,26 +21,14 @@ const widthQuery = z.object({ width: z.coerce.number().int().min(1).max(10_000).
 const cached = 'private, max-age=86400';
 
 /** Files of the user. */
-export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
-  const { backend, limits } = parts;
-  const { documents, files } = backend;
-  const uploading = {
-    documents,
-    files,
-    imageProcessor: parts.imageProcessor,
-    now: parts.now,
-    newId: parts.newId,
-  };
+export function uploadRoutes(
+  api: Hono<ApiEnv>,
+  { backend, imageProcessor, limits, now, newId }: ApiParts,
+): void {
+  const { documents } = backend;
+  const deps = { ...backend, imageProcessor, now, newId };
 
-  api.get('/usage', async (c) => {
-    const used = await documents.getUsage(c.get('user').id);
-    return c.json({
-      ...used,
-      usedBytes: usedBytes(used),
-      limitBytes: documents.storageLimits.accountBytes,
-      maxFiles: uploadLimits.files,
-    } satisfies UsageReport);
-  });
+  api.get('/usage', async (c) => c.json(await usageReport(deps, { ownerId: c.get('user').id })));
 
   api.get('/uploads', async (c) => c.json(await documents.listUploads(c.get('user').id)));
 
@@ -52,7 +39,7 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const upload = await inTemporaryFolder(async (folder) => {
       const path = join(folder, 'body');
       await receiveFile(c, path, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
-      return storeUpload(uploading, { ownerId, name, source: await existingFile(path) });
+      return storeUpload(deps, { ownerId, name, source: await existingFile(path) });
     });
     return c.json(upload, 201);
   });
@@ -63,14 +50,7 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   api.delete('/uploads/:id', async (c) => {
-    const upload = await ownedUpload(c, backend);
-    const using = (await documents.listPortfolios(upload.ownerId)).filter((portfolio) =>
-      uploadIdsIn(portfolio).includes(upload.id),
-    );
-    if (using.length > 0) {
-      throw new AppError('upload-in-use', { portfolios: using.map(({ title }) => title).join(', ') });
-    }
-    await removeUpload(uploading, upload);
+    await deleteUpload(deps, await ownedUpload(c, backend));
     return c.body(null, 204);
   });
 
@@ -86,15 +66,10 @@ export function uploadRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   });
 
   async function fileResponse(upload: Upload, width: number): Promise<Response> {
-    const source = await files.open(upload.ownerId, upload.sha256);
-    if (source === null) throw new AppError('not-found');
-    if (!isImage(upload)) return fileAttachment(source, upload.name, 'application/pdf');
-    const view = await viewOf(
-      { documents, files, imageProcessor: parts.imageProcessor },
-      { upload, source, width },
-    );
-    const headers = { 'content-type': view.contentType, 'content-length': String(view.source.bytes) };
-    return new Response(webStream(view.source.stream()), { headers });
+    const { source, contentType } = await openView(deps, { upload, width });
+    if (!isImage(upload)) return fileAttachment(source, upload.name, contentType);
+    const headers = { 'content-type': contentType, 'content-length': String(source.bytes) };
+    return new Response(webStream(source.stream()), { headers });
   }
 }
 

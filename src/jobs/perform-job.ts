@@ -8,9 +8,9 @@ import { accountZip } from '#src/export/account-zip.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { importFile, type Imported, type ImportedUpload } from '#src/import/import-file.ts';
 import { cleanUp } from '#src/maintenance/cleanup.ts';
-import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { recompress } from '#src/maintenance/recompress.ts';
-import { publish, type PublishDeps, type PublishRequest } from '#src/publish/publish.ts';
+import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
+import type { PublishDeps, PublishRequest } from '#src/publish/publish.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { Job } from './job.ts';
 
@@ -40,7 +40,7 @@ export async function performJob(
     case 'read-import':
       return readImport(job, newId);
     case 'publish':
-      return publishAndPrune(await open(), job, onProgress);
+      return publishAndPrune(await open(), { ...job, onProgress });
     case 'export-portfolio': {
       const { fileName, stream } = await portfolioZip(await open(), job);
       await save(stream, job.file);
@@ -67,16 +67,6 @@ async function readImport(
   for (const [index, { source }] of uploads.entries())
     await save(source.stream(), join(folder, String(index)));
   return { content, report, uploads: uploads.map(({ source: _source, ...upload }) => upload) };
-}
-
-async function publishAndPrune(
-  deps: PublishDeps,
-  { ownerId, portfolioId, keep }: Extract<Job, { kind: 'publish' }>,
-  onProgress: PublishRequest['onProgress'] & object,
-): Promise<unknown> {
-  const result = await publish(deps, { ownerId, portfolioId, onProgress });
-  await pruneOwner(deps, { ownerId, keep, graceBefore: graceBefore(deps.now()) });
-  return result;
 }
 
 function save(stream: Readable, path: string): Promise<void> {

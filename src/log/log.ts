@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { isAppError } from '#src/domain/errors.ts';
 import { visibleLines } from '#src/domain/visible-text.ts';
 
 /** Writes what the administrator should know, without an error behind it. */
@@ -10,6 +11,11 @@ export function logInfo(message: string): void {
 export function logError(message: string, ...details: readonly unknown[]): void {
   const told = details.map((detail) => (typeof detail === 'string' ? detail : inspect(detail)));
   console.error(entryOf([message, ...told].join(' ')));
+}
+
+/** Writes a failure that does not explain itself. `what` says where it happened, without anything that was sent. */
+export function logUnexpected(error: unknown, what: string): void {
+  if (!isAppError(error)) logError(`Unexpected failure of ${what}:`, error);
 }
 
 /**

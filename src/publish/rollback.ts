@@ -6,7 +6,8 @@ type Deps = Pick<PublishDeps, 'documents' | 'releases' | 'now'>;
 type RollbackDeps = Deps & Pick<PublishDeps, 'moderation' | 'abuseEmail'>;
 
 /**
- * Moves the live pointer to an earlier release; nothing is rendered or copied.
+ * Moves the live pointer to an earlier release; nothing is rendered or copied. A release whose portfolio was deleted does
+ * not come back.
  * @throws AppError 'site-disabled', 'not-found', 'release-damaged' when a blob of it is missing, 'live-moved'
  */
 export async function rollback(
@@ -16,7 +17,9 @@ export async function rollback(
   const { ownerId, releaseId } = request;
   await requireEnabled(deps, ownerId);
   const release = await deps.releases.getRelease(ownerId, releaseId);
-  if (release === null) throw new AppError('not-found', { release: releaseId });
+  const portfolio = release === null ? null : await deps.documents.getPortfolio(release.portfolioId);
+  if (release === null || portfolio?.ownerId !== ownerId)
+    throw new AppError('not-found', { release: releaseId });
   const missing = await deps.releases.missingBlobs(
     Object.values(release.manifest).map((entry) => entry.sha256),
   );

@@ -2,7 +2,7 @@ import { defaultTemplate, templateIds } from '#src/templates/manifests.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
-import { storePortfolio } from '#src/uploads/store-portfolio.ts';
+import { storePortfolio } from '#src/portfolios/store-portfolio.ts';
 import type { Sample } from '#src/samples/load-sample.ts';
 
 export type SeedDeps = PublishDeps & { auth: Auth; newId: () => string };

@@ -1,46 +1,28 @@
-import { useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
+import type { SlugChange } from '#editor/client/client.ts';
+import { errorFromResponse } from '#editor/client/response-error.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
-import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 
-type Outcome = { kind: 'republished' | 'changed'; portfolioId: string } | { kind: 'offline' };
+type Move = SlugChange['site'];
 
-/**
- * After a slug change: pages name their own URL, so the live portfolio is published again. One that was changed since is
- * left to its owner, because that would publish changes that may not be ready.
- */
-export function MovedSite() {
-  // Once for each change of the slug, also when React mounts this twice.
-  const [load] = useState(() => once(republish));
-  const [again, setAgain] = useState<(() => Promise<Outcome>) | null>(null);
-  const { loaded } = useLoaded(again ?? load);
-  switch (loaded.kind) {
-    case 'loading':
-      return <Loading label="Republishing your site at its new URL…" />;
-    case 'failed':
-      return (
-        <ErrorNotice error={loaded.error}>
-          <p>Your site is online at its new URL, but its pages still name the old one.</p>
-          <div>
-            <Button onClick={() => setAgain(() => once(republish))}>Republish</Button>
-          </div>
-        </ErrorNotice>
-      );
-    case 'ready':
-      return <Result outcome={loaded.value} />;
-  }
-}
-
-function Result({ outcome }: { outcome: Outcome }) {
-  switch (outcome.kind) {
-    case 'offline':
+/** What became of the live site when its owner changed the slug. `onMoved` hears what a retry came to. */
+export function MovedSite({ move, onMoved }: { move: Move; onMoved: (move: Move) => void }) {
+  switch (move.kind) {
+    case 'none':
       return null;
     case 'republished':
       return <Notice tone="success">Your site has been republished at its new URL.</Notice>;
-    case 'changed':
+    case 'unknown':
+      return (
+        <Notice tone="warning">
+          The slug is yours, and your site is online at its new URL. The connection broke while it was being
+          republished. Check in a minute that its pages name the new URL; if not, publish again.
+        </Notice>
+      );
+    case 'edited':
       return (
         <Notice tone="warning">
           <p>
@@ -48,29 +30,39 @@ function Result({ outcome }: { outcome: Outcome }) {
             portfolio since its last publish, so it was not republished. Publish it when you are ready.
           </p>
           <div>
-            <ButtonLink href={href('portfolio', { id: outcome.portfolioId })}>Publish…</ButtonLink>
+            <ButtonLink href={href('portfolio', { id: move.portfolioId })}>Publish…</ButtonLink>
           </div>
         </Notice>
       );
+    case 'failed':
+      return <Failed move={move} onMoved={onMoved} />;
   }
 }
 
-async function republish(): Promise<Outcome> {
-  const client = openClient();
-  const { live } = await client.site();
-  if (live === null) return { kind: 'offline' };
-  const { portfolioId, releaseId } = live;
-  const [{ revision }, releases] = await Promise.all([
-    client.getPortfolio(portfolioId),
-    client.listReleases(portfolioId),
-  ]);
-  const released = releases.find(({ id }) => id === releaseId);
-  if (released?.revision !== revision) return { kind: 'changed', portfolioId };
-  await client.publish(portfolioId, () => {});
-  return { kind: 'republished', portfolioId };
-}
-
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | null = null;
-  return () => (result ??= work());
+function Failed({
+  move: { portfolioId, problem },
+  onMoved,
+}: {
+  move: Extract<Move, { kind: 'failed' }>;
+  onMoved: (move: Move) => void;
+}) {
+  const { busy, error, submit } = useSubmit(async (id: string) => {
+    const { url } = await openClient().publish(id, () => {});
+    onMoved({ kind: 'republished', url });
+  });
+  return (
+    <ErrorNotice error={error ?? errorFromResponse(problem.status, problem)}>
+      <p>
+        The slug is yours, and your site is online at its new URL. The old URL redirects to it. Only its pages
+        still name the old URL.
+      </p>
+      {portfolioId !== null && (
+        <div>
+          <Button busy={busy} onClick={() => submit(portfolioId)}>
+            Republish
+          </Button>
+        </div>
+      )}
+    </ErrorNotice>
+  );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useProfile } from '#editor/session/session.ts';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
@@ -7,12 +6,12 @@ import { PersonCard } from './person-card.tsx';
 import { ImageCard } from './image-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SocialCard } from './social-card.tsx';
+import { useSlugChange } from './use-slug-change.ts';
 
-/** Who the person is: name, image, accounts elsewhere, and the address of the site. */
+/** Who the person is: name, image, accounts elsewhere, and the slug of the site. */
 export function ProfilePage() {
   const { profile } = useProfile();
-  // The card begins anew with each slug, so it is kept here that the site has to follow.
-  const [moved, setMoved] = useState<string | null>(null);
+  const slugChange = useSlugChange();
   return (
     <>
       <PageHead
@@ -26,12 +25,7 @@ export function ProfilePage() {
       />
       <ProfileView>
         <Stack>
-          <SlugCard
-            key={`${profile.slug} ${profile.createdAt}`}
-            profile={profile}
-            hasMoved={moved === profile.slug}
-            onMoved={setMoved}
-          />
+          <SlugCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} slugChange={slugChange} />
           <PersonCard profile={profile} />
           <ImageCard profile={profile} />
           <SocialCard profile={profile} />

@@ -2,28 +2,25 @@ import { useEffect, useState } from 'react';
 import type { Profile } from '#src/domain/profile.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { openClient } from '#editor/client/open-client.ts';
-import { profileStore } from '#editor/session/session.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
-import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './profile.module.css';
 import { MovedSite } from './moved-site.tsx';
+import type { useSlugChange } from './use-slug-change.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
 /** The slug of the person's site: their name to begin with, checked while typing, claimed by a button. */
 export function SlugCard({
   profile,
-  hasMoved,
-  onMoved,
+  slugChange: { move, setSite, change },
 }: {
   profile: Profile;
-  /** True once this slug was claimed here while a site was live. */
-  hasMoved: boolean;
-  onMoved: (slug: string) => void;
+  slugChange: ReturnType<typeof useSlugChange>;
 }) {
   const [typed, setTyped] = useState(
     () => profile.slug || slugify(`${profile.firstName} ${profile.lastName}`),
@@ -31,12 +28,7 @@ export function SlugCard({
   const wish = typed.trim().toLowerCase();
   const changed = wish !== profile.slug;
   const check = useSlugCheck(changed ? wish : '');
-  const { busy, error, submit, issueFor } = useSubmit(async () => {
-    const claimed = await openClient().claimSlug(wish);
-    profileStore.take(claimed);
-    toast.success('This URL is yours.');
-    if (claimed.publishedPortfolioId !== null) onMoved(claimed.slug);
-  });
+  const { busy, error, submit, issueFor } = useSubmit(() => change(profile, wish));
   useEffect(() => {
     if (location.hash === '#slug') document.getElementById('slug')?.scrollIntoView();
   }, []);
@@ -85,12 +77,13 @@ export function SlugCard({
               ))}
             </div>
           )}
-          {hasMoved && <MovedSite />}
+          {move.kind === 'moving' && <Loading label="Republishing your site at its new URL…" />}
+          {move.kind === 'moved' && <MovedSite move={move.site} onMoved={setSite} />}
           <Actions>
             <Button
               type="submit"
               variant="primary"
-              busy={busy}
+              busy={busy || move.kind === 'moving'}
               disabled={!changed || wish === '' || reason !== null}
             >
               {profile.slug === '' ? 'Claim this slug' : 'Change slug'}

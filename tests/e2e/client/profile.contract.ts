@@ -69,7 +69,7 @@ export function profileContract(bench: () => Bench): void {
     const slug = `ada-${process.pid}-${Date.now()}`;
     const claimed = await ada.kit.evaluate(async ({ client }, slug) => {
       const check = await client.checkSlug(slug);
-      const profile = await client.claimSlug(slug);
+      const { profile } = await client.changeSlug(slug);
       return { check, profile, read: await client.profile() };
     }, slug);
     expect(claimed.check).toMatchObject({ free: true });
@@ -77,7 +77,7 @@ export function profileContract(bench: () => Bench): void {
     expect(claimed.read).toEqual(claimed.profile);
     const late = await grace.kit.evaluate(async ({ client, refusalOf }, slug) => {
       const check = await client.checkSlug(slug);
-      return { check, refusal: await refusalOf(client.claimSlug(slug)), read: await client.profile() };
+      return { check, refusal: await refusalOf(client.changeSlug(slug)), read: await client.profile() };
     }, slug);
     expect(late.check).toMatchObject({ free: false });
     expect(late.check.suggestions.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ export function profileContract(bench: () => Bench): void {
 
   test('An invalid slug is refused', async () => {
     const ada = await bench().author();
-    const refusal = await ada.kit.evaluate(({ client, refusalOf }) => refusalOf(client.claimSlug('-no-')));
+    const refusal = await ada.kit.evaluate(({ client, refusalOf }) => refusalOf(client.changeSlug('-no-')));
     expect(refusal).toMatchObject({ code: 'slug-invalid', issues: [{ path: 'slug' }] });
   });
 }

@@ -100,7 +100,7 @@ let claims = 0;
 async function claim({ kit }: Author): Promise<string> {
   claims += 1;
   const slug = `site-${claims}-${process.pid}`;
-  await kit.evaluate(({ client }, slug) => client.claimSlug(slug), slug);
+  await kit.evaluate(({ client }, slug) => client.changeSlug(slug), slug);
   return slug;
 }
 

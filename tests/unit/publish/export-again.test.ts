@@ -13,7 +13,7 @@ import { memorySource } from '#src/files/byte-source.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
-import { storePortfolio } from '#src/uploads/store-portfolio.ts';
+import { storePortfolio } from '#src/portfolios/store-portfolio.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { anId } from '#tests/support/builders.ts';
 import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';

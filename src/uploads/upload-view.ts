@@ -1,23 +1,36 @@
-import type { Upload } from '#src/domain/upload.ts';
+import { AppError } from '#src/domain/errors.ts';
+import { isImage, type Upload } from '#src/domain/upload.ts';
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { keepDerivedIfRoom } from '#src/uploads/derived-files.ts';
+import { keepDerivedIfRoom } from './derived-files.ts';
 
 /** The widths that the editor's screens are served, in pixels. */
 const viewWidths = [160, 320, 640, 1200, 1800];
 
 type View = { source: ByteSource; contentType: string };
 
+type Deps = Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProcessor };
+
+/**
+ * An upload to look at: an image as `viewOf`, anything else as it is.
+ * @throws AppError 'not-found' when its bytes are gone
+ */
+export async function openView(
+  deps: Deps,
+  { upload, width }: { upload: Upload; width: number },
+): Promise<View> {
+  const source = await deps.files.open(upload.ownerId, upload.sha256);
+  if (source === null) throw new AppError('not-found');
+  if (!isImage(upload)) return { source, contentType: upload.contentType };
+  return viewOf(deps, { upload, source, width });
+}
+
 /** An image as WebP of the first width that is wide enough; made at the first look, then kept. Itself where no WebP is smaller. */
-export async function viewOf(
-  {
-    documents,
-    files,
-    imageProcessor,
-  }: Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProcessor },
+async function viewOf(
+  { documents, files, imageProcessor }: Deps,
   { upload, source, width }: { upload: Upload; source: ByteSource; width: number },
 ): Promise<View> {
   const wide = viewWidths.find((candidate) => candidate >= width) ?? 1800;

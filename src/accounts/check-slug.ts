@@ -5,7 +5,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 
 export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
 
-/** Whether a user can have an address, else why not and what they could have instead. Their own ones are free to them. */
+/** Tells if a user can claim a slug, else why not and which similar ones are free. Their own slugs are free to them. */
 export async function checkSlug(
   documents: Pick<DocumentStore, 'slugAvailability'>,
   { ownerId, wish, now }: { ownerId: string; wish: string; now: string },

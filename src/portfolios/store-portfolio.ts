@@ -5,7 +5,7 @@ import { renameUploads } from '#src/domain/image-uses.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 import { newPortfolio, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
-import { removeUpload, storeUpload, type UploadDeps } from './store-upload.ts';
+import { removeUpload, storeUpload, type UploadDeps } from '#src/uploads/store-upload.ts';
 
 /** A file that comes with content: the id by which the content names it, what is said about it, and where its bytes are. */
 export type GivenUpload = Pick<Upload, 'id' | 'name' | 'alt' | 'decorative' | 'focus' | 'credit'> & {

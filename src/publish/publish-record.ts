@@ -1,6 +1,6 @@
 import type { PublishProgress, PublishState } from '#src/domain/publish-progress.ts';
+import { logUnexpected } from '#src/log/log.ts';
 import type { PublishNote, PublishNotes } from '#src/ports/publish-notes.ts';
-import { logUnexpected } from './problem.ts';
 
 /** How often a publish in flight is noted, and after how many times without news all the same. */
 const noteEveryMs = 1000;

@@ -1,0 +1,59 @@
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import { siteName, visibleSections, type Portfolio } from '#src/domain/portfolio.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+export type MessageDeps = Pick<Backend, 'auth' | 'documents' | 'releases'>;
+
+/** The email address that a visitor gives is where the owner's reply goes. */
+export type VisitorMessage = { name: string; email: string; message: string };
+
+/** The owner of a site that takes messages; `name` is how the site calls itself. */
+export type Recipient = { ownerId: string; email: string; name: string };
+
+/**
+ * Finds who gets the messages of a site. A slug that its owner has left still stands on pages that were published before.
+ * @throws AppError 'not-found' when nothing is live or the live portfolio, as it is now, takes no messages
+ */
+export async function recipientOf(deps: MessageDeps, slug: string): Promise<Recipient> {
+  const ownerId = (await deps.documents.getSlug(slug))?.ownerId;
+  const live = ownerId === undefined ? null : await deps.releases.getLive(ownerId);
+  const portfolio = live === null ? null : await readablePortfolio(deps, live.portfolioId);
+  if (ownerId === undefined || portfolio === null || !takesMessages(portfolio))
+    throw new AppError('not-found');
+  const user = await deps.auth.getUser(ownerId);
+  // Else somebody could register with the email address of a stranger, and have us send them whatever they like.
+  if (user === null || !user.emailVerified) throw new AppError('not-found');
+  return { ownerId, email: user.email, name: siteName(portfolio) || slug };
+}
+
+/** Emails what a visitor of the site at this origin has written to its owner. */
+export async function sendMessage(
+  { mail }: Pick<Backend, 'mail'>,
+  { to, site, message }: { to: Recipient; site: string; message: VisitorMessage },
+): Promise<void> {
+  const { name, email } = message;
+  const paragraphs = [
+    `${name} <${email}> wrote to you through the contact form of ${site}. Vitrine has not checked who it is.`,
+    'Your reply goes to the email address above.',
+    message.message,
+  ];
+  const subject = `${name} wrote to you through your site`;
+  await mail.send({ to: to.email, replyTo: email, subject, text: `${paragraphs.join('\n\n')}\n` });
+}
+
+function takesMessages(portfolio: Portfolio): boolean {
+  return visibleSections(portfolio).some((section) => section.type === 'contact' && section.takesMessages);
+}
+
+/** Why a portfolio cannot be read is no business of visitors. */
+async function readablePortfolio(
+  { documents }: Pick<MessageDeps, 'documents'>,
+  id: string,
+): Promise<Portfolio | null> {
+  try {
+    return await documents.getPortfolio(id);
+  } catch (error) {
+    if (isAppError(error, 'newer-schema') || isAppError(error, 'invalid-input')) return null;
+    throw error;
+  }
+}

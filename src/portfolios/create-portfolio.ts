@@ -1,0 +1,57 @@
+import { ownProfile, type ProfileDeps } from '#src/accounts/own-profile.ts';
+import { portraitOf } from '#src/accounts/portrait.ts';
+import { AppError } from '#src/domain/errors.ts';
+import { firstSections } from '#src/domain/first-sections.ts';
+import { newPortfolio, readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
+import { cleanLine } from '#src/domain/safe-text.ts';
+
+export type CreateDeps = ProfileDeps & { newId: () => string };
+
+/** The max length of a title, in UTF-16 units. */
+export const maxTitle = 120;
+
+/**
+ * Creates a portfolio that begins with the user's profile.
+ * @throws AppError 'limit-reached' when they have too many portfolios
+ */
+export async function createPortfolio(
+  deps: CreateDeps,
+  { user, title, template }: { user: AuthUser; title: string; template: string },
+): Promise<Portfolio> {
+  const { documents, newId, now } = deps;
+  const profile = await ownProfile(deps, user);
+  const sections = firstSections(profile, await portraitOf(documents, user.id, profile), newId);
+  const start = { id: newId(), ownerId: user.id, title, template, now: now() };
+  return documents.createPortfolio(newPortfolio({ ...start, sections }));
+}
+
+/** Creates a copy of a portfolio. @throws AppError 'limit-reached' when its owner has too many portfolios */
+export async function duplicatePortfolio(
+  { documents, newId, now }: CreateDeps,
+  source: Portfolio,
+): Promise<Portfolio> {
+  const at = now();
+  const title = cleanLine(`${source.title.slice(0, maxTitle - 7)} (copy)`);
+  return documents.createPortfolio({
+    ...source,
+    id: newId(),
+    title,
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/**
+ * Creates a portfolio again that its owner has deleted.
+ * @throws AppError 'forbidden' when it is somebody else's, 'invalid-input', 'newer-schema', 'limit-reached'
+ */
+export async function restorePortfolio(
+  { documents }: Pick<CreateDeps, 'documents'>,
+  { ownerId, deleted }: { ownerId: string; deleted: unknown },
+): Promise<Portfolio> {
+  const portfolio = readPortfolio(deleted);
+  if (portfolio.ownerId !== ownerId) throw new AppError('forbidden');
+  return documents.createPortfolio(portfolio);
+}

@@ -1,0 +1,17 @@
+import { usedBytes, type UsageReport } from '#src/domain/storage-usage.ts';
+import { uploadLimits } from '#src/domain/upload.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+/** What an owner's files take, and their limits. */
+export async function usageReport(
+  { documents }: Pick<Backend, 'documents'>,
+  { ownerId }: { ownerId: string },
+): Promise<UsageReport> {
+  const used = await documents.getUsage(ownerId);
+  return {
+    ...used,
+    usedBytes: usedBytes(used),
+    limitBytes: documents.storageLimits.accountBytes,
+    maxFiles: uploadLimits.files,
+  };
+}
