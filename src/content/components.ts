@@ -29,6 +29,7 @@ export const contentComponents = {
   PageSection: { attributes: { heading: true }, example: '<PageSection heading="…">Text</PageSection>' },
   DarkSection: { attributes: {}, example: '<DarkSection>…</DarkSection>' },
   FactList: { attributes: { lines: true }, example: "<FactList lines={[['Scripts', 'None']]} />" },
+  Analytics: { attributes: {}, example: '<Analytics />' },
 } as const satisfies Readonly<Record<string, ContentComponent>>;
 
 export type ContentComponentName = keyof typeof contentComponents;
@@ -42,7 +43,7 @@ export const componentsOf = {
   authors: [],
   templates: [],
   pages: inPages,
-  legal: [],
+  legal: ['Analytics'],
 } as const satisfies Record<Collection, readonly ContentComponentName[]>;
 
 /** HTML elements that content may use as they are, for what Markdown cannot say. */
