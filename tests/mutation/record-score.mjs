@@ -41,8 +41,7 @@ function shown(scores) {
     rows.join('\n'),
     '\n## What survived\n',
     survivors.join('\n\n'),
-    '\n## What makes no difference\n',
-    reasons.join('\n'),
+    ...(reasons.length === 0 ? [] : ['\n## What makes no difference\n', reasons.join('\n')]),
   ].join('\n');
 }
 

@@ -19,7 +19,7 @@ const guards = {
   domain: ['tests/unit/domain/', 'tests/unit/import/', 'tests/unit/editor/document/', 'tests/golden/'],
   import: ['tests/unit/import/', 'tests/unit/api/imports'],
   publish: ['tests/unit/publish/', 'tests/unit/api/publishing', 'tests/golden/'],
-  render: ['tests/golden/', 'tests/unit/render/', 'tests/unit/publish/', 'tests/unit/templates/'],
+  render: ['tests/golden/', 'tests/unit/render/', 'tests/unit/import/json-resume'],
   host: ['tests/unit/host/', 'tests/unit/server/', 'tests/golden/headers'],
   http: ['tests/unit/http/', 'tests/unit/host/', 'tests/unit/api/', 'tests/golden/headers'],
   api: ['tests/unit/api/'],

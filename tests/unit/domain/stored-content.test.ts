@@ -75,6 +75,7 @@ describe('content of an older version', () => {
             { id: 'p', type: 'projects', items: ['x', null] },
             { id: 's', type: 'skills', items: 7 },
             { id: 't', type: 'skills', items: [null] },
+            { id: 'q', type: 'projects', items: 7 },
           ],
           { schemaVersion: 1 },
         ),
@@ -86,6 +87,7 @@ describe('content of an older version', () => {
       'sections.0.items.1',
       'sections.1.items',
       'sections.2.items.0',
+      'sections.3.items',
     ]);
   });
 

@@ -95,6 +95,8 @@ describe('cleanFileName', () => {
     expect(name.endsWith('🦊.jpeg')).toBe(true);
     expect(name.length).toBeLessThanOrEqual(200);
     expect(name.isWellFormed()).toBe(true);
+    expect(cleanFileName(`${'x'.repeat(194)}🦊${'y'.repeat(50)}.jpeg`)).toBe(`${'x'.repeat(194)}.jpeg`);
+    expect(cleanFileName(`${'x'.repeat(193)}🦊${'y'.repeat(50)}.jpeg`)).toBe(`${'x'.repeat(193)}🦊.jpeg`);
   });
 
   it('does not change a file name that is already clean', () => {

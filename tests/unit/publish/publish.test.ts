@@ -103,36 +103,6 @@ describe('publish', () => {
     expect((await stores.releases.getLive(ownerId))?.releaseId).toBe(before.releaseId);
   });
 
-  it.each([
-    ['dropped', null],
-    ['damaged', memorySource(new Uint8Array(1000))],
-  ])('creates an image variant again that the cache has %s', async (_, left) => {
-    const { ownerId, portfolio } = await anAuthor(stores);
-    const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
-      .jpeg()
-      .toBuffer();
-    const stored = await storeUpload(
-      { ...deps, newId: anId },
-      { ownerId, name: 'a.jpg', source: memorySource(image) },
-    );
-    const use = { uploadId: stored.id, alt: 'A brown field', decorative: false };
-    const sections = [{ ...namedHero('Ada'), image: use }];
-    await stores.documents.savePortfolio({ ...portfolio, sections });
-    const forgetful: PublishDeps = {
-      ...deps,
-      files: {
-        ...stores.files,
-        openDerived: async (owner, key) =>
-          key.includes('.r.') && asked++ === 0 ? left : stores.files.openDerived(owner, key),
-      },
-    };
-    let asked = 0;
-    await publish(forgetful, { ownerId, portfolioId: portfolio.id });
-    expect(asked).toBeGreaterThan(1);
-    expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
-    expect(await textOf(ownerId, 'index.html')).toContain('A brown field');
-  });
-
   it('publishes images as uploaded and without a social image when drawing exceeds its limits', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })

@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest';
+import { newItem } from '#src/domain/fields.ts';
+import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
+import type { SiteImage } from '#src/domain/site.ts';
+import { fontFiles, renderSite, type RenderInput } from '#src/render/render-site.tsx';
+import { aPortfolio, hashOf } from '#tests/support/builders.ts';
+
+const hero = { ...newSection('hero', 'h'), name: 'Ada Lovelace', headline: 'Analyst' };
+const identity = { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null };
+
+function portfolio(more: Partial<PortfolioContent> = {}): PortfolioContent {
+  return { ...contentOf(aPortfolio()), template: 'london', sections: [hero], ...more };
+}
+
+function render(more: Partial<RenderInput> = {}): Record<string, string> {
+  const input = {
+    content: portfolio(),
+    identity,
+    images: {},
+    social: null,
+    fonts: {},
+    linking: 'host',
+  } as const;
+  const files = renderSite({ ...input, ...more });
+  return Object.fromEntries(
+    files.map((file) => [file.path, 'content' in file ? file.content : file.contentType]),
+  );
+}
+
+const refOf = (text: string) => ({ sha256: hashOf(text), bytes: 10 });
+const shortHash = (text: string) => hashOf(text).slice(0, 16);
+const projects = (
+  ...items: (Partial<(typeof kinds.projects.fields.items)['default'][number]> & { id: string })[]
+) => ({
+  ...newSection('projects', 'p'),
+  items: items.map((item) => ({ ...newItem(kinds.projects.fields.items, item.id), ...item })),
+});
+
+describe('rendered site', () => {
+  it('consists of its pages and machine files, sorted by path', () => {
+    const paths = Object.keys(render());
+    const style = paths.find((path) => path.endsWith('.css')) ?? '';
+    expect(paths).toEqual([
+      '404.html',
+      style,
+      'icon.svg',
+      'index.html',
+      'resume.json',
+      'robots.txt',
+      'sitemap.xml',
+    ]);
+    expect(style).toMatch(/^assets\/[0-9a-f]{16}\.css$/);
+  });
+
+  it('names every page in its sitemap', () => {
+    const experience = {
+      ...newSection('experience', 'e'),
+      items: [{ ...newItem(kinds.experience.fields.items, 'x'), position: 'Analyst' }],
+    };
+    const bridge = { id: 'a', title: 'Bridge', problem: fromPlainText('Why?') };
+    const files = render({ content: portfolio({ sections: [hero, projects(bridge), experience] }) });
+    expect(files['sitemap.xml']?.match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://ada.vitrine.example/',
+      '<loc>https://ada.vitrine.example/projects/bridge/',
+      '<loc>https://ada.vitrine.example/cv/',
+    ]);
+    expect(files['projects/bridge/index.html']).toContain('<title>Bridge – Ada Lovelace</title>');
+    expect(files['cv/index.html']).toContain(
+      '<link rel="canonical" href="https://ada.vitrine.example/cv/"/>',
+    );
+  });
+
+  it('has no CV without entries for one', () => {
+    const sections = [hero, newSection('experience', 'e'), newSection('text', 't')];
+    expect(Object.keys(render({ content: portfolio({ sections }) }))).not.toContain('cv/index.html');
+  });
+
+  it('gives a page to a project with a story, and a number to a namesake', () => {
+    const figure = (hidden: boolean) => [
+      { ...newItem(kinds.projects.fields.items.item.figures, 'f'), value: '38 %', hidden },
+    ];
+    const files = render({
+      content: portfolio({
+        sections: [
+          hero,
+          projects(
+            { id: 'a', title: 'Bridge', problem: fromPlainText('Why?') },
+            { id: 'b', title: 'Bridge', outcome: fromPlainText('Done.') },
+            { id: 'c', title: '橋', figures: figure(false) },
+            { id: 'd', title: 'Hidden figure', figures: figure(true) },
+            { id: 'e', title: 'No story', summary: 'Short.' },
+            { id: 'f', title: `Long ${'-x'.repeat(40)}`, problem: fromPlainText('Why?') },
+          ),
+        ],
+      }),
+    });
+    expect(Object.keys(files).filter((path) => path.startsWith('projects/'))).toEqual([
+      'projects/bridge-2/index.html',
+      'projects/bridge/index.html',
+      `projects/long${'-x'.repeat(28)}/index.html`,
+      'projects/project/index.html',
+    ]);
+  });
+
+  it('names its author once for machines', () => {
+    const profile = (id: string, url: string, hidden: boolean) => ({
+      ...newItem(kinds.contact.fields.profiles, id),
+      url,
+      hidden,
+    });
+    const contact = {
+      ...newSection('contact', 'c'),
+      profiles: [
+        profile('a', 'https://m.example.org/@ada', false),
+        profile('b', 'https://hidden.example.org', true),
+        profile('c', 'ada@example.org', false),
+        profile('d', 'javascript:alert(1)', false),
+      ],
+    };
+    const sections = [{ ...hero, headline: '</script>' }, contact];
+    const page = render({ content: portfolio({ sections }) })['index.html'] ?? '';
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { name: 'Ada Lovelace', jobTitle: '</script>', sameAs: ['https://m.example.org/@ada'] },
+    });
+  });
+});
+
+describe('head of a page', () => {
+  it("has the author's title and description, else those of the content", () => {
+    const seo = { title: ' Mine ', description: 'Told.', noindex: false, noai: false };
+    const own = render({ content: portfolio({ seo }) })['index.html'];
+    expect(own).toContain('<title>Mine</title>');
+    expect(own).toContain('<meta name="description" content="Told."/>');
+    const page = render()['index.html'];
+    expect(page).toContain('<title>Ada Lovelace – Analyst</title>');
+    expect(page).toContain('<meta name="description" content="Analyst"/>');
+  });
+
+  it('has no description where nothing describes the site', () => {
+    const page = render({ content: portfolio({ sections: [{ ...hero, headline: '' }] }) })['index.html'];
+    expect(page).toContain('<title>Ada Lovelace</title>');
+    expect(page).not.toMatch(/<meta (?:name|property)="(?:og:)?description"/);
+  });
+
+  it('cuts a long description at a word', () => {
+    const intro = `${'word '.repeat(45)}end`;
+    const page = render({ content: portfolio({ sections: [{ ...hero, intro }] }) })['index.html'];
+    expect(page).toContain(`content="${'word '.repeat(38)}word…"`);
+  });
+
+  it('keeps search engines away from the page for what is not found, and from all pages when asked', () => {
+    const noindex = '<meta name="robots" content="noindex"/>';
+    const files = render();
+    expect([files['index.html']?.includes(noindex), files['404.html']?.includes(noindex)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(files['404.html']).not.toContain('canonical');
+    const seo = { title: '', description: '', noindex: true, noai: false };
+    const hidden = render({ content: portfolio({ seo }) });
+    expect(hidden['index.html']).toContain(noindex);
+  });
+
+  it('names the social image by its full URL', () => {
+    const files = render({ social: refOf('social') });
+    const path = `media/${shortHash('social')}-social.png`;
+    expect(files[path]).toBe('image/png');
+    expect(files['index.html']).toContain(
+      `<meta property="og:image" content="https://ada.vitrine.example/${path}"/>`,
+    );
+    expect(render()['index.html']).not.toContain('og:image');
+  });
+
+  it('tells the language, its direction and the chosen color scheme', () => {
+    expect(render({ content: portfolio({ language: 'ar-EG' }) })['index.html']).toContain(
+      '<html lang="ar-EG" dir="rtl"',
+    );
+    expect(render({ content: portfolio({ language: 'en' }) })['index.html']).toContain(
+      '<html lang="en" dir="ltr"',
+    );
+    const chosen = (scheme: string) =>
+      render({ content: portfolio({ options: { london: { scheme } } }) })['index.html'];
+    expect(chosen('dark')).toContain('data-scheme="dark"');
+    expect([chosen('system')?.includes('data-scheme'), chosen('purple')?.includes('"purple"')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('fonts of a site', () => {
+  const content = portfolio();
+  const fonts = Object.fromEntries(fontFiles(content).map(({ file }) => [file, refOf(file)]));
+  const preloads = (page: string | undefined) => page?.match(/rel="preload"/g)?.length ?? 0;
+
+  it('are part of it and fetched early when it is hosted', () => {
+    const files = render({ content, fonts });
+    for (const { sha256 } of Object.values(fonts))
+      expect(files[`assets/${sha256.slice(0, 16)}.woff2`]).toBe('font/woff2');
+    const early = fontFiles(content).filter(({ face, subset }) => face.preload && subset === 'latin');
+    expect(early.length).toBeGreaterThan(0);
+    expect(preloads(files['index.html'])).toBe(early.length);
+    for (const { file } of early)
+      expect(files['index.html']).toContain(`href="/assets/${shortHash(file)}.woff2"`);
+    const [style = ''] = Object.keys(files).filter((path) => path.endsWith('.css'));
+    expect(files[style]?.match(/@font-face/g)).toHaveLength(Object.keys(fonts).length);
+  });
+
+  it('are not fetched early from a folder, where a browser may not', () => {
+    expect(preloads(render({ content, fonts, linking: 'folder' })['index.html'])).toBe(0);
+  });
+
+  it('are those of the scripts in the text', () => {
+    const subsetsOf = (name: string) => [
+      ...new Set(
+        fontFiles(portfolio({ template: 'tokyo', sections: [{ ...hero, name }] })).map(
+          ({ subset }) => subset,
+        ),
+      ),
+    ];
+    expect(subsetsOf('Ada “é” €')).toEqual(['latin']);
+    expect(subsetsOf('Łódź')).toEqual(['latin', 'latin-ext']);
+    expect(subsetsOf('Ада')).toContain('cyrillic');
+    expect(subsetsOf('Ада')).not.toContain('latin-ext');
+  });
+});
+
+describe('links between pages', () => {
+  const bridge = { id: 'a', title: 'Bridge', problem: fromPlainText('Why?') };
+  const content = portfolio({ sections: [hero, projects(bridge)] });
+
+  it('begin at the root of a host', () => {
+    const page = render({ content })['index.html'];
+    expect(page).toContain('href="/projects/bridge/"');
+    expect(page).toContain('href="/icon.svg"');
+  });
+
+  it('are relative in a folder, at any depth', () => {
+    const files = render({ content, linking: 'folder' });
+    expect(files['index.html']).toContain('href="./projects/bridge/index.html"');
+    expect(files['index.html']).toContain('href="./icon.svg"');
+    expect(files['projects/bridge/index.html']).toContain('href="../../index.html"');
+    expect(files['404.html']).toContain('href="./index.html"');
+  });
+});
+
+describe('images of a site', () => {
+  const image: SiteImage = {
+    width: 640,
+    height: 480,
+    focus: { x: 0.5, y: 0.5 },
+    credit: '',
+    renditions: [
+      {
+        format: 'jpeg',
+        width: 640,
+        height: 480,
+        bytes: 9,
+        sha256: hashOf('jpeg'),
+        contentType: 'image/jpeg',
+      },
+    ],
+  };
+  const use = { uploadId: 'u', alt: 'Ada', decorative: false };
+  const path = `media/${shortHash('jpeg')}-640.jpg`;
+
+  it('are part of it when a page shows them', () => {
+    const files = render({
+      content: portfolio({ sections: [{ ...hero, image: use }] }),
+      images: { u: image },
+    });
+    expect(files['index.html']).toContain(`/${path}`);
+    expect(files[path]).toBe('image/jpeg');
+  });
+
+  it('are no part of it in a hidden section, or when they are missing', () => {
+    const gallery = {
+      ...newSection('gallery', 'g'),
+      hidden: true,
+      items: [{ ...newItem(kinds.gallery.fields.items, 'a'), image: use }],
+    };
+    const hidden = render({ content: portfolio({ sections: [hero, gallery] }), images: { u: image } });
+    expect(hidden).not.toHaveProperty([path]);
+    const missing = render({ content: portfolio({ sections: [{ ...hero, image: use }] }) });
+    expect(missing['index.html']).not.toContain('<img');
+  });
+});
+
+describe('feed of a site', () => {
+  const piece = (id: string, more: { title: string; url?: string; date?: string; summary?: string }) => ({
+    ...newItem(kinds.writing.fields.items, id),
+    ...more,
+  });
+  const writing = {
+    ...newSection('writing', 'w'),
+    items: [
+      piece('a', { title: 'Old', date: '2019', url: 'https://t.example.org/?a=1&b=2' }),
+      piece('b', { title: 'New <b>', date: '2021-05', url: 'javascript:alert(1)', summary: 'Why & how' }),
+      piece('c', { title: 'Undated', date: 'soon' }),
+      piece('d', { title: 'Middle', date: '2020-12-31' }),
+    ],
+  };
+
+  it('lists every piece, newest first, and needs no clock', () => {
+    const feed = render({ content: portfolio({ sections: [hero, writing] }) })['feed.xml'] ?? '';
+    expect(feed.match(/<title>[^<]*|<updated>[^<]*/g)).toEqual([
+      '<title>Ada Lovelace',
+      '<updated>2021-05-01T00:00:00Z',
+      '<title>New &lt;b&gt;',
+      '<updated>2021-05-01T00:00:00Z',
+      '<title>Middle',
+      '<updated>2020-12-31T00:00:00Z',
+      '<title>Old',
+      '<updated>2019-01-01T00:00:00Z',
+      '<title>Undated',
+      '<updated>1970-01-01T00:00:00Z',
+    ]);
+    expect(feed).toContain('<link href="https://t.example.org/?a=1&amp;b=2"/>');
+    expect(feed.match(/<summary>[^<]*/g)).toEqual(['<summary>Why &amp; how']);
+    expect(feed).not.toContain('javascript');
+  });
+
+  it('is linked from the pages, and missing where nothing was written', () => {
+    const link = 'type="application/atom+xml"';
+    expect(render({ content: portfolio({ sections: [hero, writing] }) })['index.html']).toContain(link);
+    const files = render({ content: portfolio({ sections: [hero, newSection('writing', 'w')] }) });
+    expect([files['feed.xml'], files['index.html']?.includes(link)]).toEqual([undefined, false]);
+  });
+});
