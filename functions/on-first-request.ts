@@ -15,11 +15,11 @@ export function onFirstRequest(open: () => Promise<Respond>): Respond {
     response.removeHeader('x-powered-by');
     try {
       opening ??= open();
-      const answer = await opening.catch((error: unknown) => {
+      const reply = await opening.catch((error: unknown) => {
         opening = null;
         throw error;
       });
-      await answer(request, response);
+      await reply(request, response);
     } catch (error) {
       logError('A request could not be answered.', error);
       if (response.headersSent) response.destroy();

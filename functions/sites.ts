@@ -31,7 +31,7 @@ export const sites = onRequest(
     ]);
     const opened = openSites(await openBackend(config), config, {
       cacheBytes: 160 * mebibyte,
-      mostSites: 5000,
+      maxSites: 5000,
       standsStill: true,
     });
     return (request, response) => {

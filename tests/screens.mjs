@@ -41,7 +41,7 @@ await page.waitForURL('**/dashboard');
 // Not for a silent network: the app keeps a stream of changes open.
 await page.getByRole('heading', { name: 'Your site' }).waitFor();
 await shoot('dashboard');
-const portfolios = await page.evaluate(() => fetch('/api/portfolios').then((answer) => answer.json()));
+const portfolios = await page.evaluate(() => fetch('/api/portfolios').then((response) => response.json()));
 const live = portfolios.find((portfolio) => portfolio.live);
 await page.goto(`${app}/portfolios/${live.id}/edit`);
 await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

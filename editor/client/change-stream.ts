@@ -8,7 +8,7 @@ type Listener = (change: ClientChange) => void;
  * the last, and opened anew when it breaks; `missed` is called then, because changes may have passed by meanwhile.
  */
 export function createChangeStream(
-  address: string,
+  url: string,
   missed: (tell: Listener) => void,
 ): (listener: Listener) => () => void {
   const listeners = new Set<Listener>();
@@ -20,7 +20,7 @@ export function createChangeStream(
   const tell: Listener = (change) => listeners.forEach((listener) => listener(change));
 
   function open(): void {
-    const opened = new EventSource(address);
+    const opened = new EventSource(url);
     source = opened;
     opened.addEventListener('open', () => {
       tries = 0;

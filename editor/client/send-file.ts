@@ -4,7 +4,7 @@ import { ClientError } from './client-error.ts';
 import { errorFromResponse } from './response-error.ts';
 import { pause, retryDelay, retryTimes } from './retry.ts';
 
-type Answered = Pick<XMLHttpRequest, 'status' | 'responseText' | 'getResponseHeader'>;
+type SentResponse = Pick<XMLHttpRequest, 'status' | 'responseText' | 'getResponseHeader'>;
 
 /**
  * Sends a file with XMLHttpRequest, which alone tells how far an upload is. While the server fails it is sent again: the
@@ -13,19 +13,19 @@ type Answered = Pick<XMLHttpRequest, 'status' | 'responseText' | 'getResponseHea
 export async function sendFile(path: string, file: File, on: UploadWatch): Promise<Upload> {
   const begin = Date.now();
   for (let retries = 0; ; retries += 1) {
-    const answered = await sendOnce(path, file, on);
-    const { status } = answered;
-    if (status < 300) return JSON.parse(answered.responseText) as Upload;
-    const retryAfter = answered.getResponseHeader('Retry-After');
+    const responded = await sendOnce(path, file, on);
+    const { status } = responded;
+    if (status < 300) return JSON.parse(responded.responseText) as Upload;
+    const retryAfter = responded.getResponseHeader('Retry-After');
     const attempt = { status, retryAfter, retries, elapsedMs: Date.now() - begin };
     const delay = retryDelay(attempt, retryTimes.upload);
-    if (delay === null) throw errorFromResponse(status, bodyOf(answered));
+    if (delay === null) throw errorFromResponse(status, bodyOf(responded));
     on.retrying?.(delay);
     await pause(delay, on.signal);
   }
 }
 
-function sendOnce(path: string, file: File, on: UploadWatch): Promise<Answered> {
+function sendOnce(path: string, file: File, on: UploadWatch): Promise<SentResponse> {
   return new Promise((resolve, reject) => {
     if (on.signal.aborted) return reject(reasonOf(on.signal));
     const request = new XMLHttpRequest();
@@ -42,9 +42,9 @@ function sendOnce(path: string, file: File, on: UploadWatch): Promise<Answered> 
   });
 }
 
-function bodyOf(answered: Answered): unknown {
-  const type = answered.getResponseHeader('Content-Type') ?? '';
-  return type.includes('json') ? JSON.parse(answered.responseText) : null;
+function bodyOf(responded: SentResponse): unknown {
+  const type = responded.getResponseHeader('Content-Type') ?? '';
+  return type.includes('json') ? JSON.parse(responded.responseText) : null;
 }
 
 function reasonOf(signal: AbortSignal): Error {

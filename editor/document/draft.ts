@@ -39,7 +39,7 @@ export function keptOf(draft: Draft, inFlight: Sent | null): Kept {
 
 /** The draft with work that a device kept. Kept work from before a later save elsewhere is merged with it. */
 export function withKept(draft: Draft, kept: Kept): Draft {
-  return join(draft, { mine: { ...kept, content: withUniqueIds(kept.content) }, theirs: draft.content });
+  return join(draft, { local: { ...kept, content: withUniqueIds(kept.content) }, remote: draft.content });
 }
 
 /** True when the form holds anything that the server is not known to hold. */
@@ -56,8 +56,8 @@ export function accepted(draft: Draft, sent: Sent, portfolio: Portfolio): Draft 
 
 /** The draft joined with the server's latest. */
 export function received(draft: Draft, portfolio: Portfolio): Draft {
-  const theirs = withUniqueIds(contentOf(portfolio));
-  return join({ ...draft, base: theirs, revision: portfolio.revision }, { mine: draft, theirs });
+  const remote = withUniqueIds(contentOf(portfolio));
+  return join({ ...draft, base: remote, revision: portfolio.revision }, { local: draft, remote });
 }
 
 /** The draft after a save that got no response. */
@@ -66,33 +66,33 @@ export function withUnanswered(draft: Draft, sent: Sent): Draft {
 }
 
 /** The draft with one conflict settled for either side. */
-export function settled(draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft {
+export function settled(draft: Draft, conflict: Conflict, side: 'local' | 'remote'): Draft {
   return {
     ...draft,
-    content: side === 'mine' ? draft.content : takeRemote(draft.content, conflict),
+    content: side === 'local' ? draft.content : takeRemote(draft.content, conflict),
     conflicts: draft.conflicts.filter((one) => one !== conflict),
   };
 }
 
-type Mine = Pick<Kept, 'base' | 'content' | 'conflicts' | 'unanswered'>;
+type Local = Pick<Kept, 'base' | 'content' | 'conflicts' | 'unanswered'>;
 
-function join(draft: Draft, sides: { mine: Mine; theirs: PortfolioContent }): Draft {
-  const { mine, theirs } = sides;
-  const { merged, conflicts } = merge(baseFor(mine, theirs), mine.content, theirs);
+function join(draft: Draft, sides: { local: Local; remote: PortfolioContent }): Draft {
+  const { local, remote } = sides;
+  const { merged, conflicts } = merge(baseFor(local, remote), local.content, remote);
   const renewed = new Set(conflicts.map(nameOf));
-  const open = [...new Set([...draft.conflicts, ...mine.conflicts])].filter(
+  const open = [...new Set([...draft.conflicts, ...local.conflicts])].filter(
     (conflict) => !renewed.has(nameOf(conflict)),
   );
   return { ...draft, content: merged, unanswered: [], conflicts: [...open, ...conflicts] };
 }
 
 /** What both sides began with: the newest of our own lost saves that the server turns out to have, else the known base. */
-function baseFor(mine: Mine, theirs: PortfolioContent): PortfolioContent {
-  const arrived = mine.unanswered.findLast((sent) => {
-    const { merged, conflicts } = merge(mine.base, sent, theirs);
-    return conflicts.length === 0 && sameValue(merged, theirs);
+function baseFor(local: Local, remote: PortfolioContent): PortfolioContent {
+  const arrived = local.unanswered.findLast((sent) => {
+    const { merged, conflicts } = merge(local.base, sent, remote);
+    return conflicts.length === 0 && sameValue(merged, remote);
   });
-  return arrived ?? mine.base;
+  return arrived ?? local.base;
 }
 
 const nameOf = (conflict: Conflict): string => `${conflict.kind} ${conflict.path}`;

@@ -24,13 +24,13 @@ let opened: UseStore | null = null;
 export function openJournal(portfolioId: string): Journal {
   const store = (opened ??= createStore('vitrine-drafts', 'drafts'));
   const prefix = `${portfolioId} `;
-  const mine = prefix + crypto.randomUUID();
-  const release = hold(mine);
+  const ownName = prefix + crypto.randomUUID();
+  const release = hold(ownName);
   let left: string[] = [];
 
   return {
     async adopt() {
-      const names = (await keys<string>(store)).filter((name) => name.startsWith(prefix) && name !== mine);
+      const names = (await keys<string>(store)).filter((name) => name.startsWith(prefix) && name !== ownName);
       const free = await Promise.all(names.map(isFree));
       left = names.filter((_, index) => free[index]);
       const rows = await Promise.all(left.map((name) => get<Row>(name, store)));
@@ -40,11 +40,11 @@ export function openJournal(portfolioId: string): Journal {
         .map(({ kept }) => kept);
     },
     async keep(kept) {
-      await set(mine, { kept, at: Date.now() } satisfies Row, store);
+      await set(ownName, { kept, at: Date.now() } satisfies Row, store);
       await forgetLeft();
     },
     async clear() {
-      await del(mine, store);
+      await del(ownName, store);
       await forgetLeft();
     },
     close: release,

@@ -1,4 +1,4 @@
-type Three<T> = { base: T; mine: T; theirs: T };
+type Three<T> = { base: T; local: T; remote: T };
 type Ids = readonly string[];
 
 /**
@@ -7,19 +7,19 @@ type Ids = readonly string[];
  * it does not matter which side is called mine. `torn` is true when both sides moved entries, each its own way.
  */
 export function mergeOrder(
-  { base, mine, theirs }: Three<Ids>,
+  { base, local, remote }: Three<Ids>,
   keep: ReadonlySet<string>,
 ): { ids: string[]; torn: boolean } {
-  const shared = mine.filter((id) => keep.has(id) && theirs.includes(id));
-  const sharedTheirs = theirs.filter((id) => shared.includes(id));
+  const shared = local.filter((id) => keep.has(id) && remote.includes(id));
+  const sharedRemote = remote.filter((id) => shared.includes(id));
   const known = (ids: Ids): string => ids.filter((id) => base.includes(id)).join(' ');
   const before = base.filter((id) => shared.includes(id)).join(' ');
-  const theyMoved = known(sharedTheirs) !== before;
-  const iMoved = known(shared) !== before;
-  const torn = theyMoved && iMoved && known(sharedTheirs) !== known(shared);
-  const spine = theyMoved && !iMoved ? sharedTheirs : shared;
+  const remoteMoved = known(sharedRemote) !== before;
+  const localMoved = known(shared) !== before;
+  const torn = remoteMoved && localMoved && known(sharedRemote) !== known(shared);
+  const spine = remoteMoved && !localMoved ? sharedRemote : shared;
 
-  const added = [additions(mine, spine, keep), additions(theirs, spine, keep)];
+  const added = [additions(local, spine, keep), additions(remote, spine, keep)];
   const at = (anchor: string): string[] =>
     added
       .map((groups) => groups.get(anchor) ?? [])

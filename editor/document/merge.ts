@@ -8,7 +8,7 @@ import { sameValue } from './same-value.ts';
  * One place that both sides changed, each its own way. `value`: a field; `entry`: a section or entry of a list, undefined
  * on the side that removed it; `order`: the ids of the list at `path`.
  */
-export type Conflict = { path: EditPath; kind: 'value' | 'entry' | 'order'; mine: unknown; theirs: unknown };
+export type Conflict = { path: EditPath; kind: 'value' | 'entry' | 'order'; local: unknown; remote: unknown };
 
 export type Merge = { merged: PortfolioContent; conflicts: Conflict[] };
 
@@ -16,16 +16,16 @@ export type Merge = { merged: PortfolioContent; conflicts: Conflict[] };
  * Joins two changes of the same portfolio, by section, entry and field. Where both changed one field, `merged` has mine
  * and a conflict tells of theirs; nothing else of either side is lost. Without conflicts the sides can be exchanged.
  */
-export function merge(base: PortfolioContent, mine: PortfolioContent, theirs: PortfolioContent): Merge {
-  if (mine === theirs || base === theirs) return { merged: mine, conflicts: [] };
-  if (base === mine) return { merged: theirs, conflicts: [] };
+export function merge(base: PortfolioContent, local: PortfolioContent, remote: PortfolioContent): Merge {
+  if (local === remote || base === remote) return { merged: local, conflicts: [] };
+  if (base === local) return { merged: remote, conflicts: [] };
   const conflicts: Conflict[] = [];
   const { sections: baseSections, ...baseRest } = base;
-  const { sections: mySections, ...myRest } = mine;
-  const { sections: theirSections, ...theirRest } = theirs;
-  const rest = mergeRecord({ base: baseRest, mine: myRest, theirs: theirRest }, { path: '', conflicts });
+  const { sections: localSections, ...localRest } = local;
+  const { sections: remoteSections, ...remoteRest } = remote;
+  const rest = mergeRecord({ base: baseRest, local: localRest, remote: remoteRest }, { path: '', conflicts });
   const sections = mergeEntries(
-    { base: entries(baseSections), mine: entries(mySections), theirs: entries(theirSections) },
+    { base: entries(baseSections), local: entries(localSections), remote: entries(remoteSections) },
     { path: '', conflicts },
   );
   // Each field is one side's own, so what both sides hold to be content is content.
@@ -34,29 +34,29 @@ export function merge(base: PortfolioContent, mine: PortfolioContent, theirs: Po
 
 /** The content with the other side's version of one conflict. */
 export function takeRemote(content: PortfolioContent, conflict: Conflict): PortfolioContent {
-  const { path, kind, theirs } = conflict;
+  const { path, kind, remote } = conflict;
   if (kind === 'order') {
-    const ids = Array.isArray(theirs) ? theirs.map(String) : [];
+    const ids = Array.isArray(remote) ? remote.map(String) : [];
     return applyEdit(content, { kind: 'order', list: path, ids });
   }
-  if (kind === 'value') return applyEdit(content, { kind: 'set', path, value: theirs });
-  if (theirs === undefined) return applyEdit(content, { kind: 'remove', entry: path });
+  if (kind === 'value') return applyEdit(content, { kind: 'set', path, value: remote });
+  if (remote === undefined) return applyEdit(content, { kind: 'remove', entry: path });
   const at = entriesAt(content, placeOf(path).list)?.length ?? 0;
-  return applyEdit(content, { kind: 'put', entry: path, value: theirs as Entry, at });
+  return applyEdit(content, { kind: 'put', entry: path, value: remote as Entry, at });
 }
 
-type Three<T> = { base: T; mine: T; theirs: T };
+type Three<T> = { base: T; local: T; remote: T };
 type Place = { path: EditPath; conflicts: Conflict[] };
 
 const entries = (sections: PortfolioContent['sections']): Entry[] => sections as unknown as Entry[];
 
 function mergeRecord(three: Three<Record<string, unknown>>, place: Place): Record<string, unknown> {
-  const { base, mine, theirs } = three;
-  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const { base, local, remote } = three;
+  const names = new Set([...Object.keys(local), ...Object.keys(remote)]);
   return Object.fromEntries(
     [...names].flatMap((name): [string, unknown][] => {
       const value = mergeField(
-        { base: base[name], mine: mine[name], theirs: theirs[name] },
+        { base: base[name], local: local[name], remote: remote[name] },
         { ...place, path: joinPath(place.path, name) },
       );
       return value === undefined ? [] : [[name, value]];
@@ -67,58 +67,58 @@ function mergeRecord(three: Three<Record<string, unknown>>, place: Place): Recor
 /** The records of a portfolio that are merged part by part; a rich text or an image is one value. */
 const recordPath = /^(?:seo|options|options\.[a-z]+)$/;
 
-function mergeField({ base, mine, theirs }: Three<unknown>, place: Place): unknown {
+function mergeField({ base, local, remote }: Three<unknown>, place: Place): unknown {
   if (recordPath.test(place.path)) {
     const part = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-    if (mine === undefined && theirs === undefined) return undefined;
-    return mergeRecord({ base: part(base), mine: part(mine), theirs: part(theirs) }, place);
+    if (local === undefined && remote === undefined) return undefined;
+    return mergeRecord({ base: part(base), local: part(local), remote: part(remote) }, place);
   }
-  if (isEntryList(mine) && isEntryList(theirs)) {
-    return mergeEntries({ base: isEntryList(base) ? base : [], mine, theirs }, place);
+  if (isEntryList(local) && isEntryList(remote)) {
+    return mergeEntries({ base: isEntryList(base) ? base : [], local, remote }, place);
   }
-  return mergeValue({ base, mine, theirs }, { kind: 'value', ...place });
+  return mergeValue({ base, local, remote }, { kind: 'value', ...place });
 }
 
-function mergeValue<T>({ base, mine, theirs }: Three<T>, place: Place & { kind: 'value' | 'entry' }): T {
-  if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
-  if (sameValue(base, mine)) return theirs;
+function mergeValue<T>({ base, local, remote }: Three<T>, place: Place & { kind: 'value' | 'entry' }): T {
+  if (sameValue(local, remote) || sameValue(base, remote)) return local;
+  if (sameValue(base, local)) return remote;
   const { path, kind, conflicts } = place;
-  conflicts.push({ path, kind, mine, theirs });
-  return mine;
+  conflicts.push({ path, kind, local, remote });
+  return local;
 }
 
 function mergeEntries(three: Three<readonly Entry[]>, place: Place): readonly Entry[] {
-  const { base, mine, theirs } = three;
-  if (mine === theirs || base === theirs) return mine;
-  if (base === mine) return theirs;
-  const ids = new Set([...mine, ...theirs].map(({ id }) => id));
+  const { base, local, remote } = three;
+  if (local === remote || base === remote) return local;
+  if (base === local) return remote;
+  const ids = new Set([...local, ...remote].map(({ id }) => id));
   const merged = new Map(
     [...ids].flatMap((id): [string, Entry][] => {
       const entry = mergeEntry(
-        { base: find(base, id), mine: find(mine, id), theirs: find(theirs, id) },
+        { base: find(base, id), local: find(local, id), remote: find(remote, id) },
         { ...place, path: joinPath(place.path, id) },
       );
       return entry === undefined ? [] : [[id, entry]];
     }),
   );
   const order = mergeOrder(
-    { base: base.map(({ id }) => id), mine: mine.map(({ id }) => id), theirs: theirs.map(({ id }) => id) },
+    { base: base.map(({ id }) => id), local: local.map(({ id }) => id), remote: remote.map(({ id }) => id) },
     new Set(merged.keys()),
   );
   if (order.torn) {
-    const theirOrder = theirs.map(({ id }) => id).filter((id) => merged.has(id));
-    place.conflicts.push({ path: place.path, kind: 'order', mine: order.ids, theirs: theirOrder });
+    const remoteOrder = remote.map(({ id }) => id).filter((id) => merged.has(id));
+    place.conflicts.push({ path: place.path, kind: 'order', local: order.ids, remote: remoteOrder });
   }
   return order.ids.flatMap((id) => merged.get(id) ?? []);
 }
 
-function mergeEntry({ base, mine, theirs }: Three<Entry | undefined>, place: Place): Entry | undefined {
-  const alike = mine !== undefined && theirs !== undefined && mine.type === theirs.type;
-  if (!alike) return mergeValue({ base, mine, theirs }, { kind: 'entry', ...place });
-  if (mine === theirs || base === theirs) return mine;
-  if (base === mine) return theirs;
+function mergeEntry({ base, local, remote }: Three<Entry | undefined>, place: Place): Entry | undefined {
+  const alike = local !== undefined && remote !== undefined && local.type === remote.type;
+  if (!alike) return mergeValue({ base, local, remote }, { kind: 'entry', ...place });
+  if (local === remote || base === remote) return local;
+  if (base === local) return remote;
   // Ids and kinds are the same on both sides, so a merged record is an entry again.
-  return mergeRecord({ base: base ?? {}, mine, theirs }, place) as Entry;
+  return mergeRecord({ base: base ?? {}, local, remote }, place) as Entry;
 }
 
 function find(list: readonly Entry[], id: string): Entry | undefined {

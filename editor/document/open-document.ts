@@ -26,7 +26,7 @@ export type PortfolioDocument = {
   /** Returns what was undone, null with nothing to undo. */
   undo: () => string | null;
   redo: () => string | null;
-  settle: (conflict: Conflict, side: 'mine' | 'theirs') => void;
+  settle: (conflict: Conflict, side: 'local' | 'remote') => void;
   /** Saves at once, and retries a failed save. */
   flush: () => void;
   /** Ends timers and subscriptions; unsaved work stays kept on the device. */

@@ -33,13 +33,13 @@ export type Phase =
   | { name: 'dirty' }
   | { name: 'saving'; sent: Sent; problem: SaveProblem | null; tries: number }
   | { name: 'fetching'; tries: number }
-  | { name: 'offline'; tries: number; answered: boolean }
+  | { name: 'offline'; tries: number; responded: boolean }
   | { name: 'conflict' }
   | { name: 'rejected' };
 
 export type SaveEvent =
   | { kind: 'edited'; content: PortfolioContent }
-  | { kind: 'settled'; conflict: Conflict; side: 'mine' | 'theirs' }
+  | { kind: 'settled'; conflict: Conflict; side: 'local' | 'remote' }
   /** Another tab or device saved a revision; null: it deleted the portfolio. */
   | { kind: 'heard'; revision: number | null }
   /** The time of the last `wait` effect is over. */

@@ -162,7 +162,7 @@ function failed(machine: SaveMachine, error: ClientError): Transition {
         ...machine,
         remote,
         draft: phase.name === 'saving' ? drafts.withUnanswered(draft, phase.sent) : draft,
-        phase: { name: 'offline', tries, answered: error.code !== 'offline' },
+        phase: { name: 'offline', tries, responded: error.code !== 'offline' },
       },
       effects: [{ kind: 'wait', ms: backOff(tries - 1) }, journal],
     };

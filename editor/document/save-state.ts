@@ -25,7 +25,7 @@ export function saveWords(state: DocumentState): string {
     case 'saving':
       return 'Saving…';
     case 'offline':
-      return `${phase.name === 'offline' && phase.answered ? 'Not saved yet' : 'Offline'}: ${kept}`;
+      return `${phase.name === 'offline' && phase.responded ? 'Not saved yet' : 'Offline'}: ${kept}`;
     case 'conflict':
       return `Changed in two places: ${kept}`;
     case 'rejected':

@@ -13,7 +13,7 @@ import { Group } from './group.tsx';
 import styles from './image-control.module.css';
 import { ImagePicker } from './image-picker.tsx';
 
-const longestAlt = 500;
+const maxAltLength = 500;
 
 /** An image from the person's uploads, with its words for those who cannot see it. */
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
@@ -43,7 +43,7 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
                   : 'Required before publishing: what it shows, for people who cannot see it.'
               }
               error={error}
-              aside={<Counter length={value.alt.length} max={longestAlt} />}
+              aside={<Counter length={value.alt.length} max={maxAltLength} />}
             >
               {(control) => (
                 <textarea

@@ -8,16 +8,16 @@ import styles from './rich-text.module.css';
 /** Sets or removes the address of the selected words. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current: unknown = editor.getAttributes('link').href;
-  const [address, setAddress] = useState(typeof current === 'string' ? current : '');
+  const [url, setUrl] = useState(typeof current === 'string' ? current : '');
   const [error, setError] = useState<string | null>(null);
 
   function apply(): void {
-    const href = safeUrl(address);
+    const href = safeUrl(url);
     if (href === null) return setError('Enter a URL such as https://example.org.');
     const words = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && typeof current !== 'string') {
       words
-        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: url.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .run();
     } else {
       words.setLink({ href }).run();
@@ -37,9 +37,9 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         inputMode="url"
         placeholder="https://"
         autoFocus
-        value={address}
+        value={url}
         error={error}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        onChange={(event) => setUrl(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();

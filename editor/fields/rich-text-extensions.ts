@@ -37,7 +37,7 @@ export const richTextExtensions: Extensions = [
   Code,
   Link.configure({
     openOnClick: false,
-    isAllowedUri: (address) => safeUrl(address) !== null,
+    isAllowedUri: (url) => safeUrl(url) !== null,
     HTMLAttributes: { target: null, rel: null },
   }),
   Heading.configure({ levels: [3, 4] }),

@@ -3,13 +3,13 @@ import { fontUrls } from '#src/templates/list/font-urls.ts';
 import type { FontFace as Face } from '#src/templates/manifest.ts';
 import type { Template } from '#src/templates/template.ts';
 
-export type PreviewFont = { face: Face; address: string };
+export type PreviewFont = { face: Face; url: string };
 
 /** The fonts that a site in this template would be published with. */
 export function previewFonts(template: Template, text: string): PreviewFont[] {
   return fontFilesFor(template, text).flatMap(({ face, file }) => {
-    const address = fontUrls[`/node_modules/${file}`];
-    return address === undefined ? [] : [{ face, address }];
+    const url = fontUrls[`/node_modules/${file}`];
+    return url === undefined ? [] : [{ face, url }];
   });
 }
 
@@ -27,12 +27,12 @@ const given = new WeakMap<Document, string>();
 /** Gives a document exactly these fonts, unless it has them. Fonts belong to the window that they are made in. */
 export function setFonts(page: Document, fonts: readonly PreviewFont[]): void {
   const view = page.defaultView;
-  const names = fonts.map(({ address }) => address).join(' ');
+  const names = fonts.map(({ url }) => url).join(' ');
   if (view === null || given.get(page) === names) return;
   given.set(page, names);
   page.fonts.clear();
-  for (const { face, address } of fonts) {
+  for (const { face, url } of fonts) {
     const { family, style, weight, stretch = 'normal' } = face;
-    page.fonts.add(new view.FontFace(family, `url(${address})`, { style, weight, stretch, display: 'swap' }));
+    page.fonts.add(new view.FontFace(family, `url(${url})`, { style, weight, stretch, display: 'swap' }));
   }
 }

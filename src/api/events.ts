@@ -6,7 +6,7 @@ import type { ApiEnv, ApiParts } from './context.ts';
 const pingMs = 25_000;
 
 /** More than the browsers of one person open: to one server, each opens six connections at the most. */
-const mostStreams = 30;
+const maxStreams = 30;
 
 /** Changes of the user's documents as they happen, for browsers that do not hear of them from the store itself. */
 export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
@@ -14,7 +14,7 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
 
   api.get('/events', (c) => {
     const { id: ownerId } = c.get('user');
-    if ((streams.get(ownerId) ?? 0) >= mostStreams)
+    if ((streams.get(ownerId) ?? 0) >= maxStreams)
       throw new AppError('too-many-requests', { seconds: pingMs / 1000 });
     count(ownerId, 1);
     const { headers } = c.req.raw;

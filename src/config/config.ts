@@ -84,7 +84,7 @@ const hostAndPort = z
   .string()
   .regex(/^[a-z0-9.-]+:\d{1,5}$/i, 'Write a name and a port, such as 127.0.0.1:9099.');
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'Enter a URL.' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'Enter a URL.' });
 
 const projectId = z
   .string()
@@ -129,7 +129,7 @@ const environmentSchema = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_DISCOVERY_URL: webAddress.default('https://accounts.google.com/.well-known/openid-configuration'),
+  GOOGLE_DISCOVERY_URL: webUrl.default('https://accounts.google.com/.well-known/openid-configuration'),
   SECRET: secret.optional(),
   KEEP_RELEASES: whole(1, 1000).default(10),
   ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
@@ -139,7 +139,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/, 'Write the token of a Mixpanel project.')
     .optional(),
-  MIXPANEL_HOST: webAddress.default('https://api-js.mixpanel.com'),
+  MIXPANEL_HOST: webUrl.default('https://api-js.mixpanel.com'),
   MIXPANEL_DEBUG: onOff.default(false),
   ...firebaseProject.partial().shape,
   PUBLIC_FIREBASE_APP_CHECK_KEY: z.string().optional(),
@@ -157,9 +157,9 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/, 'Write a name of small letters, digits and hyphens.')
     .default('vitrine'),
-  FIREBASE_HOSTING_ENDPOINT: webAddress.default('https://firebasehosting.googleapis.com/v1beta1'),
+  FIREBASE_HOSTING_ENDPOINT: webUrl.default('https://firebasehosting.googleapis.com/v1beta1'),
   DEPLOY_BUCKET: bucketName.optional(),
-  STORAGE_ENDPOINT: webAddress.default('https://storage.googleapis.com'),
+  STORAGE_ENDPOINT: webUrl.default('https://storage.googleapis.com'),
   GOOGLE_OAUTH_ACCESS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'Write an access token, without a line break.')

@@ -12,12 +12,12 @@ type GoogleRequest = {
   /** Failures that the caller deals with. */
   expected?: readonly number[];
 };
-type GoogleAnswer = { status: number; text: string; headers: Headers };
+type GoogleResponse = { status: number; text: string; headers: Headers };
 /** Asks a Google service. @throws AppError 'unavailable' when it cannot be reached, 'target-refused' with its answer */
-export type AskGoogle = (request: GoogleRequest) => Promise<GoogleAnswer>;
+export type AskGoogle = (request: GoogleRequest) => Promise<GoogleResponse>;
 
 const retries = 5;
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 /** A large upload gets the time that a slow line needs: 20 seconds for each megabyte. */
 const shortestTimeoutMs = 30_000;
 const timeoutMsPerByte = 0.02;
@@ -33,14 +33,14 @@ export type GoogleCaller = {
 export function openGoogle(caller: GoogleCaller, { firstDelayMs }: { firstDelayMs: number }): AskGoogle {
   return async (request) => {
     for (let tries = 0; ; tries += 1) {
-      const answer = await attempt(request, caller);
-      if (answer instanceof Error || isPassing(answer.status)) {
-        if (tries === retries) throw unavailable(request, answer);
-        await pause(delayOf(answer, firstDelayMs * 2 ** tries));
-      } else if (answer.status < 400 || request.expected?.includes(answer.status) === true) {
-        return answer;
+      const response = await attempt(request, caller);
+      if (response instanceof Error || isPassing(response.status)) {
+        if (tries === retries) throw unavailable(request, response);
+        await pause(delayOf(response, firstDelayMs * 2 ** tries));
+      } else if (response.status < 400 || request.expected?.includes(response.status) === true) {
+        return response;
       } else {
-        const facts = { address: request.url, status: answer.status, answer: sentenceOf(answer.text) };
+        const facts = { endpoint: request.url, status: response.status, response: sentenceOf(response.text) };
         throw new AppError('target-refused', facts);
       }
     }
@@ -50,12 +50,12 @@ export function openGoogle(caller: GoogleCaller, { firstDelayMs }: { firstDelayM
 async function attempt(
   request: GoogleRequest,
   { token, quotaProject = null }: GoogleCaller,
-): Promise<GoogleAnswer | Error> {
+): Promise<GoogleResponse | Error> {
   const { method, url, json, bytes } = request;
   const contentType = bytes?.contentType ?? (json === undefined ? null : 'application/json');
   const size = bytes?.source.bytes ?? 0;
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       redirect: 'error',
       headers: {
@@ -66,7 +66,7 @@ async function attempt(
       ...bodyOf(request),
       signal: AbortSignal.timeout(Math.max(shortestTimeoutMs, size * timeoutMsPerByte)),
     });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -81,17 +81,21 @@ function bodyOf({ json, bytes }: GoogleRequest): RequestInit & { duplex?: 'half'
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** As long as the service asks for, else as we would; a tenth more or less, so that many do not come back together. */
-function delayOf(answer: GoogleAnswer | Error, usual: number): number {
+function delayOf(response: GoogleResponse | Error, usual: number): number {
   const asked =
-    answer instanceof Error ? Number.NaN : Number(answer.headers.get('retry-after') ?? Number.NaN);
+    response instanceof Error ? Number.NaN : Number(response.headers.get('retry-after') ?? Number.NaN);
   const wanted = Number.isFinite(asked) ? Math.max(usual, asked * 1000) : usual;
-  return Math.min(longestDelayMs, wanted) * (0.9 + Math.random() * 0.2);
+  return Math.min(maxDelayMs, wanted) * (0.9 + Math.random() * 0.2);
 }
 
-function unavailable({ url }: GoogleRequest, answer: GoogleAnswer | Error): AppError {
-  return answer instanceof Error
-    ? new AppError('unavailable', { address: url, reason: answer.message }, { cause: answer })
-    : new AppError('unavailable', { address: url, status: answer.status, answer: sentenceOf(answer.text) });
+function unavailable({ url }: GoogleRequest, response: GoogleResponse | Error): AppError {
+  return response instanceof Error
+    ? new AppError('unavailable', { endpoint: url, reason: response.message }, { cause: response })
+    : new AppError('unavailable', {
+        endpoint: url,
+        status: response.status,
+        response: sentenceOf(response.text),
+      });
 }
 
 /** The message in Google's form of a failure, else the beginning of whatever was said. */

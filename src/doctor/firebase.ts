@@ -12,11 +12,13 @@ export async function examineFirebase(config: Config): Promise<Check[]> {
   const { auth, documents, files } = backend;
   try {
     return [
-      await answers('sign-in', 'Turn on Authentication in the Firebase console.', () => auth.getUser(nobody)),
-      await answers('documents', 'Make the Firestore database in the Firebase console.', () =>
+      await responds('sign-in', 'Turn on Authentication in the Firebase console.', () =>
+        auth.getUser(nobody),
+      ),
+      await responds('documents', 'Make the Firestore database in the Firebase console.', () =>
         documents.getProfile(nobody),
       ),
-      await answers('files', 'Make the Storage bucket in the Firebase console.', () =>
+      await responds('files', 'Make the Storage bucket in the Firebase console.', () =>
         files.has(nobody, emptyHash),
       ),
     ];
@@ -25,7 +27,7 @@ export async function examineFirebase(config: Config): Promise<Check[]> {
   }
 }
 
-async function answers(name: string, mend: string, ask: () => Promise<unknown>): Promise<Check> {
+async function responds(name: string, mend: string, ask: () => Promise<unknown>): Promise<Check> {
   try {
     await ask();
     return ok(name, 'Firebase answers.');

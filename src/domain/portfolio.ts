@@ -143,7 +143,7 @@ function outcomeOf<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResul
 }
 
 /** As many as anybody reads. */
-const mostIssues = 200;
+const maxIssues = 200;
 
 /** zod's first findings as issues: `sections.0.items.2.title` and a sentence. */
 export function issuesFrom(error: z.ZodError): Issue[] {
@@ -157,7 +157,7 @@ export function issuesFrom(error: z.ZodError): Issue[] {
       message: inner.message,
     }));
   });
-  return issues.slice(0, mostIssues);
+  return issues.slice(0, maxIssues);
 }
 
 const depth = (issues: readonly { path: readonly PropertyKey[] }[]): number =>

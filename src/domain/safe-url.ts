@@ -35,13 +35,13 @@ function withScheme(typed: string): string | null {
   return /^(?:https?:\/\/|mailto:)/i.test(typed) ? typed : null;
 }
 
-const longestLabel = 48;
+const maxLabelLength = 48;
 
 /** How a link is shown when it has no words of its own: `https://www.example.com/work/` → `example.com/work`. */
 export function linkLabel(url: string): string {
   const characters = Array.from(cleanLine(readable(bareOf(url))));
-  return characters.length > longestLabel
-    ? `${characters.slice(0, longestLabel - 1).join('')}…`
+  return characters.length > maxLabelLength
+    ? `${characters.slice(0, maxLabelLength - 1).join('')}…`
     : characters.join('');
 }
 

@@ -47,7 +47,7 @@ export function incomingId(random: string, share: number): string {
   return String(Math.floor(share * incomingPlaces)).padStart(2, '0') + random.slice(0, 30);
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max, `At most ${max} characters.`);
 const share = z.number().min(0).max(1);
@@ -59,7 +59,7 @@ const focus = z.strictObject({ x: share, y: share });
 export const uploadSchema = z.object({
   id: idSchema,
   ownerId: z.string().min(1).max(128),
-  name: line(longestName).min(1),
+  name: line(maxNameLength).min(1),
   contentType: z.enum(uploadTypes),
   bytes: z.int().positive(),
   width: z.int().nonnegative(),
@@ -81,7 +81,7 @@ export function isImage(upload: Pick<Upload, 'contentType'>): boolean {
 /** What an owner may change about an upload. */
 export const uploadPatch = z
   .strictObject({
-    name: line(longestName).overwrite(cleanFileName).min(1),
+    name: line(maxNameLength).overwrite(cleanFileName).min(1),
     alt: line(500),
     decorative: z.boolean(),
     focus,
@@ -141,7 +141,7 @@ export function cleanFileName(name: string): string {
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - ending.length);
-  return cut(stem, longestName - ending.length) + ending || 'file';
+  return cut(stem, maxNameLength - ending.length) + ending || 'file';
 }
 
 /** At most `length` UTF-16 units, without half a character at the end. */

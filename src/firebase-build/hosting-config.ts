@@ -93,8 +93,8 @@ function placeOf(path: string): { source: string } | { regex: string } {
   if (path.includes('/example/')) return { source: '/templates/*/example/**' };
   const shell = shells.find((one) => one.path === path);
   if (shell !== undefined) return { source: shell.source };
-  const address = path === 'index.html' ? '' : hostingPath(path).replace(/\.html$/, '');
-  return { regex: `^/${escaped(address)}$` };
+  const urlPath = path === 'index.html' ? '' : hostingPath(path).replace(/\.html$/, '');
+  return { regex: `^/${escaped(urlPath)}$` };
 }
 
 /** The addresses of pages end without a slash, those of examples with one, since their pages use relative paths. */

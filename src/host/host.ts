@@ -33,7 +33,7 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   /** Memory for hot blobs; 256 MiB unless told. */
   cacheBytes?: number;
   /** Names whose releases are kept in mind; 20,000 unless told. */
-  mostSites?: number;
+  maxSites?: number;
   /**
    * Whether the process stands still between requests, as a function does. Then a page is sent, and its request stays open
    * until visits are written, when that is due; what is lost at most is what was counted in the seconds after that, when
@@ -67,8 +67,8 @@ export function openHost(deps: HostDeps): Host {
   const headersOf = openHeaderCache(security);
   const disabledPage = Buffer.from(disabledSitePage(deps.appOrigin));
 
-  function answer(exchange: Exchange, site: Site): void | Promise<void> {
-    if (site.kind === 'disabled') return answerDisabled(exchange);
+  function reply(exchange: Exchange, site: Site): void | Promise<void> {
+    if (site.kind === 'disabled') return respondDisabled(exchange);
     const { method, url } = exchange.request;
     if (method !== 'GET' && method !== 'HEAD') {
       endResponse(exchange, {
@@ -89,12 +89,12 @@ export function openHost(deps: HostDeps): Host {
         redirect(exchange, `${deps.siteOrigin(site.slug)}${pathOnly(url ?? '/')}`);
         return;
       case 'live':
-        return answerLive(exchange, site);
+        return respondLive(exchange, site);
     }
   }
 
   /** The same for every path and method, so that nothing of the site is left. */
-  function answerDisabled(exchange: Exchange): void {
+  function respondDisabled(exchange: Exchange): void {
     endResponse(exchange, {
       status: 410,
       headers: [...bare, ...disabledHeaders],
@@ -102,7 +102,7 @@ export function openHost(deps: HostDeps): Host {
     });
   }
 
-  function answerLive(exchange: Exchange, site: LiveSite): void | Promise<void> {
+  function respondLive(exchange: Exchange, site: LiveSite): void | Promise<void> {
     const path = fileNameOf(exchange.request.url ?? '/');
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const entry = site.files.get(wanted);
@@ -114,7 +114,7 @@ export function openHost(deps: HostDeps): Host {
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
     const notFound = site.files.get('404.html');
-    if (notFound === undefined) return answer(exchange, { kind: 'empty' });
+    if (notFound === undefined) return reply(exchange, { kind: 'empty' });
     return send(exchange, site, {
       status: 404,
       path: '404.html',
@@ -173,8 +173,8 @@ export function openHost(deps: HostDeps): Host {
       const site = sites.find(slug);
       const done =
         site instanceof Promise
-          ? site.then((found) => answer(exchange, found))
-          : attempt(() => answer(exchange, site));
+          ? site.then((found) => reply(exchange, found))
+          : attempt(() => reply(exchange, site));
       if (done instanceof Promise) done.catch((error: unknown) => fail(exchange, error));
     },
     forget: (sha256) => blobs.forget(sha256),

@@ -34,12 +34,12 @@ const trustMs = 1000;
 const confirmedMs = 600_000;
 const unconfirmedMs = 5000;
 const usualSites = 20_000;
-const mostUnclaimed = 1000;
+const maxUnclaimed = 1000;
 /** How long after a switch, and of how many releases before it, files are still served. */
 const graceMs = 60_000;
-const mostFormer = 3;
+const maxFormer = 3;
 /** Switches that are looked at for them: an owner may have published and rolled back many times in that minute. */
-const mostSwitches = 10;
+const maxSwitches = 10;
 
 type Known = { site: Site; ownerId: string | null; until: number };
 
@@ -49,10 +49,10 @@ export function openSiteIndex(
     clock: () => number;
     now: () => string;
     isConfirmed: (ownerId: string) => Promise<boolean>;
-    mostSites?: number;
+    maxSites?: number;
   },
 ): SiteIndex {
-  const { clock, now, mostSites = usualSites } = options;
+  const { clock, now, maxSites = usualSites } = options;
   const known = new Map<string, Known>();
   const unclaimed = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();
@@ -81,9 +81,9 @@ export function openSiteIndex(
   /** Names without an owner have room of their own, so that whoever makes them up forgets no site. */
   function remember(slug: string, entry: Known): void {
     forget(slug);
-    const [entries, most] = entry.ownerId === null ? [unclaimed, mostUnclaimed] : [known, mostSites];
+    const [entries, max] = entry.ownerId === null ? [unclaimed, maxUnclaimed] : [known, maxSites];
     for (const oldest of entries.keys()) {
-      if (entries.size < most) break;
+      if (entries.size < max) break;
       entries.delete(oldest);
     }
     entries.set(slug, entry);
@@ -131,7 +131,7 @@ export function openSiteIndex(
       logError('It could not be read whether an email address is confirmed.', error);
       return last?.isConfirmed ?? true;
     });
-    if (owners.size >= mostSites) owners.clear();
+    if (owners.size >= maxSites) owners.clear();
     owners.set(ownerId, { isConfirmed: found, until: clock() + (found ? confirmedMs : unconfirmedMs) });
     return found;
   }
@@ -140,14 +140,14 @@ export function openSiteIndex(
   async function formerFiles(ownerId: string, live: Live): Promise<[string, ManifestEntry][]> {
     const since = Date.parse(now()) - graceMs;
     if (Date.parse(live.switchedAt) < since) return [];
-    const history = await backend.releases.liveHistory(ownerId, mostSwitches);
+    const history = await backend.releases.liveHistory(ownerId, maxSwitches);
     const until = history.findIndex(({ switchedAt }) => Date.parse(switchedAt) < since);
     // The first switch before the period led to what was live when it began.
     const recent = history.slice(0, until < 0 ? history.length : until + 1);
     const ids = new Set(recent.map(({ releaseId }) => releaseId).filter((id) => id !== null));
     ids.delete(live.releaseId);
     const releases = await Promise.all(
-      [...ids].slice(0, mostFormer).map((id) => backend.releases.getRelease(ownerId, id)),
+      [...ids].slice(0, maxFormer).map((id) => backend.releases.getRelease(ownerId, id)),
     );
     return releases
       .flatMap((release) => Object.entries(release?.manifest ?? {}))

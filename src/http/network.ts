@@ -2,8 +2,8 @@
  * The network an address belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits, because one customer
  * has at least that many. Limits count by it.
  */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.toLowerCase().split('::');
   const start = head.split(':').filter(Boolean);

@@ -146,18 +146,18 @@ function readAs<K extends FieldKind>(kind: K, field: FieldOf<K>, source: Source)
   return readers[kind](source, field);
 }
 
-const longestLink = 2048;
+const maxLinkLength = 2048;
 
 /** An address, also out of an object such as `{ "label": "Site", "href": "https://example.org" }`. */
 function readLink(source: Source | null): string | null {
   const place = source !== null && isRecord(source.value) ? at(source, 'href', 'url', 'link') : source;
-  const link = readText(place, { max: longestLink, lines: 'one' });
+  const link = readText(place, { max: maxLinkLength, lines: 'one' });
   if (place !== null && link !== null && link !== '' && safeUrl(link) === null)
     note(place, 'Imported as it is, but it is not a URL that can be published. Fix it before you publish.');
   return link;
 }
 
-const longestDate = 40;
+const maxDateLength = 40;
 
 /** A date in this product's form; one that cannot be read stays as it was typed, and publishing will ask for it. */
 function readDate(source: Source | null): string | null {
@@ -167,9 +167,9 @@ function readDate(source: Source | null): string | null {
   if (date !== null) return date;
   note(
     source,
-    `Kept as typed: “${typed.slice(0, longestDate).toWellFormed()}” is no date that can be read in one way.`,
+    `Kept as typed: “${typed.slice(0, maxDateLength).toWellFormed()}” is no date that can be read in one way.`,
   );
-  return readText({ ...source, value: typed }, { max: longestDate, lines: 'one' });
+  return readText({ ...source, value: typed }, { max: maxDateLength, lines: 'one' });
 }
 
 function typedDate(source: Source | null): string | null {

@@ -13,7 +13,7 @@ export const zipLimits = {
   own: { entries: 700, bytes: 220 * mebibyte },
 } as const satisfies Record<string, ZipLimits>;
 
-const mostNames = 20_000;
+const maxNames = 20_000;
 
 /** An open archive: the names in it, and their content on demand, within one budget for the whole archive. */
 export type Archive = {
@@ -69,8 +69,8 @@ async function opened(file: string, bytes: Uint8Array): Promise<ZipFile> {
 }
 
 async function listed(file: string, zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostNames)
-    throw unreadable({ file }, `The archive lists ${zip.entryCount} files; at most ${mostNames} are read.`);
+  if (zip.entryCount > maxNames)
+    throw unreadable({ file }, `The archive lists ${zip.entryCount} files; at most ${maxNames} are read.`);
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
@@ -92,7 +92,7 @@ async function listed(file: string, zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-const longestName = 300;
+const maxNameLength = 300;
 const linkMode = 0o120000;
 const modeMask = 0o170000;
 
@@ -101,7 +101,7 @@ function isFit(entry: Entry): boolean {
   const mode = (entry.externalFileAttributes >>> 16) & modeMask;
   const parts = name.replace(/\/$/, '').split('/');
   return (
-    name.length <= longestName &&
+    name.length <= maxNameLength &&
     !/[\\:\p{Cc}]/u.test(name) &&
     parts.every((part) => part !== '' && part !== '.' && part !== '..') &&
     mode !== linkMode &&
@@ -141,6 +141,6 @@ async function unpacked({ file, zip, entry, budget }: Unpacking): Promise<Uint8A
 function printable(text: string): string {
   return text
     .replace(/\p{Cc}/gu, '?')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed();
 }

@@ -155,7 +155,7 @@ function collect(source: Source, rest: Source[]): Rest {
   return found.length + whole.length === 0 ? 'none' : 'some';
 }
 
-const longestSample = 60;
+const maxSampleLength = 60;
 
 function leftOut(source: Source): Issue {
   const { value, trail, steps } = source;
@@ -168,7 +168,7 @@ function leftOut(source: Source): Issue {
     };
   }
   const text = String(value);
-  const sample = text.length > longestSample ? `${text.slice(0, longestSample)}…`.toWellFormed() : text;
+  const sample = text.length > maxSampleLength ? `${text.slice(0, maxSampleLength)}…`.toWellFormed() : text;
   return { path, message: `Skipped: “${sample}” has no place in a portfolio.` };
 }
 

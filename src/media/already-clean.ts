@@ -101,21 +101,21 @@ const gif = { image: 0x2c, extension: 0x21, trailer: 0x3b, graphicControl: 0xf9,
 
 function holdsOnlyGif(view: DataView): boolean {
   if (view.byteLength < 14) return false;
-  let at = 13 + colourTable(view.getUint8(10));
+  let at = 13 + colorTable(view.getUint8(10));
   while (at + 1 < view.byteLength) {
     const kind = view.getUint8(at);
     if (kind === gif.extension) {
       if (!isGifImagePart(view, at)) return false;
       at = afterBlocks(view, at + 2);
     } else if (kind === gif.image && at + 11 < view.byteLength) {
-      at = afterBlocks(view, at + 11 + colourTable(view.getUint8(at + 9)));
+      at = afterBlocks(view, at + 11 + colorTable(view.getUint8(at + 9)));
     } else return false;
   }
   return at + 1 === view.byteLength && view.getUint8(at) === gif.trailer;
 }
 
 /** Bytes of the table that these flags announce. */
-function colourTable(flags: number): number {
+function colorTable(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
 

@@ -13,7 +13,7 @@ const comparablePixels = 16_000_000;
 const bufferedPixels = 16_000_000;
 
 /** Above this many pixels the AVIF encoder does not fit in the memory of a child with its colours in full resolution. */
-const fullColourPixels = 8_000_000;
+const fullColorPixels = 8_000_000;
 
 /**
  * Decodes every frame to the end.
@@ -61,7 +61,7 @@ async function encodeAnew(source: ImageSource): Promise<Buffer> {
       return framesOf(source).gif({ effort: 3 }).toBuffer();
     case 'avif':
       return stillOf(source)
-        .avif({ quality: 70, effort: 0, chromaSubsampling: pixels > fullColourPixels ? '4:2:0' : '4:4:4' })
+        .avif({ quality: 70, effort: 0, chromaSubsampling: pixels > fullColorPixels ? '4:2:0' : '4:4:4' })
         .toBuffer();
     case 'png':
       return encodePng(source);

@@ -47,8 +47,8 @@ const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
 /** What the pixels take unpacked, with the filter byte of each row; 0 when the header announces nothing we write. */
 function pixelBytes(view: DataView): number {
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
-  const [depth, colour, interlace] = [view.getUint8(24), view.getUint8(25), view.getUint8(28)];
-  const bits = depth * (channels[colour] ?? 0);
+  const [depth, color, interlace] = [view.getUint8(24), view.getUint8(25), view.getUint8(28)];
+  const bits = depth * (channels[color] ?? 0);
   return bits === 0 || interlace !== 0 ? 0 : height * (1 + Math.ceil((width * bits) / 8));
 }
 

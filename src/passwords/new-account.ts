@@ -3,15 +3,15 @@ import { invalidInput, type AppError } from '#src/domain/errors.ts';
 import { checkPassword } from './password.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 
-const wrongAddress = 'Enter an email address such as ada@example.org.';
+const invalidEmail = 'Enter an email address such as ada@example.org.';
 
 /** An address as accounts have it, in lower case. */
-export const accountEmail = z.email(wrongAddress).max(254).toLowerCase();
+export const accountEmail = z.email(invalidEmail).max(254).toLowerCase();
 
 /** @throws AppError 'invalid-input' for what is no address */
 export function readAccountEmail(typed: string): string {
   const parsed = accountEmail.safeParse(typed);
-  if (!parsed.success) throw invalidInput('email', wrongAddress);
+  if (!parsed.success) throw invalidInput('email', invalidEmail);
   return parsed.data;
 }
 

@@ -2,7 +2,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { latinWords } from '#src/domain/slugify.ts';
 
 /** Longer passwords are refused, because hashing them is work that anybody could make the server do. */
-const longestPassword = 128;
+const maxPasswordLength = 128;
 
 /** `minLength` is a setting, in characters. `email` and `name` are those of the account; empty when not known yet. */
 export type PasswordContext = { minLength: number; email: string; name: string };
@@ -23,7 +23,7 @@ export function checkPassword(password: string, context: PasswordContext): strin
   if (length < context.minLength) {
     return `Use at least ${context.minLength} characters; this has ${length}. Three or four random words do well.`;
   }
-  if (length > longestPassword) return `Use at most ${longestPassword} characters; this has ${length}.`;
+  if (length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters; this has ${length}.`;
   if (isCommonPassword(text)) {
     return 'This is among the first passwords that anybody would try. Use three or four random words.';
   }
@@ -53,6 +53,6 @@ function withoutPersonalWords(text: string, { email, name }: PasswordContext): s
     .reduce((rest, word) => rest.replaceAll(word, ''), text.toLowerCase());
 }
 
-function parts(address: string): string[] {
-  return address.split(/[^\p{L}\p{N}]+/u);
+function parts(emailAddress: string): string[] {
+  return emailAddress.split(/[^\p{L}\p{N}]+/u);
 }

@@ -12,12 +12,12 @@ export function atomFeed(site: SiteView, identity: SiteIdentity): string {
     .map((piece) => ({ ...piece, at: instant(piece.date) }))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const entries = pieces.map((piece) => {
-    const address = safeUrl(piece.url) ?? `${identity.origin}/`;
+    const link = safeUrl(piece.url) ?? `${identity.origin}/`;
     return [
       '<entry>',
       `<id>${identity.origin}/#${piece.id}</id>`,
       `<title>${escapeXml(piece.title)}</title>`,
-      `<link href="${escapeXml(address)}"/>`,
+      `<link href="${escapeXml(link)}"/>`,
       `<updated>${piece.at}</updated>`,
       ...(piece.summary === '' ? [] : [`<summary>${escapeXml(piece.summary)}</summary>`]),
       '</entry>',

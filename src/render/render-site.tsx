@@ -87,7 +87,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
         ]
       : []),
   ];
-  const addresses = [
+  const pageUrls = [
     '',
     ...studies.map((project) => `projects/${project.slug}/`),
     ...(view.hasCv ? ['cv/'] : []),
@@ -99,7 +99,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
     css,
     textFile('icon.svg', 'image/svg+xml', siteIcon(view)),
     textFile('robots.txt', 'text/plain; charset=utf-8', robots(identity, content.seo)),
-    textFile('sitemap.xml', 'application/xml; charset=utf-8', sitemap(identity, addresses)),
+    textFile('sitemap.xml', 'application/xml; charset=utf-8', sitemap(identity, pageUrls)),
     textFile(
       'resume.json',
       'application/json; charset=utf-8',
@@ -162,15 +162,15 @@ function fullHead(
   input: RenderInput,
   page: Assets & { depth: number; head: PageHead; canonical: string | null },
 ): Head {
-  const address = addressing(linkingAt(input, page.depth));
+  const urls = addressing(linkingAt(input, page.depth));
   const preloads = page.fonts
     .filter(({ face, subset }) => face.preload && subset === 'latin')
-    .map(({ blob }) => address.file(fontPath(blob)));
+    .map(({ blob }) => urls.file(fontPath(blob)));
   return {
     ...page.head,
     canonical: page.canonical,
-    stylesheet: address.file(page.cssPath),
-    icon: address.file('icon.svg'),
+    stylesheet: urls.file(page.cssPath),
+    icon: urls.file('icon.svg'),
     // A page opened from disk may not fetch fonts ahead: its origin is opaque.
     preloads: input.linking === 'host' ? preloads : [],
     socialImage: input.social === null ? null : `${input.identity.origin}/${socialPath(input.social)}`,

@@ -40,15 +40,8 @@ export function SiteDocument({
         <title>{head.title}</title>
         {head.description === '' ? null : <meta name="description" content={head.description} />}
         {head.noindex ? <meta name="robots" content="noindex" /> : null}
-        {head.preloads.map((address) => (
-          <link
-            key={address}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={address}
-            crossOrigin="anonymous"
-          />
+        {head.preloads.map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={head.stylesheet} />
         <link rel="icon" type="image/svg+xml" href={head.icon} />

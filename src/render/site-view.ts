@@ -22,7 +22,7 @@ export function toSiteView(input: {
   const { content, template, images, linking, contactUrl } = input;
   const sections = visibleSections(content);
   const hero = firstOf(sections, 'hero');
-  const address = addressing(linking);
+  const urls = addressing(linking);
   return {
     name: siteName(content),
     headline: hero?.headline.trim() ?? '',
@@ -36,13 +36,13 @@ export function toSiteView(input: {
     hasFeed: sections.some((section) => section.type === 'writing' && section.items.length > 0),
     images,
     to: {
-      home: address.page(''),
-      cv: address.page('cv/'),
-      feed: address.file('feed.xml'),
-      resume: address.file('resume.json'),
+      home: urls.page(''),
+      cv: urls.page('cv/'),
+      feed: urls.file('feed.xml'),
+      resume: urls.file('resume.json'),
       contact: contactUrl,
-      project: (slug) => address.page(`projects/${slug}/`),
-      media: input.mediaUrl ?? ((rendition) => address.file(mediaPath(rendition))),
+      project: (slug) => urls.page(`projects/${slug}/`),
+      media: input.mediaUrl ?? ((rendition) => urls.file(mediaPath(rendition))),
     },
   };
 }

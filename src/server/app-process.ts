@@ -32,7 +32,7 @@ export type AppProcess = {
 };
 
 const shortestDelayMs = 250;
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 /** Who has run for so long was well, and is started again at once. */
 const wellAfterMs = 60_000;
 const closeMs = 4500;
@@ -68,7 +68,7 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
   }
 
   function startLater(): void {
-    const delay = Math.min(shortestDelayMs * 2 ** failures, longestDelayMs);
+    const delay = Math.min(shortestDelayMs * 2 ** failures, maxDelayMs);
     logInfo(`The app is started again in ${delay / 1000} s.`);
     timer = setTimeout(() => void start().catch(again), delay);
   }

@@ -27,7 +27,7 @@ export function openForward({ socket, https, onWritten }: ForwardOptions): Forwa
       const { method, url } = request;
       const outgoing = send({ agent, socketPath, method, path: url, headers: forwardedHeaders(request) });
       response.on('close', () => outgoing.destroy());
-      outgoing.on('response', (answer) => passOn(answer, response, isWrite(method) ? onWritten : null));
+      outgoing.on('response', (reply) => passOn(reply, response, isWrite(method) ? onWritten : null));
       outgoing.on('error', () => {
         if (!response.headersSent) respondAppAway(request, response, { https });
         else if (!response.writableFinished) response.destroy();
@@ -45,16 +45,16 @@ export function openForward({ socket, https, onWritten }: ForwardOptions): Forwa
 const isWrite = (method: string | undefined): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** A response that is cut off is cut off here as well: it must not look complete. */
-function passOn(answer: IncomingMessage, response: ServerResponse, onWritten: (() => void) | null): void {
+function passOn(reply: IncomingMessage, response: ServerResponse, onWritten: (() => void) | null): void {
   if (onWritten !== null) {
     onWritten();
-    answer.on('data', onWritten);
+    reply.on('data', onWritten);
   }
-  answer.on('error', () => response.destroy());
-  answer.on('aborted', () => response.destroy());
-  response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', endToEnd(answer));
+  reply.on('error', () => response.destroy());
+  reply.on('aborted', () => response.destroy());
+  response.writeHead(reply.statusCode ?? 502, reply.statusMessage ?? '', endToEnd(reply));
   response.flushHeaders();
-  answer.pipe(response);
+  reply.pipe(response);
 }
 
 /**

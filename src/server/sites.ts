@@ -16,7 +16,7 @@ export type Sites = {
   host: Host;
 };
 
-export type SitesOptions = Pick<HostDeps, 'cacheBytes' | 'mostSites' | 'standsStill'>;
+export type SitesOptions = Pick<HostDeps, 'cacheBytes' | 'maxSites' | 'standsStill'>;
 
 export function openSites(
   backend: Pick<Backend, 'documents' | 'moderation' | 'releases'> & { auth: Pick<Auth, 'getUser'> },
@@ -45,7 +45,7 @@ export function openSites(
           redirect(request, response, config);
           return true;
         case 'unknown':
-          answerUnknown(request, response, config);
+          respondUnknown(request, response, config);
           return true;
         case 'app':
           return false;
@@ -55,7 +55,7 @@ export function openSites(
 }
 
 /** 127.0.0.1 is sent to the product's own name, where cookies and sign-in work; other names are not ours. */
-function answerUnknown(request: IncomingMessage, response: ServerResponse, config: Config): void {
+function respondUnknown(request: IncomingMessage, response: ServerResponse, config: Config): void {
   const isLoopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
   if (isLoopback && (request.method === 'GET' || request.method === 'HEAD'))
     redirect(request, response, config);

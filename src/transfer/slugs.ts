@@ -14,11 +14,11 @@ const elsewhere = {
 export async function copySlugs(run: CopyRun): Promise<void> {
   for await (const record of run.from.transfer.slugs()) {
     if (record.ownerId !== null && run.leftOwners.has(record.ownerId)) leaveWithOwner(run, record);
-    else await copyAddress(run, record);
+    else await copySlug(run, record);
   }
 }
 
-async function copyAddress(run: CopyRun, source: SlugRecord): Promise<void> {
+async function copySlug(run: CopyRun, source: SlugRecord): Promise<void> {
   const { to, tallies } = run;
   const { slug, ownerId } = source;
   const thing: Thing = {

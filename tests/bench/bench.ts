@@ -15,7 +15,7 @@ import { isInstalled } from './installed.ts';
 import { runPageBytes } from './page-bytes.ts';
 import { runRepublish } from './republish.ts';
 
-const mostRepublishes = 200;
+const maxRepublishes = 200;
 const { n, seconds, only, json, root, host, exporter } = z
   .object({
     n: z.number(),
@@ -89,7 +89,7 @@ async function measureStores(): Promise<void> {
       report.notes.push('hugo is not installed: no ratio for the batch and for republishing.');
     if (wants('republish')) {
       say('Republish');
-      const { figures, p50 } = await runRepublish({ stores, imageProcessor }, Math.min(mostRepublishes, n));
+      const { figures, p50 } = await runRepublish({ stores, imageProcessor }, Math.min(maxRepublishes, n));
       report.figures.push(...figures);
       if (hugo !== null)
         report.figures.push(

@@ -108,9 +108,9 @@ async function withTags(port: number, targets: readonly Target[]): Promise<Targe
       headers: { host: target.host, 'accept-encoding': 'gzip, br' },
     });
     asked.end();
-    const [answer] = (await once(asked, 'response')) as [{ headers: { etag?: string }; resume(): void }];
-    answer.resume();
-    tagged.push({ ...target, etag: answer.headers.etag });
+    const [response] = (await once(asked, 'response')) as [{ headers: { etag?: string }; resume(): void }];
+    response.resume();
+    tagged.push({ ...target, etag: response.headers.etag });
   }
   return tagged;
 }
@@ -124,9 +124,9 @@ async function openOurs(script: string, folder: string): Promise<Served> {
   return {
     port,
     async cpuMs() {
-      const answer = nextMessage(child);
+      const response = nextMessage(child);
       child.send('usage');
-      return usageSchema.parse(await answer).cpuMs;
+      return usageSchema.parse(await response).cpuMs;
     },
     async close() {
       const exited = once(child, 'exit');

@@ -91,17 +91,17 @@ describe('embedded mail with a mail server', () => {
 
 async function messagesIn(folder: string): Promise<Message[]> {
   const names = await readdir(folder);
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return letters.map((letter) => {
-    const end = letter.indexOf('\r\n\r\n');
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return emails.map((sentEmail) => {
+    const end = sentEmail.indexOf('\r\n\r\n');
     const head = new Map(
-      letter
+      sentEmail
         .slice(0, end)
         .split('\r\n')
         .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
     );
     const named = (name: string): string => head.get(name) ?? '';
-    const text = letter.slice(end + 4).replaceAll('\r\n', '\n');
+    const text = sentEmail.slice(end + 4).replaceAll('\r\n', '\n');
     return { to: named('To'), replyTo: named('Reply-To'), subject: named('Subject'), text };
   });
 }

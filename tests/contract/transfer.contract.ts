@@ -73,8 +73,8 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
         });
         expect((await backend.auth.findByEmail(email))?.id).toBe(ownerId);
       }
-      const byUid = (list: Account[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-      expect(byUid(await all(transfer.accounts()))).toEqual(byUid(accounts));
+      const byOwnerId = (list: Account[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      expect(byOwnerId(await all(transfer.accounts()))).toEqual(byOwnerId(accounts));
     });
 
     it('returns null for an unknown account', async () => {

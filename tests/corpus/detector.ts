@@ -9,7 +9,7 @@ export type Detector = {
   close(): Promise<void>;
 };
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** A detector of its own context. Scripts that a policy stops count as run: they would have been without it. */
 export async function openDetector(browser: Browser, origin: string): Promise<Detector> {
@@ -51,7 +51,7 @@ export async function openDetector(browser: Browser, origin: string): Promise<De
 
 async function freshPage(context: BrowserContext, current: () => Trace): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeoutMs);
   page.on('dialog', (dialog) => {
     current().ran.push(`dialog ${dialog.type()}`);
     dialog.dismiss().catch(() => undefined);
@@ -68,7 +68,7 @@ async function replaced(page: Page, context: BrowserContext, current: () => Trac
 async function inTime(work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page does not answer.')), patience);
+    timer = setTimeout(() => reject(new Error('The page does not answer.')), timeoutMs);
   });
   try {
     await Promise.race([work(), late]);

@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Answer = { type: string; body: string | Uint8Array; headers?: readonly string[] };
+export type ReceivedResponse = { type: string; body: string | Uint8Array; headers?: readonly string[] };
 export type PageServer = { origin: string; close(): Promise<void> };
 
 /** Serves whatever `find` returns for a path on a free port of this machine; null is answered with 204, which stays put. */
-export async function openPageServer(find: (path: string) => Answer | null): Promise<PageServer> {
+export async function openPageServer(find: (path: string) => ReceivedResponse | null): Promise<PageServer> {
   const server = createServer((request, response) => {
-    const answer = find((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
-    if (answer === null) {
+    const reply = find((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
+    if (reply === null) {
       response.writeHead(204);
       response.end();
       return;
     }
-    const caching = answer.type.startsWith('text/html') ? 'no-store' : 'max-age=3600';
-    const headers = ['content-type', answer.type, 'cache-control', caching, ...(answer.headers ?? [])];
+    const caching = reply.type.startsWith('text/html') ? 'no-store' : 'max-age=3600';
+    const headers = ['content-type', reply.type, 'cache-control', caching, ...(reply.headers ?? [])];
     response.writeHead(200, headers);
-    response.end(answer.body);
+    response.end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

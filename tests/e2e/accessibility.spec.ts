@@ -3,7 +3,7 @@ import { href, routes, type RouteName } from '#src/routes.ts';
 import { apiOf, makePortfolio } from './api.ts';
 import { password, register, saved, unfold } from './author.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
-import { complaintsOf } from './page-errors.ts';
+import { pageErrorsOf } from './page-errors.ts';
 import { press, tabTo } from './keyboard.ts';
 import { image } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
@@ -60,7 +60,7 @@ async function go(page: Page, { path, member }: Place): Promise<void> {
 for (const width of [1280, 390]) {
   test(`Every page and screen passes axe in light and dark mode at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
-    const complaints = complaintsOf(page, { except: /404/ });
+    const pageErrors = pageErrorsOf(page, { except: /404/ });
     await page.setViewportSize({ width, height: 800 });
     for (const place of places()) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ for (const width of [1280, 390]) {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       expect.soft(await violationsOn(page, 'colours'), `${place.name}, dark`).toEqual([]);
     }
-    expect.soft(complaints).toEqual([]);
+    expect.soft(pageErrors).toEqual([]);
   });
 }
 

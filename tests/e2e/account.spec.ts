@@ -26,8 +26,8 @@ async function asMember(page: Page): Promise<void> {
 
 /** Whether the server knows who is asking. */
 async function isSignedIn(page: Page): Promise<boolean> {
-  const answer = await page.request.get(`${product.origin}/api/me`);
-  return (await answer.text()) !== 'null';
+  const response = await page.request.get(`${product.origin}/api/me`);
+  return (await response.text()) !== 'null';
 }
 
 const pathsFor = (access: 'member' | 'guest'): string[] =>

@@ -18,9 +18,9 @@ export async function apiOf(
 ): Promise<Api> {
   const headers = { origin: product.origin, ...(await bearerOf(product, person)) };
   const ask = async (method: string, path: string, data?: unknown): Promise<never> => {
-    const answer = await request.fetch(`${product.origin}/api${path}`, { method, headers, data });
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-    return (answer.status() === 204 ? undefined : await answer.json()) as never;
+    const response = await request.fetch(`${product.origin}/api${path}`, { method, headers, data });
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+    return (response.status() === 204 ? undefined : await response.json()) as never;
   };
   return { get: (path) => ask('GET', path), send: ask };
 }
@@ -31,13 +31,13 @@ async function bearerOf(
   { email }: { email: string },
 ): Promise<Record<string, string>> {
   if (firebase === null) return {};
-  const address = `http://${firebase['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-  const answer = await fetch(address, {
+  const url = `http://${firebase['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json());
+  const { idToken } = z.object({ idToken: z.string() }).parse(await response.json());
   return { authorization: `Bearer ${idToken}` };
 }
 

@@ -23,7 +23,7 @@ test.afterEach(() => bench.leave());
 test.afterAll(() => product?.remove());
 
 /** A busy machine takes its time. */
-const patience = { timeout: 30_000 };
+const polling = { timeout: 30_000 };
 const commits = '**/documents:commit*';
 const read = (id: string) => ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
 
@@ -142,7 +142,7 @@ test.describe('broken connections', () => {
 
   test('A save whose response is lost is stored and causes no conflict', async () => {
     const made = await create(ada, 'Lost answer');
-    await loseAnswers(ada.page);
+    await loseResponses(ada.page);
     const refusal = await ada.kit.evaluate(
       ({ client, refusalOf }, given) =>
         refusalOf(client.savePortfolio(given.id, { ...given, title: 'It arrived' }, 1)),
@@ -167,7 +167,7 @@ test.describe('broken connections', () => {
     for (let round = 0; round < 8; round += 1) {
       const before = tries;
       await page.clock.fastForward(90_000);
-      await expect.poll(() => tries, patience).toBeGreaterThan(before);
+      await expect.poll(() => tries, polling).toBeGreaterThan(before);
     }
     expect(await readings(id)).toEqual(['offline', 'offline', 'offline']);
     await page.unroute(firestore);
@@ -189,7 +189,7 @@ test.describe('broken connections', () => {
     }, id);
 
   /** Lets writes through, and nothing of their answers back. */
-  async function loseAnswers(page: Page): Promise<void> {
+  async function loseResponses(page: Page): Promise<void> {
     await page.route(commits, async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
       await route.abort();
@@ -209,7 +209,7 @@ test.describe('listeners', () => {
       client.watchChanges((change) => noted.push(change), id);
     }, id);
     const heard = () => ada.kit.evaluate(({ noted }) => noted);
-    await expect.poll(heard, patience).toContainEqual({ kind: 'portfolio', id, revision: 1 });
+    await expect.poll(heard, polling).toContainEqual({ kind: 'portfolio', id, revision: 1 });
     await ada.kit.evaluate(({ client }) => client.signOut());
     const device = await ada.anotherDevice();
     const save = (revision: number) =>
@@ -223,9 +223,9 @@ test.describe('listeners', () => {
       email: ada.email,
       password: ada.password,
     });
-    await expect.poll(heard, patience).toContainEqual({ kind: 'portfolio', id, revision: 2 });
+    await expect.poll(heard, polling).toContainEqual({ kind: 'portfolio', id, revision: 2 });
     await save(2);
-    await expect.poll(heard, patience).toContainEqual({ kind: 'portfolio', id, revision: 3 });
+    await expect.poll(heard, polling).toContainEqual({ kind: 'portfolio', id, revision: 3 });
     expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   });
 });
@@ -254,17 +254,17 @@ test.describe('incoming files', () => {
     await network.detach();
     await ada.page.route('**/api/uploads/incoming', (route) => route.abort());
     await expect(send(ada, await image('lost.jpg', { seed: 5 }))).rejects.toThrow('cannot be reached');
-    await expect.poll(incoming, patience).toEqual([]);
+    await expect.poll(incoming, polling).toEqual([]);
   });
 
   /** The names of what lies where files arrive. */
   async function incoming(): Promise<string[]> {
     const { FIREBASE_STORAGE_EMULATOR_HOST: host, PUBLIC_FIREBASE_STORAGE_BUCKET: bucket } =
       bench.product.firebase ?? {};
-    const answer = await fetch(`http://${host}/storage/v1/b/${bucket}/o?prefix=incoming/`, {
+    const response = await fetch(`http://${host}/storage/v1/b/${bucket}/o?prefix=incoming/`, {
       headers: { authorization: 'Bearer owner' },
     });
-    const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+    const { items = [] } = (await response.json()) as { items?: { name: string }[] };
     return items.map(({ name }) => name);
   }
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
-import { complaintsOf } from './page-errors.ts';
+import { pageErrorsOf } from './page-errors.ts';
 import { press, tabTo } from './keyboard.ts';
 import { linkIn } from './emails.ts';
 import { startProduct, type RunningProduct } from './product.ts';
@@ -37,16 +37,16 @@ async function visitor(browser: Browser): Promise<Page> {
 
 const contactPage = (): string => `${product.origin}/contact/ada-lovelace`;
 
-const lettersWith = async (text: string): Promise<string[]> => {
+const emailsWith = async (text: string): Promise<string[]> => {
   const folder = join(product.dataDir, 'mail');
   const names = await readdir(folder);
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return letters.filter((letter) => letter.includes(text));
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return emails.filter((sentEmail) => sentEmail.includes(text));
 };
 
 test('A visitor sends a message to the owner of a site without a mouse', async ({ browser }) => {
   const page = await visitor(browser);
-  const complaints = complaintsOf(page);
+  const pageErrors = pageErrorsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(product.siteUrl('ada-lovelace'));
@@ -68,14 +68,14 @@ test('A visitor sends a message to the owner of a site without a mouse', async (
   await expect(done).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
 
-  const [letter, ...others] = await lettersWith('I found a moth.');
+  const [sentEmail, ...others] = await emailsWith('I found a moth.');
   expect(others).toEqual([]);
-  expect(letter).toContain(`\r\nTo: ${owner.email}\r\n`);
-  expect(letter).toContain('\r\nReply-To: grace@example.org\r\n');
+  expect(sentEmail).toContain(`\r\nTo: ${owner.email}\r\n`);
+  expect(sentEmail).toContain('\r\nReply-To: grace@example.org\r\n');
   const ofApi = asked.filter((path) => path.startsWith('/api/'));
   expect(new Set(ofApi)).toEqual(new Set(['/api/contact/ada-lovelace']));
   expect(asked.filter((path) => path.includes('firebase'))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.context().close();
 });
 

@@ -59,12 +59,8 @@ test('An author registers, publishes and rolls back a site in the deployed produ
 
   // Exports are plain links.
   for (const path of [`/api/portfolios/${id}/export`, '/api/account/export']) {
-    const answer = await page.request.get(product.origin + path);
-    expect([path, answer.status(), (await answer.body()).subarray(0, 2).toString()]).toEqual([
-      path,
-      200,
-      'PK',
-    ]);
+    const reply = await page.request.get(product.origin + path);
+    expect([path, reply.status(), (await reply.body()).subarray(0, 2).toString()]).toEqual([path, 200, 'PK']);
   }
 
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);

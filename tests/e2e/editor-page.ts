@@ -71,9 +71,9 @@ export async function openEditorBench(browser: Browser): Promise<EditorBench> {
     },
     async slowSaves(opened, milliseconds) {
       await opened.route(saves, async (route) => {
-        const answer = await route.fetch();
+        const reply = await route.fetch();
         await new Promise((resolve) => setTimeout(resolve, milliseconds));
-        await route.fulfill({ response: answer });
+        await route.fulfill({ response: reply });
       });
     },
     isSave: (request) =>

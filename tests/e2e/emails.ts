@@ -4,24 +4,24 @@ import { expect } from 'playwright/test';
 import { z } from 'zod';
 import type { RunningProduct } from './product.ts';
 
-export type Letter = { to: string; subject: 'Choose a new password' | 'Confirm your email address' };
+export type EmailQuery = { to: string; subject: 'Choose a new password' | 'Confirm your email address' };
 
 /** The link in the newest letter with this subject to an address, waited for: letters are posted after the answer. */
-export async function linkIn(product: RunningProduct, letter: Letter): Promise<string> {
+export async function linkIn(product: RunningProduct, sentEmail: EmailQuery): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     link = await (product.firebase === null
-      ? linkInFolder(join(product.dataDir, 'mail'), letter)
-      : linkInEmulator(product.firebase, product.origin, letter));
+      ? linkInFolder(join(product.dataDir, 'mail'), sentEmail)
+      : linkInEmulator(product.firebase, product.origin, sentEmail));
     expect(link).toMatch(/^http/);
   }).toPass({ timeout: 10_000 });
   return link ?? '';
 }
 
-async function linkInFolder(folder: string, { to, subject }: Letter): Promise<string | undefined> {
+async function linkInFolder(folder: string, { to, subject }: EmailQuery): Promise<string | undefined> {
   const files = (await readdir(folder)).toSorted().toReversed();
-  const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const newest = letters.find(
+  const emails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const newest = emails.find(
     (text) => text.includes(`\nTo: ${to}\r\n`) && text.includes(`\nSubject: ${subject}\r\n`),
   );
   return /^https?:\S+$/m.exec(newest?.replaceAll('\r', '') ?? '')?.[0];
@@ -42,11 +42,11 @@ const posted = z.object({
 async function linkInEmulator(
   firebase: Record<string, string>,
   origin: string,
-  { to, subject }: Letter,
+  { to, subject }: EmailQuery,
 ): Promise<string | undefined> {
   const project = `emulator/v1/projects/${firebase['GCLOUD_PROJECT']}`;
-  const answer = await fetch(`http://${firebase['FIREBASE_AUTH_EMULATOR_HOST']}/${project}/oobCodes`);
-  const { oobCodes } = posted.parse(await answer.json());
+  const response = await fetch(`http://${firebase['FIREBASE_AUTH_EMULATOR_HOST']}/${project}/oobCodes`);
+  const { oobCodes } = posted.parse(await response.json());
   const newest = oobCodes.findLast(
     ({ email, newEmail = email, requestType }) =>
       newEmail === to && (requestType === 'PASSWORD_RESET') === (subject === 'Choose a new password'),

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { answerForGoogle, signInAtGoogle } from '../firebase/support/offline-google.ts';
+import { respondForGoogle, signInAtGoogle } from '../firebase/support/offline-google.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   product = await startProduct({ domain: '127.0.0.1' });
 });
 test.afterAll(() => product.remove());
-test.beforeEach(({ context }) => answerForGoogle(context));
+test.beforeEach(({ context }) => respondForGoogle(context));
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 

@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 /** What the API answers the signed-in person, asked from a page of the app: only the browser knows the name. */
 function askApi(path: string): Promise<unknown> {
-  return app.evaluate((url) => fetch(url).then((answer) => answer.json()), `/api${path}`);
+  return app.evaluate((url) => fetch(url).then((response) => response.json()), `/api${path}`);
 }
 
 test('The session cookie is limited to the app domain', async () => {
@@ -124,7 +124,7 @@ test('No request from a site reads or changes anything in the app', async () => 
   const read = await attacker.evaluate(
     (url) =>
       fetch(url, { credentials: 'include' })
-        .then((answer) => answer.text())
+        .then((response) => response.text())
         .catch(() => 'unreadable'),
     `${api}/profile`,
   );

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { href, routes, type Layout } from '#src/routes.ts';
-import { complaintsOf } from './page-errors.ts';
+import { pageErrorsOf } from './page-errors.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -50,14 +50,14 @@ async function expectLayout(page: Page, layout: Layout): Promise<void> {
 
 for (const { address, layout, title } of openPages) {
   test(`The page ${address} uses the layout ${layout} and logs no browser errors`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const answer = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(200);
+    const pageErrors = pageErrorsOf(page);
+    const response = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectLayout(page, layout);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -66,8 +66,8 @@ test('Marketing pages load no script, contact no other origin and set no cookie'
   page.on('request', (request) => requests.push(request.url()));
   const toRead = openPages.filter(({ layout }) => layout !== 'simple').map(({ address }) => address);
   for (const address of [...toRead, ...posts]) {
-    const answer = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
-    expect(answer?.status(), address).toBe(200);
+    const response = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
+    expect(response?.status(), address).toBe(200);
     // One line in the page itself shows who is signed in the way to the dashboard.
     expect(await page.locator('script[src]').count(), address).toBe(0);
   }
@@ -86,17 +86,17 @@ test('The front page links to every marketing page', async ({ page }) => {
 });
 
 test('A page that does not exist shows its path as text in title and heading', async ({ page }) => {
-  const complaints = complaintsOf(page, { except: /404/ });
+  const pageErrors = pageErrorsOf(page, { except: /404/ });
   for (const path of ['/nothing-here', '/blog/no/such/post', '/<b>x', '/"><script>alert(1)</script>']) {
-    const answer = await page.goto(product.origin + encodeURI(path));
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(product.origin + encodeURI(path));
+    expect(response?.status(), path).toBe(404);
     await expect(page).toHaveTitle(`Page not found: ${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${path}`);
     expect(await page.locator('h1 b, main script').count(), path).toBe(0);
     expect(await page.locator('script', { hasText: 'alert(1)' }).count(), path).toBe(0);
     await expectLayout(page, 'default');
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('The blog lists its posts, and posts open at any folder depth', async ({ page }) => {
@@ -135,7 +135,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   test(`The page of the template ${template} frames its example, which runs without scripts`, async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const pageErrors = pageErrorsOf(page);
     await page.goto(`${product.origin}/templates/${template}`, { waitUntil: 'networkidle' });
     const frame = page.frameLocator('iframe').first();
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
@@ -144,7 +144,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
     expect(new URL(page.url()).pathname).toBe(`/templates/${template}/example/`);
     expect(example?.headers()['content-security-policy']).not.toContain('script-src');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

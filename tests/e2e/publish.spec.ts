@@ -16,29 +16,29 @@ async function visit(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const requests: string[] = [];
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  page.on('console', (message) => complaints.push(message.text()));
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  page.on('console', (message) => pageErrors.push(message.text()));
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
   // A block of JSON-LD is data: no browser runs it, and the policy of the page forbids every script.
   const scripts = await page.locator('script:not([type="application/ld+json"])').count();
   const { origin } = new URL(url);
   return {
     page,
-    status: answer?.status(),
-    headers: answer?.headers() ?? {},
+    status: response?.status(),
+    headers: response?.headers() ?? {},
     media: requests.filter((one) => one.includes('/media/')).toSorted(),
     leaves: {
       scripts,
       foreign: requests.filter((one) => new URL(one).origin !== origin),
       cookies: await context.cookies(),
-      complaints,
+      pageErrors,
     },
     close: () => context.close(),
   };
 }
 
-const nothing = { scripts: 0, foreign: [], cookies: [], complaints: [] };
+const nothing = { scripts: 0, foreign: [], cookies: [], pageErrors: [] };
 
 async function editHeadline(page: Page, headline: string): Promise<void> {
   await unfold(page, 'Introduction');

@@ -31,9 +31,9 @@ test('Text that is typed during a save stays and is saved next', async () => {
   const sent = page.waitForRequest(bench.isSave);
   await fieldIn(page, 'Headline').pressSequentially('Poetical');
   await sent;
-  const answered = page.waitForResponse((response) => bench.isSave(response.request()));
+  const responded = page.waitForResponse((response) => bench.isSave(response.request()));
   await fieldIn(page, 'Headline').pressSequentially(' science');
-  await answered;
+  await responded;
   await expect.poll(async () => (await bench.heroOf(id)).headline).toBe('Poetical science');
   await saved(page);
   await expect(fieldIn(page, 'Headline')).toHaveValue('Poetical science');
@@ -58,47 +58,47 @@ test('Two tabs that change different fields keep both changes', async () => {
 });
 
 for (const { button, kept } of [
-  { button: 'Keep mine', kept: 'Mine' },
-  { button: 'Take theirs', kept: 'Theirs' },
+  { button: 'Keep yours', kept: 'From here' },
+  { button: 'Use saved version', kept: 'From elsewhere' },
 ]) {
   test(`Two tabs that change the same field resolve the conflict: ${button}`, async () => {
     const id = await makePortfolio(bench.api, { title: 'Conflict' });
-    const mine = await bench.openIntroduction(id);
-    const theirs = await bench.openIntroduction(id);
-    // Nothing reaches the server from here until theirs is saved there.
-    const reconnect = await bench.cutOff(mine);
-    await fieldIn(mine, 'Headline').fill('Mine');
-    await fieldIn(mine, 'Status').fill('Nobody else has touched this');
-    await expect(mine.getByText('Offline: kept on this device').first()).toBeVisible();
-    await fieldIn(theirs, 'Headline').fill('Theirs');
-    await saved(theirs);
+    const local = await bench.openIntroduction(id);
+    const remote = await bench.openIntroduction(id);
+    // Nothing reaches the server from here until the other change is saved there.
+    const reconnect = await bench.cutOff(local);
+    await fieldIn(local, 'Headline').fill('From here');
+    await fieldIn(local, 'Status').fill('Nobody else has touched this');
+    await expect(local.getByText('Offline: kept on this device').first()).toBeVisible();
+    await fieldIn(remote, 'Headline').fill('From elsewhere');
+    await saved(remote);
     await reconnect();
 
-    const alert = mine
+    const alert = local
       .getByRole('alert')
       .filter({ hasText: 'This portfolio was also changed somewhere else.' });
     await expect(alert).toBeVisible();
-    await expect(mine.getByText('Changed in two places: kept on this device').first()).toBeVisible();
-    const conflict = mine
+    await expect(local.getByText('Changed in two places: kept on this device').first()).toBeVisible();
+    const conflict = local
       .getByRole('listitem')
-      .filter({ has: mine.getByRole('heading', { name: /Headline/ }) });
-    await expect(conflict.getByText('Mine', { exact: true })).toHaveCount(2);
-    await expect(conflict.getByText('Theirs', { exact: true })).toHaveCount(2);
-    await fieldIn(mine, 'Opening lines').fill('Typed while the choice is open.');
-    await mine.waitForTimeout(1500);
-    expect(await bench.heroOf(id)).toMatchObject({ headline: 'Theirs', status: '', intro: '' });
+      .filter({ has: local.getByRole('heading', { name: /Headline/ }) });
+    await expect(conflict.getByText('From here', { exact: true })).toBeVisible();
+    await expect(conflict.getByText('From elsewhere', { exact: true })).toBeVisible();
+    await fieldIn(local, 'Opening lines').fill('Typed while the choice is open.');
+    await local.waitForTimeout(1500);
+    expect(await bench.heroOf(id)).toMatchObject({ headline: 'From elsewhere', status: '', intro: '' });
 
     await conflict.getByRole('button', { name: new RegExp(`^${button}`) }).click();
-    await saved(mine);
-    await expect(mine.getByRole('alert')).toHaveCount(0);
+    await saved(local);
+    await expect(local.getByRole('alert')).toHaveCount(0);
     expect(await bench.heroOf(id)).toMatchObject({
       headline: kept,
       status: 'Nobody else has touched this',
       intro: 'Typed while the choice is open.',
     });
-    await expect(fieldIn(theirs, 'Headline')).toHaveValue(kept);
-    await mine.close();
-    await theirs.close();
+    await expect(fieldIn(remote, 'Headline')).toHaveValue(kept);
+    await local.close();
+    await remote.close();
   });
 }
 

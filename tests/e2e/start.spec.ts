@@ -21,8 +21,8 @@ async function onFirebase(page: Page, wrong: { apiKey?: string } = {}): Promise<
   const project = { apiKey: 'k', authDomain: 'x.example', projectId: 'p', storageBucket: 'p.example' };
   const firebase = { ...project, messagingSenderId: '1', appId: '1', appCheckKey: null, emulators, ...wrong };
   await page.route('**/api/settings', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), firebase } });
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), firebase } });
   });
 }
 
@@ -60,22 +60,22 @@ test('Marketing pages load neither settings nor a client', async ({ page }) => {
 });
 
 test('The app reports settings that fail to load and retries on request', async ({ page }) => {
-  for (const answer of ['unreachable', 'out of order'] as const) {
+  for (const reply of ['unreachable', 'out of order'] as const) {
     await page.route('**/api/settings', (route) =>
-      answer === 'unreachable' ? route.abort() : route.fulfill({ status: 503, body: '' }),
+      reply === 'unreachable' ? route.abort() : route.fulfill({ status: 503, body: '' }),
     );
     await page.goto(`${product.origin}/login`);
     await expect(page.getByRole('alert')).toContainText(/cannot be reached|not available/);
     await page.unroute('**/api/settings');
-    const answered = Promise.withResolvers<void>();
+    const responded = Promise.withResolvers<void>();
     await page.route('**/api/settings', async (route) => {
-      await answered.promise;
+      await responded.promise;
       await route.continue();
     });
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
     await expect(again).toHaveAttribute('aria-disabled', 'true');
-    answered.resolve();
+    responded.resolve();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.unroute('**/api/settings');
   }

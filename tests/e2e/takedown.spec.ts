@@ -5,7 +5,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { claimSlug, createPortfolio, publish, register } from './author.ts';
 import { tabTo } from './keyboard.ts';
-import { complaintsOf } from './page-errors.ts';
+import { pageErrorsOf } from './page-errors.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 const cli = fileURLToPath(new URL('../../build/main/cli.mjs', import.meta.url));
@@ -61,7 +61,7 @@ test('A disabled site is gone for visitors, and its owner sees the reason and ca
 
 test('A visitor reports a site without an account and without a mouse', async ({ browser }) => {
   const page = await browser.newPage();
-  const complaints = complaintsOf(page);
+  const pageErrors = pageErrorsOf(page);
   await page.goto(`${product.origin}/report?site=ada-lovelace`);
   await expect(page.getByLabel('Site', { exact: true })).toHaveValue('ada-lovelace');
   await page.getByRole('button', { name: 'Send report' }).click();
@@ -78,7 +78,7 @@ test('A visitor reports a site without an account and without a mouse', async ({
   const [report] = JSON.parse(await vitrine('reports', '--json')) as { id: string; slug: string }[];
   expect(report).toMatchObject({ slug: 'ada-lovelace', reason: 'phishing', email: '' });
   expect(await vitrine('reports', 'show', report?.id ?? '')).toContain('the password of my bank');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.close();
 });
 

@@ -28,12 +28,12 @@ export async function startTlsProxy(): Promise<{
         method: request.method,
         headers: request.headers,
       },
-      (answer) => {
-        const status = answer.statusCode ?? 502;
+      (reply) => {
+        const status = reply.statusCode ?? 502;
         const { method = '', url: path = '', headers } = request;
         passages.push({ method, path, site: String(headers['sec-fetch-site']), status });
-        response.writeHead(status, answer.rawHeaders);
-        answer.pipe(response);
+        response.writeHead(status, reply.rawHeaders);
+        reply.pipe(response);
       },
     );
     onward.on('error', () => response.destroy());

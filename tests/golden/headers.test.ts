@@ -49,9 +49,9 @@ afterAll(async () => {
 });
 
 type Question = { method?: string; slug?: string; path: string; headers?: Record<string, string> };
-type Answer = { status: number; headers: IncomingHttpHeaders };
+type ReceivedResponse = { status: number; headers: IncomingHttpHeaders };
 
-async function serve(https: boolean): Promise<(question: Question) => Promise<Answer>> {
+async function serve(https: boolean): Promise<(question: Question) => Promise<ReceivedResponse>> {
   const scheme = https ? 'https' : 'http';
   const host = openHost({
     ...stores,
@@ -75,9 +75,9 @@ async function serve(https: boolean): Promise<(question: Question) => Promise<An
       const sent = { ...headers, host: `${slug}.vitrine.example` };
       const outgoing = httpRequest(
         { host: '127.0.0.1', port: place.port, path, method, headers: sent },
-        (answer) => {
-          answer.resume();
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+        (reply) => {
+          reply.resume();
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers }));
         },
       );
       outgoing.on('error', reject);
@@ -88,7 +88,7 @@ async function serve(https: boolean): Promise<(question: Question) => Promise<An
 const ofTheConnection = ['date', 'connection', 'keep-alive'];
 
 /** Without what belongs to the connection. How long a compressed body is depends on the version of the compressor. */
-function shown({ status, headers }: Answer): string {
+function shown({ status, headers }: ReceivedResponse): string {
   const isCompressed = headers['content-encoding'] !== undefined;
   const lines = Object.entries(headers)
     .filter(([name]) => !ofTheConnection.includes(name))

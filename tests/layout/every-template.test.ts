@@ -21,8 +21,8 @@ beforeAll(async () => {
   page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.route('**/*', (route) => {
     const path = new URL(route.request().url()).pathname;
-    const answer = site.get(path.endsWith('/') ? `${path}index.html` : path);
-    return answer === undefined ? route.abort() : route.fulfill(answer);
+    const response = site.get(path.endsWith('/') ? `${path}index.html` : path);
+    return response === undefined ? route.abort() : route.fulfill(response);
   });
 });
 afterAll(() => browser.close());

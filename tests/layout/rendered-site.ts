@@ -3,10 +3,10 @@ import { fontFiles, renderSite } from '#src/render/render-site.tsx';
 import { mediaPath } from '#src/render/site-view.ts';
 import type { LaidOut } from './contents.ts';
 
-export type Answer = { contentType: string; body: string | Buffer };
+export type ReceivedResponse = { contentType: string; body: string | Buffer };
 
 /** A site by path, as a host answers: pages, styles, fonts, and a plain area of the right size for each image. */
-export type RenderedSite = ReadonlyMap<string, Answer>;
+export type RenderedSite = ReadonlyMap<string, ReceivedResponse>;
 
 export async function renderedSite(template: string, { content, images }: LaidOut): Promise<RenderedSite> {
   const chosen = { ...content, template };
@@ -26,19 +26,19 @@ export async function renderedSite(template: string, { content, images }: LaidOu
     fonts: Object.fromEntries(fonts.map(({ file, font }) => [file, font])),
     linking: 'host',
   });
-  const answers = files.flatMap((file): [string, Answer][] => {
+  const responses = files.flatMap((file): [string, ReceivedResponse][] => {
     const { contentType } = file;
     if ('content' in file) return [[`/${file.path}`, { contentType, body: file.content }]];
     const body = blobs.get(file.blob.sha256);
     return body === undefined ? [] : [[`/${file.path}`, { contentType, body }]];
   });
   const areas = Object.values(images).flatMap(({ width, height, renditions }) =>
-    renditions.map((rendition): [string, Answer] => {
+    renditions.map((rendition): [string, ReceivedResponse] => {
       const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
       return [`/${mediaPath(rendition)}`, { contentType: 'image/svg+xml', body }];
     }),
   );
-  return new Map([...answers, ...areas]);
+  return new Map([...responses, ...areas]);
 }
 
 /** The pages of a site, the front page first. */

@@ -33,7 +33,7 @@ export async function startFirebaseProcess(): Promise<FirebaseProcess> {
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const addresses = await new Promise<z.infer<typeof addressesSchema>>((resolve, reject) => {
+  const urls = await new Promise<z.infer<typeof addressesSchema>>((resolve, reject) => {
     // Emulators print as well; what is a line of JSON is ours.
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('{')) resolve(addressesSchema.parse(JSON.parse(line)));
@@ -41,10 +41,10 @@ export async function startFirebaseProcess(): Promise<FirebaseProcess> {
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(`Firebase did not start (${code}): ${errors}`)));
   });
-  const named = z.record(z.string(), z.string()).parse(addresses);
+  const named = z.record(z.string(), z.string()).parse(urls);
   return {
-    env: { ...named, ...webSettings(addresses.GCLOUD_PROJECT) },
-    clear: () => clear(addresses),
+    env: { ...named, ...webSettings(urls.GCLOUD_PROJECT) },
+    clear: () => clear(urls),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -70,7 +70,7 @@ async function clear(at: z.infer<typeof addressesSchema>): Promise<void> {
   await ask('POST', `${at.FIREBASE_STORAGE_EMULATOR_HOST}/internal/reset`);
 }
 
-async function ask(method: string, address: string): Promise<void> {
-  const answer = await fetch(`http://${address}`, { method, headers: { authorization: 'Bearer owner' } });
-  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+async function ask(method: string, endpoint: string): Promise<void> {
+  const response = await fetch(`http://${endpoint}`, { method, headers: { authorization: 'Bearer owner' } });
+  if (!response.ok) throw new Error(`${method} ${endpoint}: ${response.status} ${await response.text()}`);
 }

@@ -22,16 +22,16 @@ export function startHostingFront(given: {
       },
       given.limitMs(incoming.url ?? '/'),
     );
-    outgoing.on('response', (answer) => {
+    outgoing.on('response', (reply) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => {
         clearTimeout(timer);
         if (response.headersSent) return;
-        const { 'transfer-encoding': _streamed, connection: _hop, ...headers } = answer.headers;
+        const { 'transfer-encoding': _streamed, connection: _hop, ...headers } = reply.headers;
         const body = Buffer.concat(chunks);
         const length = incoming.method === 'HEAD' ? {} : { 'content-length': String(body.length) };
-        response.writeHead(answer.statusCode ?? 502, { ...headers, ...length });
+        response.writeHead(reply.statusCode ?? 502, { ...headers, ...length });
         response.end(body);
       });
     });
@@ -47,9 +47,9 @@ export function startLoadBalancer(given: { port: number; sitesUrl: string }): Pr
   return listen(given.port, (incoming, response) => {
     const { port, pathname } = new URL(given.sitesUrl);
     const outgoing = forward(incoming, { port: Number(port), path: `${pathname}${incoming.url ?? '/'}` });
-    outgoing.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    outgoing.on('response', (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
     outgoing.on('error', () => {
       if (!response.headersSent) response.writeHead(502).end();

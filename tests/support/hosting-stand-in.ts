@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { hashOf } from './builders.ts';
-import { openStandIn, type Answered, type Asked, type StandIn } from './http-stand-in.ts';
+import { openStandIn, type SentResponse, type RequestInput, type StandIn } from './http-stand-in.ts';
 
 type Status = 'CREATED' | 'FINALIZED' | 'ABANDONED';
 type Version = {
@@ -50,9 +50,9 @@ export async function openHostingStandIn(options: {
   const sites = new Map<string, Site>();
   const uploads = new Map<string, Buffer>();
   let count = 0;
-  const standIn = await openStandIn(answer);
+  const standIn = await openStandIn(response);
 
-  function answer(asked: Asked): Answered {
+  function response(asked: RequestInput): SentResponse {
     if (asked.headers.authorization !== `Bearer ${options.token}`) return refusal(401, 'Unauthenticated.');
     const { method, path } = asked;
     const uploaded = /^\/upload\/([0-9a-f]{64})$/.exec(path);
@@ -64,7 +64,7 @@ export async function openHostingStandIn(options: {
     return ofSite(asked, { name: inSite[1] ?? '', site, rest: inSite[2] ?? '' });
   }
 
-  function ofProject({ method, query }: Asked): Answered {
+  function ofProject({ method, query }: RequestInput): SentResponse {
     if (method === 'GET') {
       const names = [...sites.keys()].map((id) => ({ name: `projects/${options.project}/sites/${id}` }));
       return paged('sites', names, query);
@@ -77,7 +77,10 @@ export async function openHostingStandIn(options: {
     return { status: 200, body: { name: `projects/${options.project}/sites/${id}` } };
   }
 
-  function ofSite(asked: Asked, { name, site, rest }: { name: string; site: Site; rest: string }): Answered {
+  function ofSite(
+    asked: RequestInput,
+    { name, site, rest }: { name: string; site: Site; rest: string },
+  ): SentResponse {
     const { method, query, body } = asked;
     const call = `${method} ${rest.replace(/^versions\/[^/:]+/, 'versions/*')}`;
     const version = site.versions.find((other) =>
@@ -132,7 +135,7 @@ export async function openHostingStandIn(options: {
     }
   }
 
-  function populate(version: Version, body: Buffer): Answered {
+  function populate(version: Version, body: Buffer): SentResponse {
     if (version.status !== 'CREATED') return refusal(400, `The version is ${version.status}.`);
     const { files } = z.object({ files: z.record(z.string().startsWith('/'), z.string()) }).parse(json(body));
     if (Object.keys(files).length > 1000) return refusal(400, 'Too many files.');
@@ -145,13 +148,13 @@ export async function openHostingStandIn(options: {
     };
   }
 
-  function upload(hash: string, body: Buffer): Answered {
+  function upload(hash: string, body: Buffer): SentResponse {
     if (hashOf(body) !== hash) return refusal(400, 'The content hash does not match.');
     uploads.set(hash, body);
     return { status: 200 };
   }
 
-  function finalize(version: Version, given: unknown): Answered {
+  function finalize(version: Version, given: unknown): SentResponse {
     if (!z.object({ status: z.literal('FINALIZED') }).safeParse(given).success)
       return refusal(400, 'Bad status.');
     if (version.status !== 'CREATED') return refusal(400, `The version is ${version.status}.`);
@@ -161,7 +164,7 @@ export async function openHostingStandIn(options: {
     return { status: 200, body: shown(version) };
   }
 
-  function release(site: Site, { query, body }: Asked): Answered {
+  function release(site: Site, { query, body }: RequestInput): SentResponse {
     const { type } = z.object({ type: z.string() }).parse(json(body));
     const name = query.get('versionName');
     const version = site.versions.find((other) => other.name === name) ?? null;
@@ -204,11 +207,11 @@ const shown = ({ name, status, labels, config, createTime }: Version) => ({
   createTime,
 });
 
-const refusal = (status: number, message: string): Answered => ({ status, body: { error: { message } } });
+const refusal = (status: number, message: string): SentResponse => ({ status, body: { error: { message } } });
 const json = (body: Buffer): unknown => JSON.parse(body.toString());
 
 /** Pages of three, so that whoever reads only the first is found out. */
-function paged(name: string, items: readonly unknown[], query: URLSearchParams): Answered {
+function paged(name: string, items: readonly unknown[], query: URLSearchParams): SentResponse {
   const start = Number(query.get('pageToken') ?? 0);
   const next = start + 3 < items.length ? { nextPageToken: String(start + 3) } : {};
   const page = items.slice(start, start + 3);

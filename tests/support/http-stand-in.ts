@@ -1,16 +1,20 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-export type Asked = {
+export type RequestInput = {
   method: string;
   path: string;
   query: URLSearchParams;
   body: Buffer;
   headers: IncomingMessage['headers'];
 };
-export type Answered = { status: number; body?: unknown; headers?: Record<string, string> };
+export type SentResponse = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** What goes wrong with the next request that it fits: `before` it was done, or `after`, when only the answer is lost. */
-export type Fault = { fits: (asked: Asked) => boolean; status: number | 'hang up'; when: 'before' | 'after' };
+export type Fault = {
+  fits: (asked: RequestInput) => boolean;
+  status: number | 'hang up';
+  when: 'before' | 'after';
+};
 
 export type StandIn = {
   origin: string;
@@ -21,7 +25,7 @@ export type StandIn = {
 };
 
 /** A service on a port of this machine. Each fault is met once. */
-export async function openStandIn(answer: (asked: Asked) => Answered): Promise<StandIn> {
+export async function openStandIn(reply: (asked: RequestInput) => SentResponse): Promise<StandIn> {
   const faults: Fault[] = [];
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +33,7 @@ export async function openStandIn(answer: (asked: Asked) => Answered): Promise<S
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
-      const asked: Asked = {
+      const asked: RequestInput = {
         method: request.method ?? 'GET',
         path: pathname,
         query: searchParams,
@@ -39,7 +43,7 @@ export async function openStandIn(answer: (asked: Asked) => Answered): Promise<S
       seen.push(`${asked.method} ${asked.path}`);
       const place = faults.findIndex((fault) => fault.fits(asked));
       const [fault] = place === -1 ? [] : faults.splice(place, 1);
-      const usual = fault?.when === 'before' ? null : answer(asked);
+      const usual = fault?.when === 'before' ? null : reply(asked);
       if (fault?.status === 'hang up') {
         request.socket.destroy();
         return;

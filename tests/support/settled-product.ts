@@ -57,7 +57,7 @@ export async function settle(
 }
 
 /** Somebody who has gone: their address rests. */
-export async function leaveAddress(backend: MovableBackend, slug: string): Promise<void> {
+export async function leaveSlug(backend: MovableBackend, slug: string): Promise<void> {
   const { documents } = backend;
   const ownerId = anId();
   await documents.createProfile(ownerId, profileFromAuthUser({ displayName: '', email: '' }, someTime));

@@ -1,4 +1,4 @@
-import { openStandIn, type Answered, type Asked, type StandIn } from './http-stand-in.ts';
+import { openStandIn, type SentResponse, type RequestInput, type StandIn } from './http-stand-in.ts';
 
 type StoredObject = { body: Buffer; contentType: string; generation: number };
 export type StorageStandIn = StandIn & { objects: Map<string, StoredObject> };
@@ -11,7 +11,7 @@ export async function openStorageStandIn(options: {
   const objects = new Map<string, StoredObject>();
   let generation = 0;
 
-  function answer(asked: Asked): Answered {
+  function response(asked: RequestInput): SentResponse {
     const { method, path, query } = asked;
     if (asked.headers.authorization !== `Bearer ${options.token}`) return refusal(401, 'Unauthenticated.');
     if (method === 'POST' && path === `/upload/storage/v1/b/${options.bucket}/o`) return write(asked);
@@ -26,7 +26,7 @@ export async function openStorageStandIn(options: {
       : { status: 200, body: { generation: String(found.generation) } };
   }
 
-  function write({ query, body, headers }: Asked): Answered {
+  function write({ query, body, headers }: RequestInput): SentResponse {
     const name = query.get('name') ?? '';
     const wanted = query.get('ifGenerationMatch');
     if (query.get('uploadType') !== 'media' || name === '') return refusal(400, 'Bad request.');
@@ -37,7 +37,7 @@ export async function openStorageStandIn(options: {
     return { status: 200, body: { name, generation: String(generation) } };
   }
 
-  function list(query: URLSearchParams): Answered {
+  function list(query: URLSearchParams): SentResponse {
     const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).toSorted();
     const start = Number(query.get('pageToken') ?? 0);
     const items = names.slice(start, start + 2).map((name) => ({ name }));
@@ -45,7 +45,7 @@ export async function openStorageStandIn(options: {
     return { status: 200, body: { ...(items.length === 0 ? {} : { items }), ...next } };
   }
 
-  return { ...(await openStandIn(answer)), objects };
+  return { ...(await openStandIn(response)), objects };
 }
 
-const refusal = (status: number, message: string): Answered => ({ status, body: { error: { message } } });
+const refusal = (status: number, message: string): SentResponse => ({ status, body: { error: { message } } });

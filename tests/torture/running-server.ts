@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-export type Answer = { status: number; text: string; cookie: string };
-export type Asked = {
+export type ReceivedResponse = { status: number; text: string; cookie: string };
+export type RequestInput = {
   method?: string;
   host?: string;
   cookie?: string;
@@ -15,7 +15,7 @@ export type Asked = {
 };
 
 /** The body of an answer. @throws Error with the body when the status is another one */
-export function jsonOf({ status, text }: Answer, expected: number): unknown {
+export function jsonOf({ status, text }: ReceivedResponse, expected: number): unknown {
   if (status !== expected) throw new Error(`Answered with ${status}: ${text.slice(0, 500)}`);
   return JSON.parse(text);
 }
@@ -26,7 +26,7 @@ export type RunningServer = {
   start(): Promise<void>;
   kill(): Promise<void>;
   /** Rejects when the server is killed before it has answered. */
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
 };
 
 export async function openRunningServer(script: string, folder: string): Promise<RunningServer> {

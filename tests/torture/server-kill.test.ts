@@ -66,9 +66,9 @@ it('one of two racing publishes wins, and the other gets an error', { timeout: 6
   const author = await anAuthor(server);
   for (let round = 0; round < 5; round += 1) {
     await save(author, `Round ${round}`);
-    const answers = await Promise.all([publish(author), publish(author)]);
-    const won = answers.filter(({ result }) => result !== undefined);
-    const told = answers.filter(({ code }) => code === 'too-many-requests' || code === 'live-moved');
+    const responses = await Promise.all([publish(author), publish(author)]);
+    const won = responses.filter(({ result }) => result !== undefined);
+    const told = responses.filter(({ code }) => code === 'too-many-requests' || code === 'live-moved');
     expect(won).toHaveLength(1);
     expect(told).toHaveLength(1);
     const { text } = await server.ask('/', { host: `${author.slug}.localhost` });
@@ -86,7 +86,7 @@ it(
     const site = { host: `${author.slug}.localhost` };
     const wrong: string[] = [];
     const seen = new Set<string>();
-    let answers = 0;
+    let responses = 0;
     let publishing = true;
     const read = async (): Promise<void> => {
       while (publishing) {
@@ -98,7 +98,7 @@ it(
         const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text) ?? [];
         const style = await server.ask(stylesheet, site);
         if (style.status !== 200) wrong.push(`${style.status} for a stylesheet that a page names`);
-        answers += 2;
+        responses += 2;
       }
     };
     const readers = Promise.all(Array.from({ length: 50 }, () => read()));
@@ -109,7 +109,7 @@ it(
     publishing = false;
     await readers;
     expect(wrong).toEqual([]);
-    expect(answers).toBeGreaterThan(200);
+    expect(responses).toBeGreaterThan(200);
     expect(seen.size, 'readers saw the site change').toBeGreaterThan(5);
   },
 );
@@ -143,9 +143,9 @@ const isCut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(ECONN|EPIPE)/.test(String(error.code));
 
 async function read({ cookie, portfolio }: Author): Promise<Portfolio> {
-  const answer = await server.ask(`/api/portfolios/${portfolio.id}`, { cookie });
-  expect(answer.status, answer.text).toBe(200);
-  return readPortfolio(JSON.parse(answer.text));
+  const response = await server.ask(`/api/portfolios/${portfolio.id}`, { cookie });
+  expect(response.status, response.text).toBe(200);
+  return readPortfolio(JSON.parse(response.text));
 }
 
 const lineSchema = z.object({

@@ -43,12 +43,12 @@ export function firebaseAccount(
   const { tell } = requests;
   const cookie = openLinkCookie(requests);
   const users = createUserWatch(ask);
-  let underway: Promise<unknown> = Promise.resolve();
+  let inFlight: Promise<unknown> = Promise.resolve();
   onIdTokenChanged(auth, () => void users.refresh());
 
   async function ask(): Promise<AuthUser | null> {
     await auth.authStateReady();
-    await underway;
+    await inFlight;
     const user = auth.currentUser;
     if (user === null) cookie.forget();
     else await cookie.keep(user.uid);
@@ -58,7 +58,7 @@ export function firebaseAccount(
   /** Does something to the account. Who is signed in is told only when all of it is done. */
   async function changing(work: () => Promise<unknown>): Promise<void> {
     const done = work();
-    underway = done.catch(() => null);
+    inFlight = done.catch(() => null);
     await done;
     await users.refresh();
   }

@@ -19,7 +19,7 @@ import { codeOf, translateError } from './firebase-error.ts';
  */
 const longest = 30_000;
 const turns = 5;
-const overtaken = new Set(['aborted', 'failed-precondition']);
+const conflicting = new Set(['aborted', 'failed-precondition']);
 
 /** @throws ClientError what the failure means, 'offline' without an answer in time */
 export async function withinTimeout<T>(work: Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export function transact<T>(
 ): Promise<T> {
   const attempt = (left: number): Promise<T> =>
     runTransaction(firestore, work, { maxAttempts: 1 }).catch((error: unknown) => {
-      if (left > 1 && overtaken.has(codeOf(error))) return attempt(left - 1);
+      if (left > 1 && conflicting.has(codeOf(error))) return attempt(left - 1);
       throw error;
     });
   return withinTimeout(attempt(turns));

@@ -11,9 +11,9 @@ import { MessageForm, type VisitorMessage } from './message-form.tsx';
 
 const { get, tell } = createRequests({ signedOut: () => undefined });
 const slug = contactSlugIn(location.pathname) ?? '';
-const address = `/api/contact/${slug}`;
-const load = (): Promise<{ name: string }> => get(address);
-const send = (message: VisitorMessage): Promise<void> => tell(address, { method: 'POST', json: message });
+const url = `/api/contact/${slug}`;
+const load = (): Promise<{ name: string }> => get(url);
+const send = (message: VisitorMessage): Promise<void> => tell(url, { method: 'POST', json: message });
 
 /** Where the visitors of a site write to its owner. Nobody has to be signed in, and nothing but the API is asked. */
 export function Contact() {
@@ -26,7 +26,7 @@ export function Contact() {
       />
     );
   }
-  if (loaded.kind === 'ready') return <Letter name={loaded.value.name} />;
+  if (loaded.kind === 'ready') return <ContactPage name={loaded.value.name} />;
   return (
     <GuestPage heading="Write a message">
       <LoadedView loaded={loaded} reload={reload}>
@@ -36,7 +36,7 @@ export function Contact() {
   );
 }
 
-function Letter({ name }: { name: string }) {
+function ContactPage({ name }: { name: string }) {
   const [sent, setSent] = useState(false);
   useTitle(`Write to ${name}`);
   const heading = (

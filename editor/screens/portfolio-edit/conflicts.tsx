@@ -15,14 +15,14 @@ export function Conflicts() {
   const conflicts = useDocument(({ draft }) => draft.conflicts);
   const content = useDocument(({ draft }) => draft.content);
   if (conflicts.length === 0) return null;
-  const settleAll = (side: 'mine' | 'theirs'): void =>
+  const settleAll = (side: 'local' | 'remote'): void =>
     conflicts.forEach((conflict) => document.settle(conflict, side));
   return (
     <Notice tone="warning">
       <div role="alert">
         <p>
-          <strong>This portfolio was also changed somewhere else.</strong> Everything else was joined. For
-          what follows, choose one version; until then nothing is saved, and nothing has been overwritten.
+          <strong>This portfolio was also changed somewhere else.</strong> Choose a version of each field
+          below. All other changes are merged. Nothing is saved or overwritten until you have chosen.
         </p>
       </div>
       <ul className={styles.conflicts}>
@@ -32,22 +32,22 @@ export function Conflicts() {
             <li key={`${conflict.kind} ${conflict.path}`}>
               <h2>{conflict.kind === 'order' ? `Order of ${name}` : name}</h2>
               <div className={styles.versions}>
-                <Side
-                  heading="Mine"
-                  button="Keep mine"
+                <Version
+                  heading="Your version"
+                  button="Keep yours"
                   name={name}
-                  onChoose={() => document.settle(conflict, 'mine')}
+                  onChoose={() => document.settle(conflict, 'local')}
                 >
-                  {shown(content, conflict, mineNow(content, conflict))}
-                </Side>
-                <Side
-                  heading="Theirs"
-                  button="Take theirs"
+                  {shown(content, conflict, localNow(content, conflict))}
+                </Version>
+                <Version
+                  heading="Saved version"
+                  button="Use saved version"
                   name={name}
-                  onChoose={() => document.settle(conflict, 'theirs')}
+                  onChoose={() => document.settle(conflict, 'remote')}
                 >
-                  {shown(content, conflict, conflict.theirs)}
-                </Side>
+                  {shown(content, conflict, conflict.remote)}
+                </Version>
               </div>
             </li>
           );
@@ -55,15 +55,15 @@ export function Conflicts() {
       </ul>
       {conflicts.length > 1 && (
         <div className={styles.chooseAll}>
-          <Button onClick={() => settleAll('mine')}>Keep all of mine</Button>
-          <Button onClick={() => settleAll('theirs')}>Take all of theirs</Button>
+          <Button onClick={() => settleAll('local')}>Keep all of yours</Button>
+          <Button onClick={() => settleAll('remote')}>Use all saved versions</Button>
         </div>
       )}
     </Notice>
   );
 }
 
-function Side({
+function Version({
   heading,
   button,
   name,
@@ -88,8 +88,8 @@ function Side({
 }
 
 /** What was typed since the conflict was found counts too. */
-function mineNow(content: PortfolioContent, conflict: Conflict): unknown {
-  return conflict.kind === 'order' ? conflict.mine : valueAt(content, conflict.path);
+function localNow(content: PortfolioContent, conflict: Conflict): unknown {
+  return conflict.kind === 'order' ? conflict.local : valueAt(content, conflict.path);
 }
 
 function shown(content: PortfolioContent, conflict: Conflict, value: unknown): ReactNode {

@@ -72,7 +72,7 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
           <Publish
             portfolio={portfolio}
             live={liveRelease}
-            hasAddress={!profileFetched || profile.slug !== ''}
+            hasSlug={!profileFetched || profile.slug !== ''}
             onPublished={reload}
           />
           {site.disabled === null ? (

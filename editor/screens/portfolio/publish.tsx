@@ -20,12 +20,12 @@ import { partDone, stepNames } from './publish-steps.ts';
 export function Publish({
   portfolio,
   live,
-  hasAddress,
+  hasSlug,
   onPublished,
 }: {
   portfolio: Portfolio;
   live: ReleaseSummary | null;
-  hasAddress: boolean;
+  hasSlug: boolean;
   onPublished: () => void;
 }) {
   const [progress, setProgress] = useState<PublishProgress | null>(null);
@@ -41,7 +41,7 @@ export function Publish({
 
   return (
     <Card heading="Publish" lead={leadOf(portfolio, live)}>
-      {!hasAddress && (
+      {!hasSlug && (
         <Notice tone="warning">
           <p>
             Your site needs a slug first. <a href={`${href('profile')}#slug`}>Choose one in your profile</a>.
@@ -49,7 +49,7 @@ export function Publish({
         </Notice>
       )}
       <Actions>
-        <Button variant="primary" busy={busy} disabled={!hasAddress} onClick={submit}>
+        <Button variant="primary" busy={busy} disabled={!hasSlug} onClick={submit}>
           {live === null ? 'Publish' : 'Publish again'}
         </Button>
       </Actions>

@@ -30,9 +30,9 @@ export function ImportDialog({
   const [name, setName] = useState('');
   const { busy, error, submit } = useSubmit(async (file: File) => {
     setName(file.name);
-    const answer = await openClient().importPortfolio(file, template);
-    setImported(answer);
-    onImported(answer.portfolio);
+    const result = await openClient().importPortfolio(file, template);
+    setImported(result);
+    onImported(result.portfolio);
   });
 
   if (imported !== null) return <Report imported={imported} onClose={onClose} />;

@@ -34,8 +34,8 @@ export function SlugCard({
   }, []);
 
   const pattern = openClient().settings.siteOrigin;
-  const reason = check.kind === 'checked' && !check.answer.free ? check.answer.reason : null;
-  const suggestions = check.kind === 'checked' && !check.answer.free ? check.answer.suggestions : [];
+  const reason = check.kind === 'checked' && !check.result.free ? check.result.reason : null;
+  const suggestions = check.kind === 'checked' && !check.result.free ? check.result.suggestions : [];
   return (
     <div id="slug">
       <Card heading="Slug" lead="The first part of your site’s URL.">
@@ -62,7 +62,7 @@ export function SlugCard({
           <p className={styles.url} role="status">
             {wish !== '' && <span>{urlOf(pattern, wish)} </span>}
             {check.kind === 'checking' && 'is being checked…'}
-            {check.kind === 'checked' && check.answer.free && (
+            {check.kind === 'checked' && check.result.free && (
               <strong className={styles.available}>is free</strong>
             )}
             {check.kind === 'failed' && check.error.message}

@@ -6,7 +6,7 @@ import { openClient } from '#editor/client/open-client.ts';
 export type Check =
   | { kind: 'none' }
   | { kind: 'checking' }
-  | { kind: 'checked'; answer: SlugCheck }
+  | { kind: 'checked'; result: SlugCheck }
   | { kind: 'failed'; error: ClientError };
 
 /** The server counts checks, so typing is waited out; in milliseconds. */
@@ -25,7 +25,7 @@ export function useSlugCheck(slug: string): Check {
       openClient()
         .checkSlug(slug)
         .then(
-          (answer) => settle({ kind: 'checked', answer }),
+          (result) => settle({ kind: 'checked', result }),
           (error: unknown) => {
             if (!(error instanceof ClientError)) throw error;
             settle({ kind: 'failed', error });

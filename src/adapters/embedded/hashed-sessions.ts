@@ -37,12 +37,12 @@ function hashingEach(adapter: DBTransactionAdapter): DBTransactionAdapter {
   };
 }
 
-type Asked = { model: string; where?: Where[] | undefined };
+type RequestInput = { model: string; where?: Where[] | undefined };
 
-const isToken = ({ model }: Asked, { field, value }: Where): boolean =>
+const isToken = ({ model }: RequestInput, { field, value }: Where): boolean =>
   model === 'session' && field === 'token' && typeof value === 'string';
 
-function hashed<T extends Asked>(asked: T): T {
+function hashed<T extends RequestInput>(asked: T): T {
   const where = asked.where?.map((one) =>
     isToken(asked, one) ? { ...one, value: hashOf(String(one.value)) } : one,
   );
@@ -50,7 +50,7 @@ function hashed<T extends Asked>(asked: T): T {
 }
 
 /** The row with the token that it was asked by, which is the one its cookie has. */
-function withToken<T>(row: T | null, asked: Asked): T | null {
+function withToken<T>(row: T | null, asked: RequestInput): T | null {
   const token = asked.where?.find((one) => isToken(asked, one))?.value;
   return row === null || token === undefined ? row : { ...row, token };
 }

@@ -13,7 +13,7 @@ import { ipHeader, type SignInService, type SignInSettings } from './sign-in-ser
 import { verifyPassword } from './password-hash.ts';
 
 const recentMs = 10 * 60 * 1000;
-const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
+const maxSessionMs = 30 * 24 * 60 * 60 * 1000;
 
 type Deps = {
   service: SignInService;
@@ -27,7 +27,7 @@ type Deps = {
 /** The session of a request; null when there is none, or when it is older than a session may become. */
 export async function sessionOf(service: SignInService, headers: Headers) {
   const found = await service.api.getSession({ headers, query: { disableRefresh: true } });
-  return found !== null && Date.now() - found.session.createdAt.getTime() < longestSessionMs ? found : null;
+  return found !== null && Date.now() - found.session.createdAt.getTime() < maxSessionMs ? found : null;
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
@@ -110,11 +110,11 @@ export function ownAccount(deps: Deps): OwnAccount {
       const { passwordMinLength: minLength } = settings;
       const fault = checkPassword(next, { minLength, email: user.email, name: user.name });
       if (fault !== null) throw invalidInput('next', fault);
-      const answer = await setPassword(service, headers, { current, next });
+      const response = await setPassword(service, headers, { current, next });
       await closeLinks(service, user.id);
       devices.forget(user.id);
       post({ ...emails.passwordChanged(user.email), ownerId: user.id });
-      const cookies = cookiesOf(answer);
+      const cookies = cookiesOf(response);
       cookies.append('set-cookie', devices.remember(headers, user.id));
       return cookies;
     },
@@ -148,6 +148,6 @@ async function endSessions(service: SignInService, userId: string, which: Where)
   return adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: userId }, which] });
 }
 
-function cookiesOf(answer: Headers): Headers {
-  return new Headers(answer.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]));
+function cookiesOf(response: Headers): Headers {
+  return new Headers(response.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]));
 }

@@ -93,12 +93,12 @@ export function signInDoor(deps: {
     'GET /verify-email': verifyEmail,
   };
 
-  function form<T>(schema: z.ZodType<T>, answer: (typed: T, sent: Sent) => Promise<Response>): Handler {
+  function form<T>(schema: z.ZodType<T>, reply: (typed: T, sent: Sent) => Promise<Response>): Handler {
     return async (request) => {
       const typed = parseInput(schema, jsonOf(await request.text()));
       const next = () => service.handler(atOurOrigin(request, JSON.stringify(typed)));
       const { headers } = request;
-      return answer(typed, { headers, ip: headers.get(ipHeader) ?? '', next });
+      return reply(typed, { headers, ip: headers.get(ipHeader) ?? '', next });
     };
   }
 
@@ -119,8 +119,8 @@ export function signInDoor(deps: {
     if (message !== null) throw invalidInput('password', message);
   }
 
-  async function userBy(address: string) {
-    return (await service.$context).internalAdapter.findUserByEmail(address);
+  async function userBy(emailAddress: string) {
+    return (await service.$context).internalAdapter.findUserByEmail(emailAddress);
   }
 
   async function userOfReset(token: string) {

@@ -8,7 +8,7 @@ export type PasswordCheckSettings = {
   authEmulatorHost: string | null;
 };
 
-const answerSchema = z.object({ error: z.object({ message: z.string() }).optional() });
+const responseSchema = z.object({ error: z.object({ message: z.string() }).optional() });
 const wrong = /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|MISSING_PASSWORD|USER_DISABLED)/;
 const waitSeconds = 60;
 
@@ -21,12 +21,12 @@ export function openPasswordCheck(
 ): (email: string, password: string) => Promise<boolean> {
   const { apiKey, authEmulatorHost } = settings;
   const origin = authEmulatorHost === null ? 'https://' : `http://${authEmulatorHost}/`;
-  const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
+  const url = `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
 
   return async (email, password) => {
-    const response = await send(address, { email, password, returnSecureToken: false });
+    const response = await send(url, { email, password, returnSecureToken: false });
     if (response.ok) return true;
-    const message = answerSchema.parse(await response.json()).error?.message ?? '';
+    const message = responseSchema.parse(await response.json()).error?.message ?? '';
     if (wrong.test(message)) return false;
     const cause = new Error(`Firebase refused to check a password: ${message}`);
     if (message.startsWith('TOO_MANY_ATTEMPTS')) {
@@ -36,9 +36,9 @@ export function openPasswordCheck(
   };
 }
 
-async function send(address: string, body: object): Promise<Response> {
+async function send(url: string, body: object): Promise<Response> {
   try {
-    return await fetch(address, {
+    return await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

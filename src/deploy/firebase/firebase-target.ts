@@ -19,8 +19,8 @@ export type FirebaseOptions = GoogleCaller & {
 };
 
 /** A project has room for 36 sites, of which one is its own. */
-const mostSites = 36;
-const mostPortfolios = 35;
+const maxSites = 36;
+const maxPortfolios = 35;
 const uploadsAtOnce = 16;
 const filesInBatch = 1000;
 const prefixLabel = 'vitrine-prefix';
@@ -39,8 +39,8 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     const sites = await api.sites();
     if (sites.includes(site)) return null;
     const ours = sites.filter((other) => other.startsWith(`${prefix}-`)).length;
-    if (ours >= mostPortfolios || sites.length >= mostSites)
-      throw new AppError('limit-reached', { sites: sites.length, limit: mostSites, slug });
+    if (ours >= maxPortfolios || sites.length >= maxSites)
+      throw new AppError('limit-reached', { sites: sites.length, limit: maxSites, slug });
     return site;
   }
 

@@ -237,15 +237,15 @@ function websites(
   newId: () => string,
 ): Pick<NonNullable<Found['contact']>, 'website' | 'profiles'> {
   const cell = at(profile, 'Websites');
-  const addresses = textIn(cell).match(/(?:https?:\/\/|www\.)[^\s,\]]+/g) ?? [];
+  const urls = textIn(cell).match(/(?:https?:\/\/|www\.)[^\s,\]]+/g) ?? [];
   const handles = at(profile, 'Twitter Handles');
   const names = textIn(handles).match(/[A-Za-z0-9_]{1,40}/g) ?? [];
   const { profiles } = kinds.contact.fields;
-  const website = addresses[0]?.slice(0, 2048) ?? '';
+  const website = urls[0]?.slice(0, 2048) ?? '';
   for (const place of [cell, handles]) if (place !== null) take(place);
-  if (cell !== null && addresses.length === 0) note(cell, 'Skipped: it contains no URL.');
+  if (cell !== null && urls.length === 0) note(cell, 'Skipped: it contains no URL.');
   const entriesOf = [
-    ...(cell === null ? [] : addresses.slice(1).map((url): Source => ({ ...cell, value: { url } }))),
+    ...(cell === null ? [] : urls.slice(1).map((url): Source => ({ ...cell, value: { url } }))),
     ...(handles === null
       ? []
       : names.map((username): Source => ({ ...handles, value: { network: 'Twitter', username } }))),

@@ -57,11 +57,11 @@ export const sections: SectionComponents = {
 };
 
 const shortestInColumns = 500;
-const longestInColumns = 3000;
+const maxInColumns = 3000;
 
 /** Long texts stand in one column: nobody scrolls back up to begin the next. A few lines are not worth parting. */
 function textClass(body: RichText): string {
   const { length } = toPlainText(body);
-  const inColumns = length >= shortestInColumns && length <= longestInColumns;
+  const inColumns = length >= shortestInColumns && length <= maxInColumns;
   return inColumns ? 'article-text article-columns' : 'article-text';
 }

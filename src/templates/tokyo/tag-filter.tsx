@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { written } from '../parts/joined.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 
-const mostTags = 12;
+const maxTags = 12;
 const fewestProjects = 4;
 
 /** The keywords that stand with two projects or more, the most frequent first; the stylesheet knows twelve places. */
@@ -14,7 +14,7 @@ export function filterTags(projects: readonly ProjectItem[], site: SiteView): st
   return [...counts]
     .filter(([, count]) => count > 1 && count < projects.length)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, mostTags)
+    .slice(0, maxTags)
     .map(([tag]) => tag);
 }
 

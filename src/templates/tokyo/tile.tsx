@@ -3,11 +3,11 @@ import type { Section } from '#src/domain/sections/index.ts';
 import { anchorOf, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 
-const longestUpright = 22;
+const maxUprightLength = 22;
 
 /** A label stands upright only while it is short enough to be read there. */
 export function labelClass(words: string): string {
-  return Array.from(words).length > longestUpright ? 'label label-level' : 'label';
+  return Array.from(words).length > maxUprightLength ? 'label label-level' : 'label';
 }
 
 type TileProps = { section: Section; site: SiteView; children: ReactNode; className?: string };

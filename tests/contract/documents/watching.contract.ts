@@ -20,7 +20,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
   }
 
   describe('watched documents', () => {
-    const patience = { timeout: 60_000, interval: 20 };
+    const polling = { timeout: 60_000, interval: 20 };
 
     /** Makes changes one after another and expects each to be told before the next is made. */
     async function tellsEachChange(writer: DocumentStore): Promise<void> {
@@ -29,7 +29,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       const expected: Change[] = [];
       const expectTold = (change: Change) => {
         expected.push(change);
-        return vi.waitFor(() => expect(told).toEqual(expected), patience);
+        return vi.waitFor(() => expect(told).toEqual(expected), polling);
       };
       await writer.createProfile(ownerId, aProfile());
       await expectTold({ kind: 'profile', profile: aProfile() });
@@ -60,7 +60,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
         const writer = revision % 3 === 0 ? second : store;
         await writer.savePortfolio(aPortfolio({ id, ownerId, revision }));
       }
-      await vi.waitFor(() => expect(revisions.at(-1)).toBe(40), patience);
+      await vi.waitFor(() => expect(revisions.at(-1)).toBe(40), polling);
       expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
       stop();
     });
@@ -74,7 +74,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       await store.createProfile(ownerId, aProfile({ bio: 'Late' }));
       await expect(store.savePortfolio(aPortfolio({ ownerId }))).rejects.toThrow();
       const { id } = await store.createPortfolio(aPortfolio({ ownerId }));
-      await vi.waitFor(() => expect(told).toEqual([{ kind: 'portfolio', id, revision: 1 }]), patience);
+      await vi.waitFor(() => expect(told).toEqual([{ kind: 'portfolio', id, revision: 1 }]), polling);
       stop();
       await store.deletePortfolio(id);
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -96,10 +96,10 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       const stopFirst = store.watch(ownerId, () => told.push('first'));
       const stopSecond = store.watch(ownerId, () => told.push('second'));
       await store.createProfile(ownerId, aProfile());
-      await vi.waitFor(() => expect(told.toSorted()).toEqual(['first', 'second']), patience);
+      await vi.waitFor(() => expect(told.toSorted()).toEqual(['first', 'second']), polling);
       stopFirst();
       await store.updateProfile(ownerId, { bio: 'B' });
-      await vi.waitFor(() => expect(told.filter((name) => name === 'second')).toHaveLength(2), patience);
+      await vi.waitFor(() => expect(told.filter((name) => name === 'second')).toHaveLength(2), polling);
       expect(told.filter((name) => name === 'first')).toHaveLength(1);
       stopSecond();
     });

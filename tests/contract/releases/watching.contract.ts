@@ -15,7 +15,7 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
   });
 
   describe('watched live pointers', () => {
-    const patience = { timeout: 60_000, interval: 20 };
+    const polling = { timeout: 60_000, interval: 20 };
 
     async function tellsEachMove(writer: ReleaseStore): Promise<void> {
       const sites = await Promise.all(numbers(3).map(() => put(aRelease())));
@@ -24,12 +24,12 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
       for (const [n, { release }] of sites.entries()) {
         const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
         await writer.switchLive(release.ownerId, { to, expected: null, now: someTime });
-        await vi.waitFor(() => expect(told).toHaveLength(n + 1), patience);
+        await vi.waitFor(() => expect(told).toHaveLength(n + 1), polling);
       }
       const owners = sites.map((site) => site.release.ownerId);
       expect(told.every((owner, n) => owner === null || owner === owners[n])).toBe(true);
       await writer.deleteOwner(owners[0] ?? '');
-      await vi.waitFor(() => expect(told.length).toBeGreaterThan(3), patience);
+      await vi.waitFor(() => expect(told.length).toBeGreaterThan(3), polling);
       expect([null, owners[0]]).toContain(told.at(-1));
       stop();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { linkIn, type Letter } from '../emails.ts';
+import { linkIn, type EmailQuery } from '../emails.ts';
 import { nextSecond } from '../next-second.ts';
 import type { RunningProduct } from '../product.ts';
 import type { Author, Bench, Visitor } from './harness.ts';
@@ -268,7 +268,7 @@ function signInAs({ kit }: Visitor, { email, password }: Pick<Author, 'email' | 
 }
 
 /** What the link of a letter proves, whichever service wrote it. */
-async function tokenIn(product: RunningProduct, letter: Letter): Promise<string> {
-  const { searchParams } = new URL(await linkIn(product, letter));
+async function tokenIn(product: RunningProduct, sentEmail: EmailQuery): Promise<string> {
+  const { searchParams } = new URL(await linkIn(product, sentEmail));
   return searchParams.get('token') ?? searchParams.get('oobCode') ?? '';
 }

@@ -77,21 +77,21 @@ export function publishingContract(bench: () => Bench): void {
   test('An export is a plain link that downloads a zip', async () => {
     const ada = await bench().author();
     const { id } = await create(ada, 'To take away');
-    const answers = await ada.kit.evaluate(async ({ client }, id) => {
-      const addresses = [client.exportUrl(id), client.exportAllUrl()];
+    const responses = await ada.kit.evaluate(async ({ client }, id) => {
+      const urls = [client.exportUrl(id), client.exportAllUrl()];
       return Promise.all(
-        addresses.map(async (address) => {
-          const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+        urls.map(async (endpoint) => {
+          const bytes = new Uint8Array(await (await fetch(endpoint)).arrayBuffer());
           return String.fromCharCode(...bytes.subarray(0, 2));
         }),
       );
     }, id);
-    expect(answers).toEqual(['PK', 'PK']);
+    expect(responses).toEqual(['PK', 'PK']);
   });
 
   async function pageOf(slug: string): Promise<{ status: number; text: string }> {
-    const answer = await get(bench().product, { host: `${slug}.localhost`, path: '/' });
-    return { status: answer.status, text: answer.body.toString('utf8') };
+    const response = await get(bench().product, { host: `${slug}.localhost`, path: '/' });
+    return { status: response.status, text: response.body.toString('utf8') };
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RunningProduct } from '../product.ts';
 
 type Fields = Record<string, unknown>;
-const answersSchema = z.array(z.object({ found: z.object({ fields: z.record(z.string(), z.unknown()) }) }));
+const responsesSchema = z.array(z.object({ found: z.object({ fields: z.record(z.string(), z.unknown()) }) }));
 
 /** Documents of Firestore as they are stored, past every rule: `{ title: { stringValue: 'Engines' } }`. */
 export function rawDocuments({ firebase }: RunningProduct) {
@@ -10,21 +10,21 @@ export function rawDocuments({ firebase }: RunningProduct) {
   const documents = `projects/${project}/databases/(default)/documents`;
 
   async function ask(method: string, body: unknown): Promise<unknown> {
-    const answer = await fetch(`http://${host}/v1/${documents}:${method}`, {
+    const response = await fetch(`http://${host}/v1/${documents}:${method}`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
+    return response.json();
   }
 
   const nameOf = (path: string) => `${documents}/${path}`;
 
   return {
     async read(path: string): Promise<Fields> {
-      const [answer] = answersSchema.parse(await ask('batchGet', { documents: [nameOf(path)] }));
-      return answer?.found.fields ?? {};
+      const [response] = responsesSchema.parse(await ask('batchGet', { documents: [nameOf(path)] }));
+      return response?.found.fields ?? {};
     },
     /** Writes these fields and leaves the others. */
     async merge(path: string, fields: Fields): Promise<void> {

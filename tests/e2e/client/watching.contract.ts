@@ -3,7 +3,7 @@ import type { Bench, Visitor } from './harness.ts';
 import { create } from './portfolios.contract.ts';
 
 /** A busy machine takes its time. */
-const patience = { timeout: 30_000 };
+const polling = { timeout: 30_000 };
 
 /** What a client hears of what is done elsewhere. */
 export function watchingContract(bench: () => Bench): void {
@@ -41,7 +41,7 @@ export function watchingContract(bench: () => Bench): void {
     await heardOfProfile(ada, device);
     await ada.kit.evaluate(({ client }, id) => client.deletePortfolio(id), id);
     await expect
-      .poll(() => heardBy(device), patience)
+      .poll(() => heardBy(device), polling)
       .toContainEqual({ kind: 'portfolio', id, revision: null });
   });
 
@@ -52,7 +52,7 @@ export function watchingContract(bench: () => Bench): void {
     await listen(device);
     await heardOfProfile(ada, device);
     const profile = await ada.kit.evaluate(({ client }) => client.updateProfile({ lastName: 'King' }));
-    await expect.poll(() => heardBy(device), patience).toContainEqual({ kind: 'profile', profile });
+    await expect.poll(() => heardBy(device), polling).toContainEqual({ kind: 'profile', profile });
   });
 
   test('A listener never receives a newer revision than the page itself has saved', async () => {
@@ -65,7 +65,7 @@ export function watchingContract(bench: () => Bench): void {
       return client.savePortfolio(id, { ...now, title: 'Saved here' }, now.revision);
     }, id);
     await ada.kit.evaluate(({ client }) => client.updateProfile({ bio: 'After the save.' }));
-    await expect.poll(async () => JSON.stringify(await heardBy(ada)), patience).toContain('After the save.');
+    await expect.poll(async () => JSON.stringify(await heardBy(ada)), polling).toContain('After the save.');
     const heard = (await heardBy(ada)) as { kind: string; revision: number }[];
     const revisions = heard.filter(({ kind }) => kind === 'portfolio').map((change) => change.revision);
     expect(Math.max(...revisions, 0)).toBeLessThanOrEqual(revision);
@@ -82,7 +82,7 @@ export function watchingContract(bench: () => Bench): void {
       await client.updateProfile({ bio: 'Ada alone.' });
     }, id);
     await grace.kit.evaluate(({ client }) => client.updateProfile({ bio: 'Heard last.' }));
-    await expect.poll(async () => JSON.stringify(await heardBy(grace)), patience).toContain('Heard last.');
+    await expect.poll(async () => JSON.stringify(await heardBy(grace)), polling).toContain('Heard last.');
     const heard = JSON.stringify(await heardBy(grace));
     expect(heard).not.toContain(id);
     expect(heard).not.toContain('Ada alone.');

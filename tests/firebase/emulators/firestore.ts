@@ -25,7 +25,7 @@ export async function startFirestore({ projectId, rules }: { projectId: string; 
   const found = findFirestoreEmulator();
   if ('missing' in found) throw new Error(`The Firestore emulator cannot start: ${found.missing}.`);
   const port = await freePort();
-  const address = `127.0.0.1:${port}`;
+  const hostAndPort = `127.0.0.1:${port}`;
   const java = [
     found.java,
     // Tests are over before the better compiler has earned its time.
@@ -50,32 +50,32 @@ export async function startFirestore({ projectId, rules }: { projectId: string; 
     await ended;
   };
   try {
-    await listening(`http://${address}/`, () => child.exitCode !== null);
-    await loadRules(address, projectId, rules);
+    await listening(`http://${hostAndPort}/`, () => child.exitCode !== null);
+    await loadRules(hostAndPort, projectId, rules);
   } catch (cause) {
     await close();
     throw cause instanceof SyntaxError
       ? cause
       : new Error(`The Firestore emulator did not start.\n${log}`, { cause });
   }
-  return { address, close };
+  return { hostAndPort, close };
 }
 
 async function listening(url: string, hasEnded: () => boolean): Promise<void> {
   const end = Date.now() + startLimitMs;
   for (;;) {
-    const answers = await fetch(url).then(
+    const responses = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answers) return;
+    if (responses) return;
     if (hasEnded() || Date.now() > end) throw new Error('nothing listens there');
     await pause(50);
   }
 }
 
-async function loadRules(address: string, projectId: string, content: string): Promise<void> {
-  const response = await fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
+async function loadRules(hostAndPort: string, projectId: string, content: string): Promise<void> {
+  const response = await fetch(`http://${hostAndPort}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     headers: owner,
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
@@ -84,10 +84,12 @@ async function loadRules(address: string, projectId: string, content: string): P
 }
 
 /** Reads documents as rules see them, past the rules. */
-export function documentReader(address: string, projectId: string): ReadDocument {
+export function documentReader(hostAndPort: string, projectId: string): ReadDocument {
   return async (segments) => {
     const name = segments.map(encodeURIComponent).join('/');
-    const response = await fetch(`http://${address}/v1/projects/${projectId}/${name}`, { headers: owner });
+    const response = await fetch(`http://${hostAndPort}/v1/projects/${projectId}/${name}`, {
+      headers: owner,
+    });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return fromDocument(documentSchema.parse(await response.json()));

@@ -55,7 +55,7 @@ export async function startFirebase({ rules, storageRules }: FirebaseOptions): P
 
   return {
     env: {
-      FIRESTORE_EMULATOR_HOST: firestore.address,
+      FIRESTORE_EMULATOR_HOST: firestore.hostAndPort,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
       FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storagePort}`,
       STORAGE_EMULATOR_HOST: `http://127.0.0.1:${storagePort}`,
@@ -64,7 +64,7 @@ export async function startFirebase({ rules, storageRules }: FirebaseOptions): P
     },
     async clear() {
       storage.clear();
-      await remove(`http://${firestore.address}/${project}/databases/(default)/documents`);
+      await remove(`http://${firestore.hostAndPort}/${project}/databases/(default)/documents`);
       await remove(`http://127.0.0.1:${authPort}/${project}/accounts`);
     },
     async close() {

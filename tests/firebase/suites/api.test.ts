@@ -146,8 +146,8 @@ async function ask(
 }
 
 async function signIn(email = ada.email): Promise<string> {
-  const address = `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-  const response = await fetch(address, {
+  const endpoint = `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: ada.password, returnSecureToken: true }),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowserPage, type BrowserPage } from '#support/browser-page.ts';
-import { answerForGoogle, signInAtGoogle } from '#support/offline-google.ts';
+import { respondForGoogle, signInAtGoogle } from '#support/offline-google.ts';
 import { lastMail, protectAddresses } from '#support/oob-codes.ts';
 import { resetFirebase } from '#support/reset.ts';
 
@@ -23,7 +23,7 @@ describe('web SDK accounts in Chromium', () => {
     await resetFirebase();
     await protectAddresses('on');
     browser = await openBrowserPage();
-    await answerForGoogle(browser.page.context());
+    await respondForGoogle(browser.page.context());
   });
   afterEach(() => expect(browser.fatal).toEqual([]));
   afterAll(async () => {

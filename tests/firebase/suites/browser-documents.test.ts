@@ -149,7 +149,7 @@ describe('web SDK documents in Chromium', () => {
   });
 
   it('a query of the web SDK uses filters, order, cursors and limits', async () => {
-    const answers = await inPage(async () => {
+    const responses = await inPage(async () => {
       const { collection, doc, getDocs, limit, limitToLast, orderBy, query, setDoc, startAfter, where } =
         window.kit.firestore;
       const { db } = window.kit.client('a');
@@ -167,7 +167,7 @@ describe('web SDK documents in Chromium', () => {
       const found = await Promise.all(queries.map((one) => getDocs(one)));
       return found.map(({ docs }) => docs.map(({ id }) => id).join());
     });
-    expect(answers).toEqual(['p5,p3', 'p0,p1,p2,p4,p5', 'p1,p4', 'p3,p4', 'p4,p5']);
+    expect(responses).toEqual(['p5,p3', 'p0,p1,p2,p4,p5', 'p1,p4', 'p3,p4', 'p4,p5']);
   });
 
   it('an aggregate query of the web SDK counts, sums and averages', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowserPage, type BrowserPage } from '#support/browser-page.ts';
-import { answerForGoogle, signInAtGoogle } from '#support/offline-google.ts';
+import { respondForGoogle, signInAtGoogle } from '#support/offline-google.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target, type Address } from '#support/target.ts';
 import { appSecurityHeaders, contentPolicy } from '../../../src/http/content-policy.ts';
@@ -25,7 +25,7 @@ const policy = contentPolicy(
 );
 
 let browser: BrowserPage;
-const complaints: string[] = [];
+const pageErrors: string[] = [];
 
 describe('web SDK under the content policy', () => {
   beforeAll(async () => {
@@ -37,9 +37,9 @@ describe('web SDK under the content policy', () => {
     browser = await openBrowserPage({ headers: { ...headers, 'content-security-policy': policy } });
     browser.page.on('console', (line) => {
       if (/Content Security Policy|Cross-Origin-Opener-Policy/.test(line.text()))
-        complaints.push(line.text());
+        pageErrors.push(line.text());
     });
-    await answerForGoogle(browser.page.context());
+    await respondForGoogle(browser.page.context());
   });
   afterAll(async () => {
     await browser.close();
@@ -60,7 +60,7 @@ describe('web SDK under the content policy', () => {
       return text;
     });
     expect(heard).toBe('hello');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('the Google popup signs in under the content policy', async () => {
@@ -73,7 +73,7 @@ describe('web SDK under the content policy', () => {
     });
     await signInAtGoogle(await opening, { email: 'grace@gmail.com', name: 'Grace' });
     expect(await outcome).toBe('grace@gmail.com');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('the content policy blocks requests to other origins', async () => {
@@ -84,6 +84,6 @@ describe('web SDK under the content policy', () => {
       ),
     );
     expect(reached).toBe(false);
-    expect(complaints.join()).toContain("directive: \"connect-src 'self'");
+    expect(pageErrors.join()).toContain("directive: \"connect-src 'self'");
   });
 });

@@ -98,9 +98,9 @@ describe('web SDK files in Chromium', () => {
       const { getBytes, getDownloadURL, ref, uploadString } = window.kit.storage;
       const file = ref(window.kit.client('a').files, 'users/u1/read é.txt');
       await uploadString(file, 'hello', 'raw', { contentType: 'text/plain' });
-      const answer = await fetch(await getDownloadURL(file));
+      const response = await fetch(await getDownloadURL(file));
       const bytes = (await getBytes(file)).byteLength;
-      return { text: await answer.text(), type: answer.headers.get('content-type'), bytes };
+      return { text: await response.text(), type: response.headers.get('content-type'), bytes };
     });
     expect(read).toEqual({ text: 'hello', type: 'text/plain', bytes: 5 });
   });

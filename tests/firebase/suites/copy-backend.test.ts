@@ -12,7 +12,7 @@ import { anAccount, knownPassword } from '../../../tests/contract/transfer.contr
 import { aPortfolio, minutesLater } from '../../../tests/support/builders.ts';
 import { everythingOf } from '../../../tests/support/everything-of.ts';
 import { openMovable } from '../../../tests/support/movable.ts';
-import { leaveAddress, settle, type Settler } from '../../../tests/support/settled-product.ts';
+import { leaveSlug, settle, type Settler } from '../../../tests/support/settled-product.ts';
 import { stoppingAt } from '../../../tests/support/stopping-at.ts';
 import { tempDir } from '../../../tests/support/temp-dir.ts';
 import { sessionsOf } from '../../../tests/support/capabilities.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   embedded = await openMovable(start.path);
   people = [await settle(embedded, imageProcessor, 1), await settle(embedded, imageProcessor, 2)];
   await embedded.transfer.putAccount(anAccount({ email: 'google@example.org', google: '1815' }));
-  await leaveAddress(embedded, 'at-rest');
+  await leaveSlug(embedded, 'at-rest');
 });
 afterAll(async () => {
   await embedded.close();

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startDeployed, type Answer, type Deployed } from '#support/deployed.ts';
+import { startDeployed, type ReceivedResponse, type Deployed } from '#support/deployed.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => deployed.close(), 60_000);
 
-const jsonOf = (answer: Answer): unknown => JSON.parse(answer.body.toString());
-const titleOf = (answer: Answer) => /<title>(.*?)<\/title>/s.exec(answer.body.toString())?.[1];
+const jsonOf = (response: ReceivedResponse): unknown => JSON.parse(response.body.toString());
+const titleOf = (response: ReceivedResponse) => /<title>(.*?)<\/title>/s.exec(response.body.toString())?.[1];
 
 /** Registers at the Auth emulator, and answers with what a browser sends along from then on. */
 async function register(email: string): Promise<Record<string, string>> {
   const { host, port } = target.auth;
   const signUp = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
-  const answer = await fetch(signUp, {
+  const response = await fetch(signUp, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -30,7 +30,7 @@ async function register(email: string): Promise<Record<string, string>> {
       returnSecureToken: true,
     }),
   });
-  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json());
+  const { idToken } = z.object({ idToken: z.string() }).parse(await response.json());
   return { authorization: `Bearer ${idToken}`, origin: deployed.origin };
 }
 
@@ -92,9 +92,9 @@ describe('Firebase Hosting', () => {
   });
 
   it('Hosting serves the browser settings without calling a function', async () => {
-    const { headers, ...answer } = await deployed.app('/api/settings');
+    const { headers, ...response } = await deployed.app('/api/settings');
     expect(headers['content-type']).toMatch(/^application\/json/);
-    expect(jsonOf({ headers, ...answer })).toMatchObject({
+    expect(jsonOf({ headers, ...response })).toMatchObject({
       appOrigin: deployed.origin,
       siteOrigin: 'http://{slug}.sites.test',
       google: true,
@@ -143,10 +143,10 @@ describe('Firebase functions', () => {
       const send = (method: string, path: string, json: unknown) =>
         deployed.app(`/api${path}`, { method, headers, json });
       const publish = async (id: string) => {
-        const answer = await send('POST', `/portfolios/${id}/publish`, {});
-        expect(answer.headers['content-type']).toBe('application/x-ndjson');
-        expect(answer.chunks[0], 'the first steps are told before the last').not.toContain('result');
-        return answer.body
+        const response = await send('POST', `/portfolios/${id}/publish`, {});
+        expect(response.headers['content-type']).toBe('application/x-ndjson');
+        expect(response.chunks[0], 'the first steps are told before the last').not.toContain('result');
+        return response.body
           .toString()
           .trim()
           .split('\n')

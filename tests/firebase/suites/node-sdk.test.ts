@@ -80,7 +80,7 @@ describe('web SDK in Node.js', () => {
   it('the web SDK in Node.js uploads a file and downloads it by its URL', async () => {
     const file = ref(files, 'notes/a.txt');
     await uploadBytes(file, new TextEncoder().encode('hi'), { contentType: 'text/plain' });
-    const answer = await fetch(await getDownloadURL(file));
-    expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['hi', 'text/plain']);
+    const response = await fetch(await getDownloadURL(file));
+    expect([await response.text(), response.headers.get('content-type')]).toEqual(['hi', 'text/plain']);
   });
 });

@@ -145,13 +145,13 @@ describe('firestore.rules', () => {
       }
     });
     allows(['update'], 'the email address that the sign-in service knows', () =>
-      change(visitors.ownerWithNewAddress, 'users/ada', { email: 'new@example.com' }),
+      change(visitors.ownerWithNewEmail, 'users/ada', { email: 'new@example.com' }),
     );
     refuses(['update'], 'any other email address', () =>
       refused(
         () => change(visitors.owner, 'users/ada', { email: 'grace@example.com' }),
         () => change(visitors.owner, 'users/ada', { email: fs.deleteField() }),
-        () => change(visitors.ownerWithoutAddress, 'users/ada', { email: '' }),
+        () => change(visitors.ownerWithoutEmail, 'users/ada', { email: '' }),
       ),
     );
     refuses(['update'], 'what only the server decides, and fields that nobody knows', () =>

@@ -111,8 +111,8 @@ async function google(path: string): Promise<boolean> {
   return status !== 403;
 }
 
-const address = `${target.firestore.host}:${target.firestore.port}`;
-const judge = compileStorageRules(storageRules, documentReader(address, target.projectId));
+const hostAndPort = `${target.firestore.host}:${target.firestore.port}`;
+const judge = compileStorageRules(storageRules, documentReader(hostAndPort, target.projectId));
 const ours = (path: string): Promise<boolean> =>
   judge({ method: 'get', path: `/b/bucket/o/${path}`, file: {}, token });
 

@@ -13,13 +13,13 @@ let firebase: FirebaseProcess;
 
 const documents = 'v1/projects/demo-vitrine/databases/(default)/documents';
 
-async function statusOf(method: string, address: string, body?: object): Promise<number> {
-  const answer = await fetch(`http://${address}`, {
+async function statusOf(method: string, endpoint: string, body?: object): Promise<number> {
+  const response = await fetch(`http://${endpoint}`, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   });
-  return answer.status;
+  return response.status;
 }
 
 describe('Firebase emulator process', () => {
@@ -43,10 +43,10 @@ describe('Firebase emulator process', () => {
   });
 
   it('the emulator process enforces the rules of the product', async () => {
-    const address = `${firebase.env.FIRESTORE_EMULATOR_HOST}/${documents}`;
+    const endpoint = `${firebase.env.FIRESTORE_EMULATOR_HOST}/${documents}`;
     const name = 'projects/demo-vitrine/databases/(default)/documents/slugs/ada';
     const body = JSON.stringify({ writes: [{ update: { name, fields: {} } }] });
-    expect((await fetch(`http://${address}:commit`, { method: 'POST', body })).status).toBe(403);
+    expect((await fetch(`http://${endpoint}:commit`, { method: 'POST', body })).status).toBe(403);
   });
 
   it('the emulator process lists the indexes that its queries need in production', async () => {

@@ -54,8 +54,8 @@ describe('admin SDK files', () => {
 
   it('the admin SDK creates a download URL for a file', async () => {
     await save('d/a', 'downloaded');
-    const address = await getDownloadURL(bucket.file('d/a'));
-    expect(await (await fetch(address)).text()).toBe('downloaded');
+    const url = await getDownloadURL(bucket.file('d/a'));
+    expect(await (await fetch(url)).text()).toBe('downloaded');
   });
 
   it('the admin SDK deletes files by prefix', async () => {

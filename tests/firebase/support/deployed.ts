@@ -7,7 +7,7 @@ import { target } from './target.ts';
 
 const run = promisify(execFile);
 
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -15,7 +15,7 @@ export interface Answer {
   chunks: string[];
 }
 
-export interface Asked {
+export interface RequestInput {
   method?: string;
   headers?: Record<string, string>;
   json?: unknown;
@@ -25,9 +25,9 @@ export interface Deployed {
   /** `http://localhost:…`: what Hosting serves, as browsers see it. */
   origin: string;
   /** Asks Hosting. */
-  app(path: string, asked?: Asked): Promise<Answer>;
+  app(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
   /** Asks the function `sites`, as a load balancer with a wildcard domain does. */
-  site(path: string, asked?: Asked): Promise<Answer>;
+  site(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
   /** Runs the scheduled function, and answers with what it printed: no emulator that is started here would. */
   cleanUp(): Promise<string>;
   /** What the emulators have printed. */
@@ -71,19 +71,19 @@ export async function startDeployed(settings: Record<string, string> = {}): Prom
 }
 
 /** fetch would not let us choose the Host. */
-function ask(port: number, where: string, { method = 'GET', headers = {}, json }: Asked = {}) {
+function ask(port: number, where: string, { method = 'GET', headers = {}, json }: RequestInput = {}) {
   const body = json === undefined ? null : JSON.stringify(json);
   const type = body === null ? {} : { 'content-type': 'application/json' };
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: where, method, headers: { ...type, ...headers } };
-    const outgoing = request(options, (answer: IncomingMessage) => {
+    const outgoing = request(options, (response: IncomingMessage) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
           chunks: chunks.map(String),
         }),

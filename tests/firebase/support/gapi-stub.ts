@@ -35,7 +35,7 @@ function peer(frame: () => Window | null) {
     restyle: async () => {},
     register(type: string, handler: Handler) {
       handlers.set(type, handler);
-      for (const event of waiting.splice(0)) void answer(event);
+      for (const event of waiting.splice(0)) void response(event);
     },
     send: request,
     /** Asks until the other side answers: it may still be loading. */
@@ -52,7 +52,7 @@ function peer(frame: () => Window | null) {
   };
 }
 
-async function answer(event: MessageEvent<Message>): Promise<void> {
+async function response(event: MessageEvent<Message>): Promise<void> {
   const { id, type = '', data } = event.data;
   const handler = handlers.get(type);
   if (handler === undefined) {
@@ -79,7 +79,7 @@ addEventListener('message', (event: MessageEvent<Message | null>) => {
   if (event.data?.isGapiStub !== true) return;
   const { kind, id, results = [] } = event.data;
   if (kind === 'request') {
-    void answer(new MessageEvent('message', { data: event.data, source: event.source }));
+    void response(new MessageEvent('message', { data: event.data, source: event.source }));
     return;
   }
   const reply = replies.get(id);

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright';
 
 /** Lets signing in with Google work without a network: the Auth emulator plays Google, a stub its script. */
-export async function answerForGoogle(context: BrowserContext): Promise<void> {
+export async function respondForGoogle(context: BrowserContext): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./gapi-stub.ts', import.meta.url))],
     bundle: true,

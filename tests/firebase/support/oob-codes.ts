@@ -10,8 +10,8 @@ const codesSchema = z.object({
 /** The last code that the Auth emulator would have sent by email. */
 export async function lastMail(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN') {
   const { host, port } = target.auth;
-  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${target.projectId}/oobCodes`);
-  const { oobCodes } = codesSchema.parse(await answer.json());
+  const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${target.projectId}/oobCodes`);
+  const { oobCodes } = codesSchema.parse(await response.json());
   const mail = oobCodes.findLast((one) => one.requestType === requestType);
   if (mail === undefined) throw new Error(`no mail of type ${requestType} was sent`);
   return mail;
@@ -21,10 +21,10 @@ export async function lastMail(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 
 export async function protectAddresses(isOn: 'on' | 'off'): Promise<void> {
   const { host, port } = target.auth;
   const config = `identitytoolkit.googleapis.com/v2/projects/${target.projectId}/config`;
-  const answer = await fetch(`http://${host}:${port}/${config}?updateMask=emailPrivacyConfig`, {
+  const response = await fetch(`http://${host}:${port}/${config}?updateMask=emailPrivacyConfig`, {
     method: 'PATCH',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn === 'on' } }),
   });
-  if (!answer.ok) throw new Error(`the Auth emulator refused its configuration: ${answer.status}`);
+  if (!response.ok) throw new Error(`the Auth emulator refused its configuration: ${response.status}`);
 }

@@ -33,8 +33,8 @@ export async function openRulesTest(given: {
   return {
     visitors: {
       owner: as('ada', { email: 'ada@example.com' }),
-      ownerWithNewAddress: as('ada', { email: 'new@example.com' }),
-      ownerWithoutAddress: as('ada', {}),
+      ownerWithNewEmail: as('ada', { email: 'new@example.com' }),
+      ownerWithoutEmail: as('ada', {}),
       another: as('grace', { email: 'grace@example.com' }),
       anonymous: visitorOf(environment.unauthenticatedContext()),
     },

@@ -11,11 +11,11 @@ async function signIn({ ask }: TestApi, email: string, secret = password): Promi
 }
 
 /** The text of the newest letter to somebody. */
-async function letterTo({ dataDir }: TestApi, email: string, subject: string): Promise<string> {
+async function emailTo({ dataDir }: TestApi, email: string, subject: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   for (let tries = 0; tries < 100; tries++) {
-    const letters = filesIn(folder).map((file) => readFileSync(file, 'utf8'));
-    const found = letters.findLast((text) => text.includes(`To: ${email}\r\n`) && text.includes(subject));
+    const emails = filesIn(folder).map((file) => readFileSync(file, 'utf8'));
+    const found = emails.findLast((text) => text.includes(`To: ${email}\r\n`) && text.includes(subject));
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -99,8 +99,8 @@ describe('POST /api/account/email', () => {
       ada.ask('/api/account/email', { method: 'POST', json: { email, password: secret } });
     expect((await ask('wrong')).status).toBe(403);
     expect((await ask(password)).status).toBe(204);
-    expect(await letterTo(tested, ada.email, 'about to change')).not.toContain(email);
-    const token = /token=(\S+)/.exec(await letterTo(tested, email, 'Confirm'))?.[1];
+    expect(await emailTo(tested, ada.email, 'about to change')).not.toContain(email);
+    const token = /token=(\S+)/.exec(await emailTo(tested, email, 'Confirm'))?.[1];
 
     const stranger = await tested.ask(`/api/auth/verify-email?token=${token}`);
     expect(stranger.status).toBe(401);
@@ -191,10 +191,10 @@ describe('POST /api/account/delete', () => {
       headers: { 'user-agent': 'Marker-17' },
       json: { email: ada.email, password },
     });
-    await letterTo(tested, ada.email, 'Choose a new password');
+    await emailTo(tested, ada.email, 'Choose a new password');
     const change = { email: 'marker-18@example.org', password };
     await ada.ask('/api/account/email', { method: 'POST', json: change });
-    await letterTo(tested, change.email, 'Confirm your email address');
+    await emailTo(tested, change.email, 'Confirm your email address');
     const message = { to: 'eve@example.org', replyTo: ada.email, subject: 'Hello', text: 'Marker-19' };
     await tested.backend.mail.send(message);
     return Array.from({ length: 19 }, (_, index) => `arker-${String(index + 1).padStart(2, '0')}`);

@@ -6,19 +6,19 @@ import { openBackend } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { firebaseSettings } from '#tests/support/firebase-settings.ts';
-import { openTestApi, password, type Asked, type Person, type TestApi } from './open-test-api.ts';
+import { openTestApi, password, type RequestInput, type Person, type TestApi } from './open-test-api.ts';
 
 type Ids = { portfolio: string; upload: string; release: string; session: string };
 /** What the owner gets; `none` for routes that name nobody's things. */
 type Row = {
-  asked?: (ids: Ids) => Asked;
+  asked?: (ids: Ids) => RequestInput;
   path?: (ids: Ids) => string;
   owner: number;
   other: number;
   out: number;
 };
 
-const json = (body: unknown) => (): Asked => ({ json: body });
+const json = (body: unknown) => (): RequestInput => ({ json: body });
 const own = { owner: 200, other: 200, out: 401 };
 const ofOne = { owner: 200, other: 404, out: 401 };
 const portfolio = (ids: Ids) => ids.portfolio;

@@ -25,12 +25,12 @@ describe('contact form of a published site', () => {
   it("sends a message to the email of the account, with the visitor's email as Reply-To", async () => {
     const { tested } = await author();
     expect((await send(tested)).status).toBe(204);
-    const letter = await lastLetter(tested);
-    expect(letter).toContain('\r\nTo: ada@example.org\r\n');
-    expect(letter).toContain('\r\nReply-To: grace@example.org\r\n');
-    expect(letter).toContain('\r\nSubject: Grace Hopper wrote to you through your site\r\n');
-    expect(letter).toContain('http://ada-lovelace.localhost:3000. Vitrine has not checked who it is.');
-    expect(letter).toContain('\r\n\r\nDear Ada,\r\n\r\nI found a moth.\r\n');
+    const sentEmail = await lastEmail(tested);
+    expect(sentEmail).toContain('\r\nTo: ada@example.org\r\n');
+    expect(sentEmail).toContain('\r\nReply-To: grace@example.org\r\n');
+    expect(sentEmail).toContain('\r\nSubject: Grace Hopper wrote to you through your site\r\n');
+    expect(sentEmail).toContain('http://ada-lovelace.localhost:3000. Vitrine has not checked who it is.');
+    expect(sentEmail).toContain('\r\n\r\nDear Ada,\r\n\r\nI found a moth.\r\n');
   });
 
   it('the contact form keeps working under an earlier slug of the owner', async () => {
@@ -44,14 +44,14 @@ describe('contact form of a published site', () => {
     'the contact form names the field of an invalid %s',
     async (field) => {
       const { tested } = await author();
-      const before = await letters(tested);
+      const before = await emails(tested);
       const wrong = ['', ' \n', 'x'.repeat(messageLimits[field] + 1)];
       for (const value of [...wrong, ...(field === 'email' ? ['grace', 'a@b.org, c@d.org'] : [])]) {
         const refused = await send(tested, { [field]: value });
         expect(refused.status).toBe(422);
         expect(await refused.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: field }] });
       }
-      expect(await letters(tested)).toEqual(before);
+      expect(await emails(tested)).toEqual(before);
     },
   );
 
@@ -65,7 +65,7 @@ describe('contact form of a published site', () => {
     const { tested } = await author();
     const name = 'Grace\r\nBcc: all@example.org\n\u2028X: y\u0000';
     expect((await send(tested, { name })).status).toBe(204);
-    const [head = '', text] = (await lastLetter(tested)).split('\r\n\r\n');
+    const [head = '', text] = (await lastEmail(tested)).split('\r\n\r\n');
     expect(text).toMatch(/^Grace Bcc: all@example.org  X: y <grace@example.org> wrote to you/);
     const names = head.split('\r\n').map((line) => line.split(':')[0]);
     expect(names).toEqual([
@@ -88,9 +88,9 @@ describe('contact form of a published site', () => {
     ['is quicker than a person', { seconds: 2.9 }],
   ])('the contact form responds with success to a bot that %s, and sends no email', async (_, sign) => {
     const { tested } = await author();
-    const before = await letters(tested);
+    const before = await emails(tested);
     expect((await send(tested, sign)).status).toBe(204);
-    expect(await letters(tested)).toEqual(before);
+    expect(await emails(tested)).toEqual(before);
   });
 
   it('the contact form refuses a message from another origin', async () => {
@@ -156,10 +156,10 @@ describe('site without a contact form', () => {
   });
 
   async function expectNone({ tested }: { tested: TestApi }): Promise<void> {
-    const before = await letters(tested);
+    const before = await emails(tested);
     expect((await tested.ask(site)).status).toBe(404);
     expect((await send(tested)).status).toBe(404);
-    expect(await letters(tested)).toEqual(before);
+    expect(await emails(tested)).toEqual(before);
   }
 });
 
@@ -174,7 +174,7 @@ async function author(
   const ada = await tested.join('ada@example.org');
   if (verified) {
     let token: string | undefined;
-    await expect.poll(async () => (token = tokenIn(await letters(tested)))).toBeDefined();
+    await expect.poll(async () => (token = tokenIn(await emails(tested)))).toBeDefined();
     expect((await ada.ask(`/api/auth/verify-email?token=${token}`)).ok).toBe(true);
   }
   await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });
@@ -194,17 +194,19 @@ function send(tested: TestApi, more: object = {}, headers: Record<string, string
 }
 
 /** Oldest first. */
-async function letters({ dataDir }: TestApi): Promise<string[]> {
+async function emails({ dataDir }: TestApi): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch((): string[] => []);
   return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-async function lastLetter(tested: TestApi): Promise<string> {
-  return (await letters(tested)).at(-1) ?? '';
+async function lastEmail(tested: TestApi): Promise<string> {
+  return (await emails(tested)).at(-1) ?? '';
 }
 
 function tokenIn(all: readonly string[]): string | undefined {
-  const confirming = all.find((letter) => letter.includes('\r\nSubject: Confirm your email address\r\n'));
+  const confirming = all.find((sentEmail) =>
+    sentEmail.includes('\r\nSubject: Confirm your email address\r\n'),
+  );
   return /token=(\S+)/.exec(confirming ?? '')?.[1];
 }

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 
 /** Answers behind the Node server, as the product runs the API, until the test is over. Returns the port on 127.0.0.1. */
-export async function listen(answer: Parameters<typeof getRequestListener>[0]): Promise<number> {
-  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
+export async function listen(reply: Parameters<typeof getRequestListener>[0]): Promise<number> {
+  const listener = getRequestListener(reply, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -18,12 +18,12 @@ export type TestApi = {
   config: Config;
   dataDir: string;
   /** As a browser on our own pages would ask. */
-  ask: (path: string, asked?: Asked) => Promise<Response>;
+  ask: (path: string, asked?: RequestInput) => Promise<Response>;
   /** Registers somebody and keeps their cookie. */
   join(email: string, name?: string): Promise<Person>;
   close(): Promise<void>;
 };
-export type Asked = {
+export type RequestInput = {
   method?: string;
   json?: unknown;
   body?: BodyInit;
@@ -35,7 +35,7 @@ export type Person = {
   ownerId: string;
   email: string;
   cookie: string;
-  ask: (path: string, asked?: Asked) => Promise<Response>;
+  ask: (path: string, asked?: RequestInput) => Promise<Response>;
 };
 
 export const password = 'weaving numbers at dawn';
@@ -55,7 +55,7 @@ export async function openTestApi(settings: Record<string, string> = {}, jobs?: 
     ...(jobs && { jobs }),
   });
 
-  async function ask(path: string, asked: Asked = {}): Promise<Response> {
+  async function ask(path: string, asked: RequestInput = {}): Promise<Response> {
     const { method = 'GET', json, body = json === undefined ? null : JSON.stringify(json), cookie } = asked;
     const headers = new Headers({
       ...(method === 'GET' ? {} : { origin: config.appOrigin }),

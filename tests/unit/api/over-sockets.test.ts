@@ -90,8 +90,8 @@ describe('API over sockets', () => {
     const whole = post(port, '/api/uploads?name=x', { cookie, 'content-length': String(large.length) });
     const pieces = post(port, '/api/uploads?name=x', { cookie, 'transfer-encoding': 'chunked' });
     for (const options of [whole, pieces]) {
-      const answer = await send(options, large);
-      expect(JSON.parse(answer.text)).toMatchObject({ code: 'upload-too-large', status: 413 });
+      const reply = await send(options, large);
+      expect(JSON.parse(reply.text)).toMatchObject({ code: 'upload-too-large', status: 413 });
     }
     expect(await tested.backend.files.list(ownerId)).toEqual([]);
   });

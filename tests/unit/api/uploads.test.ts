@@ -6,8 +6,8 @@ import type { Upload } from '#src/domain/upload.ts';
 import { bytesIn } from '#tests/support/bytes-in.ts';
 import { testApi, type Person } from './open-test-api.ts';
 
-async function image(colour: string, width = 900): Promise<Uint8Array<ArrayBuffer>> {
-  const create = { width, height: 600, channels: 3 as const, background: colour };
+async function image(color: string, width = 900): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width, height: 600, channels: 3 as const, background: color };
   const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
   return new Uint8Array(await sharp({ create }).jpeg().withExif(exif).toBuffer());
 }

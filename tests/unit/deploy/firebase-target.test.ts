@@ -112,7 +112,7 @@ describe('Firebase Hosting target', () => {
       const failure = open(standIn, 'ya29.expired').store(delivery);
       await expect(failure).rejects.toMatchObject({
         code: 'target-refused',
-        facts: { status: 401, answer: 'Unauthenticated.' },
+        facts: { status: 401, response: 'Unauthenticated.' },
       });
       expect(JSON.stringify(await failure.catch((error: unknown) => error))).not.toContain('ya29');
     });

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 export type WebServer = 'nginx' | 'caddy';
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-export type Asked = { host: string; path: string; method?: string; headers?: Record<string, string> };
+export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type RequestInput = { host: string; path: string; method?: string; headers?: Record<string, string> };
 
 /** True where the server is installed. */
 export function isInstalled(server: WebServer): boolean {
@@ -37,7 +37,7 @@ export async function openWebServer(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  for (let tries = 0; !(await answers(port)); tries += 1) {
+  for (let tries = 0; !(await responses(port)); tries += 1) {
     if (child.exitCode !== null || tries > 100) throw new Error(`${server} does not answer:\n${said}`);
     await pause(50);
   }
@@ -87,7 +87,7 @@ export async function faultOf(server: WebServer, folder: string, scratch: string
   return status === 0 ? null : stderr.toString();
 }
 
-async function answers(port: number): Promise<boolean> {
+async function responses(port: number): Promise<boolean> {
   try {
     await ask(port, { host: 'nobody.test', path: '/' });
     return true;
@@ -97,15 +97,22 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Asks a server on this machine under any host name. The path goes out as it is given. */
-export function ask(port: number, { host, path, method = 'GET', headers = {} }: Asked): Promise<Answer> {
+export function ask(
+  port: number,
+  { host, path, method = 'GET', headers = {} }: RequestInput,
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers: { ...headers, host }, agent: false },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
         );
       },
     );

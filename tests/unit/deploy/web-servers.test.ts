@@ -23,8 +23,8 @@ import {
   freePort,
   isInstalled,
   openWebServer,
-  type Answer,
-  type Asked,
+  type ReceivedResponse,
+  type RequestInput,
 } from './open-web-server.ts';
 
 let folder: Awaited<ReturnType<typeof tempDir>>;
@@ -107,18 +107,18 @@ const compared = [
   'set-cookie',
 ];
 
-function plain({ headers, body }: Answer): Buffer {
+function plain({ headers, body }: ReceivedResponse): Buffer {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
 /** What has to be the same, whoever serves. A redirect's body is each server's own. */
-function seen(answer: Answer): object {
-  const { status } = answer;
+function seen(reply: ReceivedResponse): object {
+  const { status } = reply;
   const ofBody = ['content-type', 'cross-origin-resource-policy'];
   const names = status === 301 ? compared.filter((name) => !ofBody.includes(name)) : compared;
-  const headers = Object.fromEntries(names.map((name) => [name, answer.headers[name]]));
-  return { status, headers, body: status === 301 ? null : hashOf(plain(answer)) };
+  const headers = Object.fromEntries(names.map((name) => [name, reply.headers[name]]));
+  return { status, headers, body: status === 301 ? null : hashOf(plain(reply)) };
 }
 
 describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) => {
@@ -139,12 +139,14 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
     });
     afterAll(() => running.close());
 
-    const there = (asked: Omit<Asked, 'host'> & { host?: string }): Promise<Answer> =>
+    const there = (asked: Omit<RequestInput, 'host'> & { host?: string }): Promise<ReceivedResponse> =>
       ask(port, { host: `ada-lovelace.sites.test:${port}`, ...asked });
-    const here = (asked: Omit<Asked, 'host'> & { host?: string }): Promise<Answer> =>
+    const here = (asked: Omit<RequestInput, 'host'> & { host?: string }): Promise<ReceivedResponse> =>
       ask(ownPort, { host: `ada-lovelace.sites.test:${port}`, ...asked });
 
-    async function expectSame(asked: Omit<Asked, 'host'> & { host?: string }): Promise<Answer> {
+    async function expectSame(
+      asked: Omit<RequestInput, 'host'> & { host?: string },
+    ): Promise<ReceivedResponse> {
       const [theirs, ours] = [await there(asked), await here(asked)];
       expect(seen(theirs), `${asked.method ?? 'GET'} ${asked.path}`).toEqual(seen(ours));
       return theirs;
@@ -156,18 +158,18 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
       for (const path of paths) {
         const address = `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
         for (const encoding of ['identity', 'gzip', 'gzip, br']) {
-          const answer = await expectSame({ path: address, headers: { 'accept-encoding': encoding } });
-          expect(answer.status).toBe(200);
-          expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding');
+          const reply = await expectSame({ path: address, headers: { 'accept-encoding': encoding } });
+          expect(reply.status).toBe(200);
+          expect(reply.headers.vary?.toLowerCase()).toContain('accept-encoding');
         }
         expect((await expectSame({ path: address, method: 'HEAD' })).status).toBe(200);
       }
     });
 
     it('the web server compresses text files for a client that accepts gzip', async () => {
-      const answer = await there({ path: '/', headers: { 'accept-encoding': 'gzip' } });
-      expect(answer.headers['content-encoding']).toBe('gzip');
-      expect(answer.body.length).toBeLessThan(plain(answer).length);
+      const reply = await there({ path: '/', headers: { 'accept-encoding': 'gzip' } });
+      expect(reply.headers['content-encoding']).toBe('gzip');
+      expect(reply.body.length).toBeLessThan(plain(reply).length);
     });
 
     it('redirects every other URL of a page to its canonical URL', async () => {
@@ -203,9 +205,9 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
         '//',
         '/projects//x/',
       ]) {
-        const answer = await there({ path });
-        expect(answer.status, path).toBe(404);
-        expect(answer.headers.location).toBeUndefined();
+        const reply = await there({ path });
+        expect(reply.status, path).toBe(404);
+        expect(reply.headers.location).toBeUndefined();
       }
     });
 
@@ -220,16 +222,16 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
         '/%00',
       ];
       for (const path of climbs) {
-        const answer = await there({ path });
-        expect([400, 404], `${path}: ${answer.status}`).toContain(answer.status);
-        expect(answer.body.toString()).not.toContain('vitrine_slug');
+        const reply = await there({ path });
+        expect([400, 404], `${path}: ${reply.status}`).toContain(reply.status);
+        expect(reply.body.toString()).not.toContain('vitrine_slug');
       }
     });
 
     it('redirects a slug that was given up to the new slug, and keeps the path', async () => {
-      const answer = await there({ host: `ada-byron.sites.test:${port}`, path: '/cv/' });
-      expect(answer.status).toBe(301);
-      expect(answer.headers.location).toBe(`http://ada-lovelace.sites.test:${port}/cv/`);
+      const reply = await there({ host: `ada-byron.sites.test:${port}`, path: '/cv/' });
+      expect(reply.status).toBe(301);
+      expect(reply.headers.location).toBe(`http://ada-lovelace.sites.test:${port}/cv/`);
     });
 
     it('responds for a slug without a site as our own host does', async () => {
@@ -247,16 +249,16 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
       'ada-lovelace.sites.test.evil.example',
     ])('shows no site under the host name %s', async (other) => {
       for (const path of ['/', '/ada-lovelace/', '/ada-lovelace/index.html']) {
-        const answer = await there({ host: other, path });
-        expect(answer.body.toString()).not.toContain('Ada Lovelace');
+        const reply = await there({ host: other, path });
+        expect(reply.body.toString()).not.toContain('Ada Lovelace');
       }
     });
 
     it('the web server returns 405 for methods other than GET and HEAD', async () => {
       for (const method of ['POST', 'PUT', 'DELETE']) {
-        const answer = await there({ path: '/', method });
-        expect(answer.status).toBe(405);
-        expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+        const reply = await there({ path: '/', method });
+        expect(reply.status).toBe(405);
+        expect(reply.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
       }
     });
 

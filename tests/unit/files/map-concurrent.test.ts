@@ -6,13 +6,13 @@ const pause = (): Promise<void> => new Promise((done) => setImmediate(done));
 describe('map with concurrency', () => {
   it('runs no more items at once than the limit, and returns results in the order of the items', async () => {
     let [running, most] = [0, 0];
-    const answers = await mapConcurrent(3, [5, 4, 3, 2, 1], async (turns) => {
+    const responses = await mapConcurrent(3, [5, 4, 3, 2, 1], async (turns) => {
       most = Math.max(most, ++running);
       for (let turn = 0; turn < turns; turn++) await pause();
       running -= 1;
       return turns * 10;
     });
-    expect(answers).toEqual([50, 40, 30, 20, 10]);
+    expect(responses).toEqual([50, 40, 30, 20, 10]);
     expect(most).toBe(3);
   });
 

@@ -57,8 +57,8 @@ const served = {
 describe('Hosting configuration', () => {
   it.each(Object.entries(served))(
     'gives %s the headers of its own page, each exactly once',
-    (address, path) => {
-      const headers = headersOf(address);
+    (urlPath, path) => {
+      const headers = headersOf(urlPath);
       expect(headers['content-security-policy']).toMatchObject([{ value: `the policy of ${path}` }]);
       expect(Object.values(headers).filter((given) => given?.length !== 1)).toEqual([]);
       expect(Object.keys(headers)).toContain('strict-transport-security');

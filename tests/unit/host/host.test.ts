@@ -78,22 +78,22 @@ function hostDeps(): HostDeps {
   };
 }
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 function ask(
   path: string,
   options: { method?: string; headers?: Record<string, string>; slug?: string } = {},
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const { method = 'GET', headers = {}, slug = 'ada' } = options;
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
       { host: '127.0.0.1', port, path, method, headers: { ...headers, host: `${slug}.localhost` } },
-      (answer) => {
+      (reply) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }),
         );
       },
     );
@@ -104,31 +104,31 @@ function ask(
 
 describe('host pages', () => {
   it('serves a page with security headers and without a cookie', async () => {
-    const answer = await ask('/');
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe(page);
-    expect(answer.headers).toMatchObject({
+    const reply = await ask('/');
+    expect(reply.status).toBe(200);
+    expect(reply.body.toString()).toBe(page);
+    expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['content-security-policy']).toContain("script-src 'none'");
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headers.server).toBeUndefined();
+    expect(reply.headers['content-security-policy']).toContain("script-src 'none'");
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(reply.headers.server).toBeUndefined();
   });
 
   it('compresses a page as the client accepts, with an ETag for each encoding', async () => {
     const br = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
     const plain = await ask('/', { headers: { 'accept-encoding': 'br;q=0' } });
-    expect([br, gzip, plain].map((answer) => answer.headers['content-encoding'])).toEqual([
+    expect([br, gzip, plain].map((reply) => reply.headers['content-encoding'])).toEqual([
       'br',
       'gzip',
       undefined,
     ]);
     expect(brotliDecompressSync(br.body).toString()).toBe(page);
     expect(gunzipSync(gzip.body).toString()).toBe(page);
-    expect(new Set([br, gzip, plain].map((answer) => answer.headers.etag)).size).toBe(3);
+    expect(new Set([br, gzip, plain].map((reply) => reply.headers.etag)).size).toBe(3);
   });
 
   it('returns 304 for a known ETag of any encoding', async () => {
@@ -151,9 +151,9 @@ describe('host pages', () => {
   });
 
   it('refuses methods that change things', async () => {
-    const answer = await ask('/', { method: 'POST' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    const reply = await ask('/', { method: 'POST' });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
   });
 
   it('redirects a URL without its trailing slash to the URL with it', async () => {
@@ -174,17 +174,17 @@ describe('host pages', () => {
       '/__proto__',
       '/assets/',
     ]) {
-      const answer = await ask(path);
-      expect(answer.status, path).toBe(404);
-      expect(answer.body.toString(), path).toContain('Not here');
+      const reply = await ask(path);
+      expect(reply.status, path).toBe(404);
+      expect(reply.body.toString(), path).toContain('Not here');
     }
   });
 });
 
 describe('hashed files', () => {
   it('allows browsers to cache a hashed file forever', async () => {
-    const answer = await ask('/assets/0123456789abcdef.css');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const reply = await ask('/assets/0123456789abcdef.css');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('serves byte ranges of a hashed file', async () => {
@@ -203,9 +203,9 @@ describe('hashed files', () => {
 
 describe('site slugs', () => {
   it('returns 404 without caching for a slug nobody has claimed', async () => {
-    const answer = await ask('/', { slug: 'nobody' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const reply = await ask('/', { slug: 'nobody' });
+    expect(reply.status).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   it('shows a new release as soon as it is live', async () => {
@@ -220,9 +220,9 @@ describe('site slugs', () => {
   it('redirects a former slug to the current slug of its owner', async () => {
     await stores.documents.claimSlug(ownerId, 'countess', someTime);
     time += 2000;
-    const answer = await ask('/projects/bridge/?x', { slug: 'ada' });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.location).toBe('http://countess.localhost/projects/bridge/');
+    const reply = await ask('/projects/bridge/?x', { slug: 'ada' });
+    expect(reply.status).toBe(301);
+    expect(reply.headers.location).toBe('http://countess.localhost/projects/bridge/');
     expect((await ask('/', { slug: 'countess' })).status).toBe(200);
     await stores.documents.claimSlug(ownerId, 'ada', someTime);
     time += 2000;
@@ -239,7 +239,7 @@ describe('unknown slugs', () => {
         return stores.documents.getSlug(slug);
       },
     };
-    answering = openHost({ ...hostDeps(), documents, mostSites: 5 });
+    answering = openHost({ ...hostDeps(), documents, maxSites: 5 });
     await ask('/');
     for (let n = 0; n < 20; n++) await ask('/', { slug: `nobody-${n}` });
     expect((await ask('/')).status).toBe(200);

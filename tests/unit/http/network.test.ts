@@ -10,6 +10,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('maps the IP %s to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('maps the IP %s to the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

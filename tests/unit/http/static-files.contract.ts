@@ -32,16 +32,20 @@ export function staticFilesContract(open: () => Promise<ServedFiles>): void {
     await served.close();
   });
 
-  type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+  type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-  function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  function ask(
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<ReceivedResponse> {
     const { port } = server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
       const outgoing = httpRequest(
         { host: '127.0.0.1', port, path, method, headers: { host: 'ada.localhost', ...headers } },
-        (answer) => {
-          buffer(answer).then(
-            (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        (reply) => {
+          buffer(reply).then(
+            (body) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }),
             reject,
           );
         },

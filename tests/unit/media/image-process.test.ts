@@ -140,9 +140,9 @@ describe('image metadata removal', () => {
     expect((await sharp(cleaned.bytes).metadata()).isPalette).toBe(true);
     expect(await pixels(cleaned.bytes)).toEqual(await pixels(drawing));
 
-    const trueColour = await imageProcessor.clean(png);
+    const trueColor = await imageProcessor.clean(png);
     const source = await sharp(png).toColourspace('srgb').raw().toBuffer();
-    expect(await pixels(trueColour.bytes)).toEqual(source);
+    expect(await pixels(trueColor.bytes)).toEqual(source);
   });
 
   it('keeps the frames and the timing of an animation', async () => {

@@ -44,7 +44,7 @@ const field = (width: number, height: number, background: string) =>
 /** A file of each kind that can be uploaded, with what cameras and programs put into them. */
 async function everyKind(): Promise<Record<string, Uint8Array>> {
   const frames = await Promise.all(
-    ['#8a4b12', '#124b8a'].map((colour) => field(300, 200, colour).png().toBuffer()),
+    ['#8a4b12', '#124b8a'].map((color) => field(300, 200, color).png().toBuffer()),
   );
   const animated = () => sharp(frames, { join: { animated: true } });
   const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';

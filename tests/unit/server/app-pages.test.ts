@@ -8,7 +8,7 @@ import { openAppPages } from '#src/server/app-pages.ts';
 import { pageOptions } from '#src/server/page-files.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-async function answers(paths: readonly string[]): Promise<{ status: number; text: string }[]> {
+async function responses(paths: readonly string[]): Promise<{ status: number; text: string }[]> {
   const folder = await tempDir();
   const pages = join(folder.path, 'pages');
   const examples = join(folder.path, 'examples');
@@ -23,8 +23,8 @@ async function answers(paths: readonly string[]): Promise<{ status: number; text
   const { port } = server.address() as AddressInfo;
   const found = await Promise.all(
     paths.map(async (path) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-      return { status: answer.status, text: await answer.text() };
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { status: reply.status, text: await reply.text() };
     }),
   );
   await new Promise((resolve) => server.close(resolve));
@@ -33,7 +33,7 @@ async function answers(paths: readonly string[]): Promise<{ status: number; text
 }
 
 it('shows the configured URL on app pages instead of the URL used in the build', async () => {
-  const found = await answers(['/', '/blog/rss.xml']);
+  const found = await responses(['/', '/blog/rss.xml']);
   expect(found.map(({ text }) => text)).toEqual([
     '<link rel="canonical" href="https://vitrine.example/">',
     '<link>https://vitrine.example/blog</link>',
@@ -41,7 +41,7 @@ it('shows the configured URL on app pages instead of the URL used in the build',
 });
 
 it('shows the path of a missing page as escaped text', async () => {
-  const [markup, pattern] = await answers(['/<b>x', "/$&$'"]);
+  const [markup, pattern] = await responses(['/<b>x', "/$&$'"]);
   expect(markup).toEqual({ status: 404, text: '<title>Page not found: /&lt;b&gt;x</title>' });
   expect(pattern?.text).toBe('<title>Page not found: /$&amp;$&#39;</title>');
 });

@@ -10,7 +10,7 @@ import { aProject, namedHero } from '#tests/support/publishing.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { bundleServer } from '#tests/torture/bundle-server.ts';
 
-export type Asked = {
+export type RequestInput = {
   host?: string;
   method?: string;
   cookie?: string;
@@ -19,12 +19,12 @@ export type Asked = {
   /** Called with each piece of the body as it comes. */
   onData?: (text: string) => void;
 };
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 export type ServedProduct = {
   running: Running;
   dataDir: string;
-  ask: (path: string, asked?: Asked) => Promise<Answer>;
+  ask: (path: string, asked?: RequestInput) => Promise<ReceivedResponse>;
   close(): Promise<void>;
 };
 

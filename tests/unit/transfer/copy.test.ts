@@ -8,7 +8,7 @@ import type { MovableBackend } from '#src/ports/transfer.ts';
 import { anId, someTime } from '#tests/support/builders.ts';
 import { everythingOf } from '#tests/support/everything-of.ts';
 import { openMovable } from '#tests/support/movable.ts';
-import { leaveAddress, settle } from '#tests/support/settled-product.ts';
+import { leaveSlug, settle } from '#tests/support/settled-product.ts';
 import { stoppingAt } from '#tests/support/stopping-at.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { copiedOf, eachWithCopyBench, profileOf, type CopyBench } from './two-backends.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('copy of a back end', () => {
   it('copies everything and reports how much', async () => {
-    await leaveAddress(from, 'at-rest');
+    await leaveSlug(from, 'at-rest');
     await from.moderation.putTakedown({ ownerId: ada.ownerId, reason: 'Spam.', disabledAt: someTime });
     await from.moderation.addReport(aReport());
     await from.audit.append(anEntry());

@@ -29,7 +29,7 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
     return user === null ? null : accountOf(user, hashing);
   }
 
-  async function isAddressFree(email: string): Promise<boolean> {
+  async function isEmailFree(email: string): Promise<boolean> {
     return (await orNull(auth.getUserByEmail(email), unknownUser)) === null;
   }
 
@@ -42,7 +42,7 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
     async putAccount(account) {
       const { id: ownerId, email, password } = account;
       // Firebase would replace an account with this uid, and let two have one address.
-      const isFree = (await get(ownerId)) === null && (email === '' || (await isAddressFree(email)));
+      const isFree = (await get(ownerId)) === null && (email === '' || (await isEmailFree(email)));
       if (!isFree) throw emailInUse();
       const { fields, options } = importable(password) ?? {};
       const { errors } = await auth.importUsers([{ ...recordOf(account), ...fields }], options);

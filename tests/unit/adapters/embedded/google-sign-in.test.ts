@@ -91,7 +91,7 @@ describe('Google sign-in', () => {
     const service = await open();
     await service.ask('/sign-up/email', { json: ada });
     const own = await service.auth.findByEmail(email);
-    await service.ask(`/verify-email?token=${tokenIn((await service.letters(1))[0])}`);
+    await service.ask(`/verify-email?token=${tokenIn((await service.emails(1))[0])}`);
     expect((await comeBack(service, await leave(service))).user?.id).toBe(own?.id);
   });
 
@@ -106,7 +106,7 @@ describe('Google sign-in', () => {
   it('does not link Google to an account when Google has not verified the email', async () => {
     const service = await open();
     await service.ask('/sign-up/email', { json: ada });
-    await service.ask(`/verify-email?token=${tokenIn((await service.letters(1))[0])}`);
+    await service.ask(`/verify-email?token=${tokenIn((await service.emails(1))[0])}`);
     claims['email_verified'] = false;
     expect((await comeBack(service, await leave(service))).user).toBeNull();
   });

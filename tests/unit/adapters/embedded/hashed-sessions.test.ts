@@ -26,7 +26,7 @@ describe('session database', () => {
     const service = await openSignIn();
     const token = tokenOf(cookiesOf(await signUp(service)));
     await service.ask('/request-password-reset', { json: { email } });
-    const reset = tokenIn((await service.letters(2)).at(-1));
+    const reset = tokenIn((await service.emails(2)).at(-1));
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(reset.length).toBeGreaterThan(20);
     const told = allOf(service);
@@ -54,11 +54,11 @@ describe('hashed session', () => {
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
     database.prepare('UPDATE session SET expiresAt = ?').run(soon);
-    const answer = await sessionsOf(service.auth).account.prolong(new Headers({ cookie }));
+    const response = await sessionsOf(service.auth).account.prolong(new Headers({ cookie }));
     const { expiresAt } = database.prepare('SELECT expiresAt FROM session').get() ?? {};
     database.close();
     expect(String(expiresAt) > soon).toBe(true);
-    expect(cookiesOf(new Response(null, { headers: answer }))).toBe(cookie);
+    expect(cookiesOf(new Response(null, { headers: response }))).toBe(cookie);
     expect(await userOf(service, cookie)).toMatchObject({ email });
   });
 

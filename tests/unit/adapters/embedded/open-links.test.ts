@@ -22,7 +22,7 @@ async function tokens(
   to = email,
 ): Promise<string[]> {
   await service.settled();
-  const emails = (await service.letters(0)).filter((text) => text.includes(`To: ${to}\r\n`));
+  const emails = (await service.emails(0)).filter((text) => text.includes(`To: ${to}\r\n`));
   return emails.filter((text) => text.includes(`/${page}?token=`)).map(tokenIn);
 }
 

@@ -18,7 +18,7 @@ export type SignIn = {
     asked?: { json?: object; cookie?: string | undefined; from?: string | undefined; host?: string },
   ): Promise<Response>;
   /** Letters so far, oldest first; waits for as many as are expected. */
-  letters(count: number): Promise<string[]>;
+  emails(count: number): Promise<string[]>;
   reopen(): Promise<void>;
   /** Waits for what is done in the background, by closing and opening again. */
   settled(): Promise<void>;
@@ -61,10 +61,10 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
       const body = json === undefined ? null : JSON.stringify(json);
       const { protocol } = new URL(settings.appOrigin);
       const request = new Request(`${protocol}//${host}/api/auth${path}`, { method, headers, body });
-      const answer = sessionsOf(auth).handler(request);
-      return answer.catch((error: AppError) => Response.json(error, { status: error.status ?? 500 }));
+      const reply = sessionsOf(auth).handler(request);
+      return reply.catch((error: AppError) => Response.json(error, { status: error.status ?? 500 }));
     },
-    async letters(count) {
+    async emails(count) {
       for (let tries = 0; ; tries++) {
         const names = (await readdir(join(dataDir, 'mail')).catch((): string[] => [])).toSorted();
         if (names.length >= count || tries === 100) {
@@ -86,6 +86,6 @@ export function cookiesOf(response: Response): string {
 }
 
 /** The token in a letter's link. */
-export function tokenIn(letter: string | undefined): string {
-  return /token=(\S+)/.exec(letter ?? '')?.[1] ?? '';
+export function tokenIn(sentEmail: string | undefined): string {
+  return /token=(\S+)/.exec(sentEmail ?? '')?.[1] ?? '';
 }

@@ -25,8 +25,8 @@ async function withMailServer() {
 describe('sign-up with a mail server', () => {
   it('sign-up creates the account when the email link is opened, without signing in', async () => {
     const { service, link } = await withMailServer();
-    const answer = await signUp(service, '203.0.113.1');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await signUp(service, '203.0.113.1');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await service.auth.findByEmail(email)).toBeNull();
     expect((await signIn(service)).status).toBe(401);
     const opened = await open(service, await link());

@@ -13,9 +13,9 @@ const reset = (service: SignIn, by: By = {}) =>
 const times = <T>(count: number, work: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => work(index));
 
-async function statuses(answers: readonly Promise<Response>[]): Promise<Record<number, number>> {
+async function statuses(responses: readonly Promise<Response>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
-  for (const { status } of await Promise.all(answers)) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of await Promise.all(responses)) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
@@ -161,9 +161,9 @@ describe('email limits', () => {
   it("allow three emails an hour for one network, and the owner's own requests besides", async () => {
     const service = await openWithAda();
     expect(await statuses(times(6, () => reset(service)))).toEqual({ 200: 3, 429: 3 });
-    await service.letters(3);
+    await service.emails(3);
     expect((await reset(service, { from: ownersIp })).status).toBe(200);
-    expect(await service.letters(4)).toHaveLength(4);
+    expect(await service.emails(4)).toHaveLength(4);
   });
 
   it('send at most six emails an hour to one account, besides those its known device requests', async () => {
@@ -172,10 +172,10 @@ describe('email limits', () => {
     const requests = times(12, (index) => reset(service, { from: `198.18.0.${index}` }));
     expect(await statuses(requests)).toEqual({ 200: 12 });
     await service.settled();
-    expect(await service.letters(6)).toHaveLength(6);
+    expect(await service.emails(6)).toHaveLength(6);
     expect((await reset(service, { from: ownersIp, cookie: device })).status).toBe(200);
     await service.settled();
-    expect(await service.letters(7)).toHaveLength(7);
+    expect(await service.emails(7)).toHaveLength(7);
   });
 
   it('notify an owner at most twice a day that a person tried to register with their email', async () => {
@@ -185,6 +185,6 @@ describe('email limits', () => {
     );
     await Promise.all(signUps);
     await service.settled();
-    expect(await service.letters(2)).toHaveLength(2);
+    expect(await service.emails(2)).toHaveLength(2);
   });
 });

@@ -152,20 +152,20 @@ describe('email with an account', () => {
     await signUp(service);
     const again = await service.ask('/sign-up/email', { json: { ...ada, name: 'Visit evil.example' } });
     expect(again.status).toBe(422);
-    const letters = (await service.letters(2)).join();
-    expect(letters).toContain('You have an account already');
-    expect(letters).not.toContain('evil.example');
+    const emails = (await service.emails(2)).join();
+    expect(emails).toContain('You have an account already');
+    expect(emails).not.toContain('evil.example');
   });
 });
 
 describe('password reset by email', () => {
   async function askForLink(service: SignIn, host = 'vitrine.test'): Promise<string> {
-    const before = (await service.letters(1)).length;
+    const before = (await service.emails(1)).length;
     await service.ask('/request-password-reset', {
       json: { email, redirectTo: 'https://evil.example/' },
       host,
     });
-    return (await service.letters(before + 1)).find((letter) => letter.includes('new password')) ?? '';
+    return (await service.emails(before + 1)).find((sentEmail) => sentEmail.includes('new password')) ?? '';
   }
 
   it('a password reset works once, ends every session and notifies the owner', async () => {
@@ -180,17 +180,17 @@ describe('password reset by email', () => {
     expect((await signIn(service)).status).toBe(401);
     expect((await signIn(service, { email, password: next })).status).toBe(200);
     expect((await reset('another one altogether')).status).toBe(400);
-    expect((await service.letters(3)).join()).toContain('Your password was changed');
+    expect((await service.emails(3)).join()).toContain('Your password was changed');
   });
 
   it('a password reset links to our own origin, whichever host the request names', async () => {
-    const letter = await (async () => {
+    const sentEmail = await (async () => {
       const service = await openSignIn();
       await signUp(service);
       return askForLink(service, 'evil.example');
     })();
-    expect(letter).toContain('https://vitrine.test/reset-password?token=');
-    expect(letter).not.toContain('evil.example');
+    expect(sentEmail).toContain('https://vitrine.test/reset-password?token=');
+    expect(sentEmail).not.toContain('evil.example');
   });
 
   it('a password reset link expires after an hour', async () => {
@@ -209,9 +209,9 @@ describe('email verification', () => {
   it('email verification sends a link, and opening the link does not sign in', async () => {
     const service = await openSignIn();
     await signUp(service);
-    const [letter = ''] = await service.letters(1);
-    expect(letter).toContain('https://vitrine.test/verify-email?token=');
-    const opened = await service.ask(`/verify-email?token=${tokenIn(letter)}`);
+    const [sentEmail = ''] = await service.emails(1);
+    expect(sentEmail).toContain('https://vitrine.test/verify-email?token=');
+    const opened = await service.ask(`/verify-email?token=${tokenIn(sentEmail)}`);
     expect(opened.status).toBe(200);
     expect(opened.headers.getSetCookie()).toEqual([]);
     expect(await service.auth.findByEmail(email)).toMatchObject({ emailVerified: true });
@@ -220,7 +220,7 @@ describe('email verification', () => {
   it('refuses a forged verification token', async () => {
     const service = await openSignIn();
     await signUp(service);
-    const [head = '', , signature = ''] = tokenIn((await service.letters(1))[0]).split('.');
+    const [head = '', , signature = ''] = tokenIn((await service.emails(1))[0]).split('.');
     const payload = Buffer.from(JSON.stringify({ email, exp: 4e9 })).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     for (const token of ['abc', `${head}.${payload}.${signature}`, `${none}.${payload}.`]) {

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRequests } from '#editor/client/requests.ts';
 
 let server: Server;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let reply: (request: IncomingMessage, response: ServerResponse) => void;
 let signedOut: number;
 
 // Pages ask by path alone; outside of a browser the origin has to be put before it.
 beforeEach(async () => {
-  server = createServer((request, response) => answer(request, response));
+  server = createServer((request, response) => reply(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const realFetch = globalThis.fetch;
@@ -41,7 +41,7 @@ const authorised = (token: (fresh: boolean) => Promise<string | null>) =>
 
 describe('client requests', () => {
   it('sends JSON and reads JSON', async () => {
-    answer = (request, response) => {
+    reply = (request, response) => {
       const { method, headers } = request;
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ method, type: headers['content-type'] }));
@@ -53,12 +53,12 @@ describe('client requests', () => {
   });
 
   it('accepts a response without content', async () => {
-    answer = (_, response) => response.writeHead(204).end();
+    reply = (_, response) => response.writeHead(204).end();
     await expect(requests.tell('/x', { method: 'DELETE' })).resolves.toBeUndefined();
   });
 
   it('fails with the error code of the response', async () => {
-    answer = (_, response) =>
+    reply = (_, response) =>
       response.writeHead(409, { 'Content-Type': 'application/problem+json' }).end(
         JSON.stringify({
           code: 'slug-taken',
@@ -71,7 +71,7 @@ describe('client requests', () => {
   });
 
   it('reports that the session has ended', async () => {
-    answer = (_, response) =>
+    reply = (_, response) =>
       response.writeHead(401, { 'Content-Type': 'application/problem+json' }).end(
         JSON.stringify({
           code: 'not-signed-in',
@@ -84,19 +84,19 @@ describe('client requests', () => {
   });
 
   it('reports an HTML response from a proxy as an error', async () => {
-    answer = (_, response) =>
+    reply = (_, response) =>
       response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
     await expect(requests.get('/x')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('reports that the server could not be reached', async () => {
-    answer = (request) => request.socket.destroy();
+    reply = (request) => request.socket.destroy();
     await expect(requests.get('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'offline' });
   });
 
   it('sends a token, and a newer token after a refusal', async () => {
     const seen: (string | undefined)[] = [];
-    answer = (request, response) => {
+    reply = (request, response) => {
       seen.push(request.headers.authorization);
       if (request.headers.authorization === 'Bearer new') response.end('{}');
       else response.writeHead(401).end();
@@ -108,7 +108,7 @@ describe('client requests', () => {
 
   it('sends a refused request at most twice, then reports that the session has ended', async () => {
     let count = 0;
-    answer = (_, response) => {
+    reply = (_, response) => {
       count += 1;
       response.writeHead(401).end();
     };
@@ -129,7 +129,7 @@ describe('request retries', () => {
   /** Fails with this status so often, then answers. */
   const failing = (status: number, times: number, headers: Record<string, string> = {}): (() => number) => {
     let requests = 0;
-    answer = (_, response) => {
+    reply = (_, response) => {
       requests += 1;
       response.writeHead(requests <= times ? status : 200, {
         'Content-Type': 'application/json',
@@ -193,7 +193,7 @@ describe('request retries', () => {
 
   it('takes a file as deleted that a lost attempt has deleted', async () => {
     let count = 0;
-    answer = (_, response) => {
+    reply = (_, response) => {
       count += 1;
       response.writeHead(count === 1 ? 502 : 404).end();
     };

@@ -66,8 +66,8 @@ describe('undo and redo', () => {
 
   it('keeps changes from elsewhere when a local edit is undone', () => {
     const desk = type(start(), { path: 'hero.name', value: 'Ada', at: 0 });
-    const theirs = applyEdit(aContent(), { kind: 'set', path: 'hero.headline', value: 'Theirs' });
-    const joined = merge(aContent(), desk.content, theirs).merged;
+    const remote = applyEdit(aContent(), { kind: 'set', path: 'hero.headline', value: 'Theirs' });
+    const joined = merge(aContent(), desk.content, remote).merged;
     const back = undo(desk.history, joined);
     expect(back && valueAt(back.content, 'hero')).toMatchObject({ name: '', headline: 'Theirs' });
   });

@@ -29,9 +29,9 @@ describe('merge of local and remote drafts', () => {
     fc.assert(
       fc.property(wishes, wishes, (some, others) => {
         const base = aContent();
-        const [mine, theirs] = [edit(base, some), edit(base, others)];
-        const one = merge(base, mine, theirs);
-        const other = merge(base, theirs, mine);
+        const [local, remote] = [edit(base, some), edit(base, others)];
+        const one = merge(base, local, remote);
+        const other = merge(base, remote, local);
         expect(other.conflicts.length).toBe(one.conflicts.length);
         fc.pre(one.conflicts.length === 0);
         expect(one.merged).toEqual(other.merged);
@@ -55,11 +55,11 @@ describe('merge of local and remote drafts', () => {
     fc.assert(
       fc.property(wishes, wishes, (some, others) => {
         const base = aContent();
-        const [mine, theirs] = [edit(base, some), edit(base, others)];
-        const { merged, conflicts } = merge(base, mine, theirs);
+        const [local, remote] = [edit(base, some), edit(base, others)];
+        const { merged, conflicts } = merge(base, local, remote);
         const taken = conflicts.reduce(takeRemote, merged);
         for (const conflict of conflicts.filter(({ kind }) => kind !== 'order')) {
-          expect(valueAt(taken, conflict.path)).toEqual(conflict.theirs);
+          expect(valueAt(taken, conflict.path)).toEqual(conflict.remote);
         }
       }),
     );
@@ -67,9 +67,9 @@ describe('merge of local and remote drafts', () => {
 
   it('merges changes of different fields of one entry', () => {
     const base = aContent();
-    const mine = after(base, set('projects.items.a.title', 'Mine'));
-    const theirs = after(base, set('projects.items.a.summary', 'Theirs'), set('seo.title', 'Theirs'));
-    const { merged, conflicts } = merge(base, mine, theirs);
+    const local = after(base, set('projects.items.a.title', 'Mine'));
+    const remote = after(base, set('projects.items.a.summary', 'Theirs'), set('seo.title', 'Theirs'));
+    const { merged, conflicts } = merge(base, local, remote);
     expect(conflicts).toEqual([]);
     expect(valueAt(merged, 'projects.items.a')).toMatchObject({ title: 'Mine', summary: 'Theirs' });
     expect(merged.seo.title).toBe('Theirs');
@@ -83,16 +83,16 @@ describe('merge of local and remote drafts', () => {
       after(base, set('hero.name', 'Grace')),
     );
     expect(valueAt(merged, 'hero.name')).toBe('Ada');
-    expect(conflicts).toEqual([{ path: 'hero.name', kind: 'value', mine: 'Ada', theirs: 'Grace' }]);
+    expect(conflicts).toEqual([{ path: 'hero.name', kind: 'value', local: 'Ada', remote: 'Grace' }]);
   });
 
   it('reports a conflict when one side removed what the other side changed', () => {
     const base = aContent();
-    const mine = after(base, { kind: 'remove', entry: 'projects.items.b' });
-    const theirs = after(base, set('projects.items.b.title', 'Bridge'));
-    const { merged, conflicts } = merge(base, mine, theirs);
+    const local = after(base, { kind: 'remove', entry: 'projects.items.b' });
+    const remote = after(base, set('projects.items.b.title', 'Bridge'));
+    const { merged, conflicts } = merge(base, local, remote);
     expect(idsAt(merged, 'projects.items')).toEqual(['a', 'c']);
-    expect(conflicts).toMatchObject([{ path: 'projects.items.b', kind: 'entry', mine: undefined }]);
+    expect(conflicts).toMatchObject([{ path: 'projects.items.b', kind: 'entry', local: undefined }]);
     const [conflict] = conflicts;
     if (conflict === undefined) throw new Error('There is no conflict.');
     expect(valueAt(takeRemote(merged, conflict), 'projects.items.b.title')).toBe('Bridge');
@@ -100,18 +100,18 @@ describe('merge of local and remote drafts', () => {
 
   it('merges a move on one side with an addition on the other', () => {
     const base = aContent();
-    const mine = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
-    const theirs = after(base, { kind: 'duplicate', entry: 'projects.items.a', id: 'new' });
-    const { merged, conflicts } = merge(base, mine, theirs);
+    const local = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
+    const remote = after(base, { kind: 'duplicate', entry: 'projects.items.a', id: 'new' });
+    const { merged, conflicts } = merge(base, local, remote);
     expect(conflicts).toEqual([]);
     expect(idsAt(merged, 'projects.items')).toEqual(['a', 'new', 'c', 'b']);
   });
 
   it('reports a conflict when both sides moved entries differently', () => {
     const base = aContent();
-    const mine = after(base, { kind: 'move', entry: 'projects.items.a', by: 1 });
-    const theirs = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
-    const { merged, conflicts } = merge(base, mine, theirs);
+    const local = after(base, { kind: 'move', entry: 'projects.items.a', by: 1 });
+    const remote = after(base, { kind: 'move', entry: 'projects.items.c', by: -1 });
+    const { merged, conflicts } = merge(base, local, remote);
     expect(idsAt(merged, 'projects.items')).toEqual(['b', 'a', 'c']);
     expect(conflicts).toMatchObject([{ path: 'projects.items', kind: 'order' }]);
     expect(idsAt(conflicts.reduce(takeRemote, merged), 'projects.items')).toEqual(['a', 'c', 'b']);

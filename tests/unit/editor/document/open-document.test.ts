@@ -183,7 +183,7 @@ describe('open document', () => {
     expect([server.at('hero.name'), formAt(document, 'hero.name')]).toEqual(['Theirs', 'Mine']);
     const [conflict] = document.store.getState().draft.conflicts;
     if (conflict === undefined) throw new Error('There is no conflict.');
-    document.settle(conflict, 'mine');
+    document.settle(conflict, 'local');
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.at('hero.name')).toBe('Mine');
     expect(stateOf(document)).toBe('idle');

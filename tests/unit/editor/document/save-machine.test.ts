@@ -90,7 +90,7 @@ function aWorld() {
     return true;
   }
 
-  function answer(): void {
+  function response(): void {
     const sent = request;
     request = null;
     if (sent?.kind === 'fetch') dispatch({ kind: 'fetched', portfolio: server });
@@ -116,7 +116,7 @@ function aWorld() {
       case 'begin':
         return dispatch({ kind: 'flush' });
       case 'answer':
-        return answer();
+        return response();
       case 'lose the answer':
       case 'lose the request': {
         const sent = request;
@@ -159,13 +159,13 @@ describe('save machine', () => {
         for (const field of theirFields)
           if (world.written.has(field)) expect(form(field)).toBe(world.written.get(field));
         for (const field of sharedFields) {
-          const [mine, theirs] = [world.typed.get(field), world.written.get(field)];
-          const shown = [form(field), ...draft.conflicts.map((conflict) => conflict.theirs)];
+          const [local, elsewhere] = [world.typed.get(field), world.written.get(field)];
+          const shown = [form(field), ...draft.conflicts.map((conflict) => conflict.remote)];
           // What is on neither side any more was on the server once, and was replaced by somebody who had seen it.
-          if (mine !== undefined && !shown.includes(mine)) {
-            expect(world.saved.some((content) => valueAt(content, field) === mine)).toBe(true);
+          if (local !== undefined && !shown.includes(local)) {
+            expect(world.saved.some((content) => valueAt(content, field) === local)).toBe(true);
           }
-          if (theirs !== undefined && !calm) expect([...shown, held(field)]).toContain(theirs);
+          if (elsewhere !== undefined && !calm) expect([...shown, held(field)]).toContain(elsewhere);
         }
       }),
       { numRuns: 1500 },
@@ -183,7 +183,7 @@ const failure = (code: ClientError['code'], issues: ClientError['issues'] = []):
   kind: 'failed',
   error: new ClientError(code, { issues }),
 });
-const theirs = portfolioOf(set(aContent(), 'hero.name', 'Theirs'), 2);
+const elsewhere = portfolioOf(set(aContent(), 'hero.name', 'Remote'), 2);
 
 /** A machine in each phase. */
 const phases = {
@@ -195,7 +195,7 @@ const phases = {
   conflict: after(
     typed(open(), 'hero.name', 'Mine'),
     { kind: 'heard', revision: 2 },
-    { kind: 'fetched', portfolio: theirs },
+    { kind: 'fetched', portfolio: elsewhere },
   ),
   rejected: after(typed(open(), 'hero.name', 'Ada'), { kind: 'due' }, failure('forbidden')),
 } satisfies Record<SaveMachine['phase']['name'], SaveMachine>;
@@ -255,8 +255,8 @@ const table: { name: string; event: (machine: SaveMachine) => SaveEvent; leadsTo
     name: 'a settled conflict',
     event: ({ draft: { conflicts } }) => ({
       kind: 'settled',
-      conflict: conflicts[0] ?? { path: 'hero.name', kind: 'value', mine: '', theirs: '' },
-      side: 'mine',
+      conflict: conflicts[0] ?? { path: 'hero.name', kind: 'value', local: '', remote: '' },
+      side: 'local',
     }),
     leadsTo: { conflict: ['dirty', 'wait 0', 'journal'] },
   },
@@ -301,7 +301,7 @@ const table: { name: string; event: (machine: SaveMachine) => SaveEvent; leadsTo
   },
   {
     name: 'the response to a fetch',
-    event: () => ({ kind: 'fetched', portfolio: theirs }),
+    event: () => ({ kind: 'fetched', portfolio: elsewhere }),
     leadsTo: { fetching: ['idle', 'stop', 'journal', 'tell'] },
   },
   {

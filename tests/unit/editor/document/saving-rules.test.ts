@@ -68,26 +68,26 @@ describe('saving rules', () => {
     const conflict = after(
       typed(open(), 'hero.name', 'Mine'),
       { kind: 'heard', revision: 2 },
-      fetched(set(aContent(), 'hero.name', 'Theirs'), 2),
+      fetched(set(aContent(), 'hero.name', 'Remote'), 2),
     );
     const [first] = conflict.draft.conflicts;
     if (first === undefined) throw new Error('There is no conflict.');
-    const mine = after(conflict, { kind: 'settled', conflict: first, side: 'mine' });
-    expect([name(mine), mine.phase.name]).toEqual(['Mine', 'dirty']);
-    const theirs = after(conflict, { kind: 'settled', conflict: first, side: 'theirs' });
-    expect([name(theirs), theirs.phase.name]).toEqual(['Theirs', 'idle']);
+    const local = after(conflict, { kind: 'settled', conflict: first, side: 'local' });
+    expect([name(local), local.phase.name]).toEqual(['Mine', 'dirty']);
+    const elsewhere = after(conflict, { kind: 'settled', conflict: first, side: 'remote' });
+    expect([name(elsewhere), elsewhere.phase.name]).toEqual(['Remote', 'idle']);
   });
 
   it('remembers an open conflict after a reload', () => {
-    const theirs = portfolioOf(set(aContent(), 'hero.name', 'Theirs'), 2);
+    const elsewhere = portfolioOf(set(aContent(), 'hero.name', 'Remote'), 2);
     const conflict = after(
       typed(open(), 'hero.name', 'Mine'),
       { kind: 'heard', revision: 2 },
-      { kind: 'fetched', portfolio: theirs },
+      { kind: 'fetched', portfolio: elsewhere },
     );
     const kept = keptOf(conflict);
-    const { machine } = openMachine(theirs, kept === null ? [] : [kept]);
-    expect(machine.draft.conflicts).toMatchObject([{ path: 'hero.name', theirs: 'Theirs' }]);
+    const { machine } = openMachine(elsewhere, kept === null ? [] : [kept]);
+    expect(machine.draft.conflicts).toMatchObject([{ path: 'hero.name', remote: 'Remote' }]);
     expect(machine.phase.name).toBe('conflict');
   });
 

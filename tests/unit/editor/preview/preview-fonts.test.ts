@@ -10,7 +10,7 @@ describe('previewFonts', () => {
     const published = fontFilesFor(template, everyScript);
     const shown = previewFonts(template, everyScript);
     expect(shown.map(({ face }) => face)).toEqual(published.map(({ face }) => face));
-    expect(shown.map(({ address }) => address.split('/').at(-1)?.replace(/\?.*/, ''))).toEqual(
+    expect(shown.map(({ url }) => url.split('/').at(-1)?.replace(/\?.*/, ''))).toEqual(
       published.map(({ file }) => file.split('/').at(-1)),
     );
   });

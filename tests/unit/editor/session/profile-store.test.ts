@@ -20,10 +20,10 @@ const profile: Profile = {
 
 /** A back end of which the test decides when and what it answers. */
 function backEnd() {
-  const answers: { resolve: (profile: Profile) => void; reject: (error: unknown) => void }[] = [];
+  const responses: { resolve: (profile: Profile) => void; reject: (error: unknown) => void }[] = [];
   const listeners = new Set<(change: ClientChange) => void>();
   const client: Pick<Client, 'profile' | 'watchChanges'> = {
-    profile: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+    profile: () => new Promise((resolve, reject) => responses.push({ resolve, reject })),
     watchChanges: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -31,7 +31,7 @@ function backEnd() {
   };
   const change = (next: Profile): void =>
     listeners.forEach((tell) => tell({ kind: 'profile', profile: next }));
-  return { client, answers, listeners, change };
+  return { client, responses, listeners, change };
 }
 
 const broken = new ClientError('unavailable');
@@ -40,11 +40,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the profile of the signed-in person', () => {
   it('fetches the profile at sign-in and fills missing fields with empty defaults', async () => {
-    const { client, answers } = backEnd();
+    const { client, responses } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
     expect(store.getState()).toMatchObject({ loading: true, profileFetched: false });
-    answers[0]?.resolve({ firstName: 'Ada', createdAt: 'now' } as Profile);
+    responses[0]?.resolve({ firstName: 'Ada', createdAt: 'now' } as Profile);
     await signIn;
     expect(store.getState()).toEqual({
       profile: { ...emptyProfile, firstName: 'Ada', createdAt: 'now' },
@@ -55,22 +55,22 @@ describe('the profile of the signed-in person', () => {
   });
 
   it('fetches the profile once per sign-in for all callers', async () => {
-    const { client, answers } = backEnd();
+    const { client, responses } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
     void store.fetchProfile();
-    answers[0]?.resolve(profile);
+    responses[0]?.resolve(profile);
     await signIn;
     await store.fetchProfile();
     await store.userChanged({ ...ada, emailVerified: false });
-    expect(answers).toHaveLength(1);
+    expect(responses).toHaveLength(1);
   });
 
   it('updates the profile after changes from elsewhere', async () => {
-    const { client, answers, change } = backEnd();
+    const { client, responses, change } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
-    answers[0]?.resolve(profile);
+    responses[0]?.resolve(profile);
     await signIn;
     change({ ...profile, bio: 'New' });
     expect(store.getState().profile.bio).toBe('New');
@@ -78,19 +78,19 @@ describe('the profile of the signed-in person', () => {
 
   it('warns and fetches nothing before the user is signed in', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { client, answers } = backEnd();
+    const { client, responses } = backEnd();
     const store = createProfileStore(client);
     await store.fetchProfile();
     expect(warn).toHaveBeenCalledOnce();
-    expect(answers).toHaveLength(0);
+    expect(responses).toHaveLength(0);
     expect(store.getState().loading).toBe(false);
   });
 
   it('reports a failed fetch, stops loading and allows a retry', async () => {
-    const { client, answers } = backEnd();
+    const { client, responses } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
-    answers[0]?.reject(broken);
+    responses[0]?.reject(broken);
     await signIn;
     expect(store.getState()).toMatchObject({
       loading: false,
@@ -99,16 +99,16 @@ describe('the profile of the signed-in person', () => {
     });
     const again = store.fetchProfile();
     expect(store.getState().error).toBeNull();
-    answers[1]?.resolve(profile);
+    responses[1]?.resolve(profile);
     await again;
     expect(store.getState()).toMatchObject({ profileFetched: true, profile: { firstName: 'Ada' } });
   });
 
   it('clears the profile and stops watching it after sign-out', async () => {
-    const { client, answers, listeners } = backEnd();
+    const { client, responses, listeners } = backEnd();
     const store = createProfileStore(client);
     const signIn = store.userChanged(ada);
-    answers[0]?.resolve(profile);
+    responses[0]?.resolve(profile);
     await signIn;
     expect(listeners.size).toBe(1);
     await store.userChanged(null);
@@ -122,13 +122,13 @@ describe('the profile of the signed-in person', () => {
   });
 
   it('never shows the profile of one account to the next', async () => {
-    const { client, answers, listeners } = backEnd();
+    const { client, responses, listeners } = backEnd();
     const store = createProfileStore(client);
     const first = store.userChanged(ada);
     const second = store.userChanged(bob);
-    answers[1]?.resolve({ ...profile, firstName: 'Bob' });
+    responses[1]?.resolve({ ...profile, firstName: 'Bob' });
     await second;
-    answers[0]?.resolve(profile);
+    responses[0]?.resolve(profile);
     await first;
     expect(store.getState().profile.firstName).toBe('Bob');
     expect(listeners.size).toBe(1);
