@@ -43,7 +43,7 @@ export async function startFirebase({ rules, storageRules }: FirebaseOptions): P
       port: storagePort,
       projectId: PROJECT_ID,
       rules: storageRules,
-      readDocument: documentReader(firestore.address, PROJECT_ID),
+      readDocument: documentReader(firestore.hostAndPort, PROJECT_ID),
     }),
     startAuth({ port: authPort, projectId: PROJECT_ID }),
   ]);

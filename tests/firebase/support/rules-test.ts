@@ -12,7 +12,7 @@ export type Visitor = {
   files: ReturnType<RulesTestContext['storage']>;
 };
 export type Visitors = Record<
-  'owner' | 'ownerWithNewAddress' | 'ownerWithoutAddress' | 'another' | 'anonymous',
+  'owner' | 'ownerWithNewEmail' | 'ownerWithoutEmail' | 'another' | 'anonymous',
   Visitor
 >;
 
