@@ -2,8 +2,9 @@ import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { explainToOperator } from '#src/backend/open-backend.ts';
 import { visibleText } from '#src/domain/visible-text.ts';
-import { isAppError, type AppError } from '#src/domain/errors.ts';
-import { issueLine } from './issue-line.ts';
+import { isAppError, type AppError, type Issue } from '#src/domain/errors.ts';
+import { issueLine, namedIssues } from './issue-line.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { printJson, printTalk } from './terminal.ts';
 
 /** 0 done, 1 explained failure, 2 wrong usage, 70 our bug. */
@@ -29,10 +30,16 @@ export function problemOf(error: AppError): object {
 }
 
 /** What people are told of a failure: what happened, the facts, what to do. */
-export function sentencesOf(error: AppError): string {
+export function sentencesOf(error: AppError, issuesFound: readonly Issue[] = error.issues): string {
   const facts = Object.entries(error.facts)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name}: ${visibleText(String(value))}`);
-  const issues = error.issues.map((issue) => `  ${issueLine(issue)}`);
+  const issues = issuesFound.map((issue) => `  ${issueLine(issue)}`);
   return [error.message, ...facts, ...issues, error.fix].join('\n');
+}
+
+/** The same of a portfolio that cannot be published, with the names of its fields. */
+export function publishSentences(error: AppError, content: PortfolioContent): string {
+  if (!isAppError(error, 'publish-issues')) return sentencesOf(error);
+  return sentencesOf(error, namedIssues(content, error.issues));
 }

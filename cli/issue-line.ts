@@ -1,7 +1,18 @@
 import type { Issue } from '#src/domain/errors.ts';
+import { wordsBeside } from '#src/domain/issue-words.ts';
+import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { visibleText } from '#src/domain/visible-text.ts';
 
-/** Where something is to be mended, and what. */
+/** Where something is to be fixed, and what. */
 export function issueLine({ path, message }: Issue): string {
   return visibleText(path === '' ? message : `${path}: ${message}`);
+}
+
+/** Issues of a portfolio with the names of fields that people know from the editor, in place of edit paths. */
+export function namedIssues(content: PortfolioContent, issues: readonly Issue[]): Issue[] {
+  return issues.map(({ path, message }) => ({
+    path: nameOfPath(content, path),
+    message: wordsBeside(lastNameOf(content, path), message),
+  }));
 }

@@ -383,7 +383,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/templates/',
       'src/render/site-view.ts',
       'src/render/fonts.ts',
-      'editor/document/',
       'editor/ui/',
       'editor/fields/',
     ],
@@ -483,6 +482,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'firebase-admin': ['src/adapters/firebase/'],
   '@google-cloud/firestore': ['src/adapters/firebase/'],
   '@google-cloud/storage': ['src/adapters/firebase/'],
+  'google-auth-library': ['src/deploy/'],
   'firebase-functions': ['functions/'],
 };
 

@@ -2,7 +2,7 @@ import { hasData } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import type { Issue } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
-import { issueLine } from '../issue-line.ts';
+import { issueLine, namedIssues } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';
 import type { CheckReport } from './check-report.ts';
 
@@ -19,7 +19,8 @@ function checkPortfolios(): Promise<{ checked: number; issues: (Issue & { portfo
     const issues: (Issue & { portfolio: string })[] = [];
     let checked = 0;
     for await (const portfolio of documents.allPortfolios()) {
-      issues.push(...publishIssues(portfolio).map((issue) => ({ portfolio: portfolio.id, ...issue })));
+      const found = namedIssues(portfolio, publishIssues(portfolio));
+      issues.push(...found.map((issue) => ({ portfolio: portfolio.id, ...issue })));
       checked += 1;
     }
     for await (const { id, failure } of documents.unreadablePortfolios(null)) {

@@ -10,7 +10,8 @@ import { importIntoPortfolio, importPortfolio } from '#src/portfolios/import-por
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
-import { problemOf, sentencesOf } from '../failure.ts';
+import { problemOf, publishSentences } from '../failure.ts';
+import { namedIssues } from '../issue-line.ts';
 import { readImport, readImportFor, reportLines } from '../read-import.ts';
 import { portfolioNamed } from '#cli/find-portfolios.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
@@ -55,7 +56,7 @@ function importTo(file: string, options: Options): Promise<CommandResult> {
         : notRequested;
     return {
       data: { portfolio: id, title, owner, changed, report, issues, ...data },
-      lines: [line, ...reportLines(report, issues), ...lines],
+      lines: [line, ...reportLines(report, namedIssues(portfolio, issues)), ...lines],
       failed: failed || report.unread !== null,
     };
   });
@@ -75,7 +76,7 @@ async function makeOne(opened: Opened, file: string, options: Options): Promise<
   const read = await readImport(file, options.template);
   const { portfolio, report } = await importPortfolio(opened, { ownerId, file: read });
   const line = `${portfolio.title} (${portfolio.id}) now belongs to ${email}.`;
-  return { portfolio, report, line, issues: publishIssues(read.content), owner: email, changed: true };
+  return { portfolio, report, line, issues: publishIssues(portfolio), owner: email, changed: true };
 }
 
 async function updateOne(
@@ -102,7 +103,8 @@ type Outcome = {
 const notRequested: Outcome = { data: { published: null }, lines: [], failed: false };
 
 /** The portfolio is there, whatever comes of publishing it: whoever tried again would have it twice. */
-async function publishImported(opened: Opened, { id, ownerId }: Portfolio): Promise<Outcome> {
+async function publishImported(opened: Opened, portfolio: Portfolio): Promise<Outcome> {
+  const { id, ownerId } = portfolio;
   try {
     const keep = opened.config.keepReleases;
     const published = await publishAndPrune(opened, { ownerId, portfolioId: id, keep });
@@ -111,7 +113,7 @@ async function publishImported(opened: Opened, { id, ownerId }: Portfolio): Prom
     return { data: { published }, lines: [line], failed: false };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const line = `It is imported, and not published. ${sentencesOf(error)}`;
+    const line = `It is imported, and not published. ${publishSentences(error, portfolio)}`;
     return { data: { published: null, error: problemOf(error) }, lines: [line], failed: true };
   }
 }

@@ -6,7 +6,7 @@ import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { preparePublish, type PublishRequest } from '#src/publish/publish.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
-import { problemOf, sentencesOf } from '../failure.ts';
+import { problemOf, publishSentences } from '../failure.ts';
 import { everySite, portfolioNamed } from '#cli/find-portfolios.ts';
 import { withProgress } from '../progress.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
@@ -66,7 +66,7 @@ async function explained(portfolio: Portfolio, work: () => Promise<Result>): Pro
     return await work();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const line = `${portfolio.title} (${portfolio.id}): ${sentencesOf(error)}`;
+    const line = `${portfolio.title} (${portfolio.id}): ${publishSentences(error, portfolio)}`;
     return { data: { portfolio: portfolio.id, error: problemOf(error) }, line, failed: true };
   }
 }

@@ -11,6 +11,7 @@ import type { Imported } from '#src/import/import-file.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { Original, Originals } from '#src/publish/images.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { namedIssues } from '../issue-line.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';
@@ -47,7 +48,10 @@ async function render(file: string, options: Options): Promise<CommandResult> {
     const told = { ...report, notes: [...report.notes, ...notes] };
     return {
       data: { folder: out, files: entries.map(({ path }) => path), report: told, issues },
-      lines: [`Rendered ${entries.length} files. Open ${out}/index.html`, ...reportLines(told, issues)],
+      lines: [
+        `Rendered ${entries.length} files. Open ${out}/index.html`,
+        ...reportLines(told, namedIssues(content, issues)),
+      ],
     };
   } finally {
     await imageProcessor.close();

@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Section } from '#src/domain/sections/index.ts';
-import type { EditPath } from './edit-path.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
 
 /** Something that a page is hardly worth a visit without, and the field or list to begin it in. */
 export type FirstStep = { label: string; path: EditPath; done: boolean };

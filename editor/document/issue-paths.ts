@@ -1,6 +1,6 @@
 import type { Issue } from '#src/domain/errors.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { isRecord, type EditPath } from './edit-path.ts';
+import { isRecord, type EditPath } from '#src/domain/edit-path.ts';
 
 /** Issues that name places by number (`sections.0.items.2.title`), renamed to the edit paths of this content. */
 export function atEditPaths(content: PortfolioContent, issues: readonly Issue[]): Issue[] {

@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, isEntryList, type Entry } from './apply-edit.ts';
-import { isRecord, joinPath, placeOf, type EditPath } from './edit-path.ts';
+import { isRecord, joinPath, placeOf, type EditPath } from '#src/domain/edit-path.ts';
 import { mergeOrder } from './merge-order.ts';
 import { sameValue } from './same-value.ts';
 

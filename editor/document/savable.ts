@@ -3,7 +3,7 @@ import type { ClientError } from '#editor/client/client-error.ts';
 import type { Sent } from './draft.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, isEntryList } from './apply-edit.ts';
-import { changeAt, isRecord, placeOf, valueAt, type EditPath } from './edit-path.ts';
+import { changeAt, isRecord, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { atEditPaths } from './issue-paths.ts';
 import { sameValue } from './same-value.ts';
 

@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { isEntryList, type Entry } from './apply-edit.ts';
-import { contentNames } from './edit-path.ts';
+import { contentNames } from '#src/domain/edit-path.ts';
 
 /**
  * Content in which every id is its own within its list, and no section is called as another part of the content is, so

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Client } from '#editor/client/client.ts';
 import { entriesAt } from '#editor/document/apply-edit.ts';
-import { valueAt, type EditPath } from '#editor/document/edit-path.ts';
+import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import type { DocumentState, PortfolioDocument } from '#editor/document/open-document.ts';
 import type { FormView } from './form-view.ts';
 import type { MediaLibrary } from './media-library.ts';

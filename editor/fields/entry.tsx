@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronRight, Ellipsis } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Entry as EntryValue } from '#editor/document/apply-edit.ts';
-import { valueAt, type EditPath } from '#editor/document/edit-path.ts';
+import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';

@@ -2,7 +2,7 @@ import { memo, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { FieldRules } from '#src/domain/fields/field.ts';
 import { fieldKinds, type Field, type FieldKind, type FieldOf, type Fields } from '#src/domain/fields.ts';
-import { joinPath, type EditPath } from '#editor/document/edit-path.ts';
+import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { ColorControl, SelectControl, ToggleControl } from './choice-controls.tsx';
 import type { ControlProps } from './control.ts';

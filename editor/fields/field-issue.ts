@@ -1,7 +1,7 @@
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { Field } from '#src/domain/fields.ts';
-import type { EditPath } from '#editor/document/edit-path.ts';
-import { wordsBeside } from '#editor/document/issue-words.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import { wordsBeside } from '#src/domain/issue-words.ts';
 import { useDocument } from './editing.ts';
 
 /** What is wrong with the value of a field: what keeps it from being saved, else, when `strict`, from being published. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { pathsTo, type EditPath } from '#editor/document/edit-path.ts';
+import { pathsTo, type EditPath } from '#src/domain/edit-path.ts';
 import { controlId } from './control-id.ts';
 
 /** What of the forms is open, and whether everything that publishing asks for shall be shown. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
-import { valueAt } from '#editor/document/edit-path.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
 import { AddSection } from './add-section.tsx';
 import { controlId } from './control-id.ts';
 import { useDocument, useEditing, useEntryIds } from './editing.ts';

@@ -4,7 +4,7 @@ import { focusCss } from '#src/templates/parts/focus.ts';
 import { anchorOf } from '#src/templates/parts/shown-sections.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView, Template } from '#src/templates/template.ts';
-import type { EditPath } from '#editor/document/edit-path.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';

@@ -1,5 +1,6 @@
 import { siteOrigin, type Config } from '#src/config/config.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
+import { googleCaller } from '#src/deploy/google-credentials.ts';
 import { AppError } from '#src/domain/errors.ts';
 
 export const deployTargets = ['directory', 'firebase-hosting', 'bucket'] as const;
@@ -8,7 +9,7 @@ export type DeployTargetName = (typeof deployTargets)[number];
 /** @throws AppError 'setting-invalid' naming each setting that the target needs and that is not set */
 export async function openDeployTarget(config: Config, name: DeployTargetName): Promise<DeployTarget> {
   const { deploy, scheme, sitesDomain } = config;
-  const { googleToken: token, quotaProject } = deploy;
+  const google = () => googleCaller({ token: deploy.googleToken, quotaProject: deploy.quotaProject });
   switch (name) {
     case 'directory': {
       const folder = deploy.dir;
@@ -18,18 +19,16 @@ export async function openDeployTarget(config: Config, name: DeployTargetName): 
     }
     case 'firebase-hosting': {
       const { firebaseProject: project, firebasePrefix: prefix, firebaseEndpoint: endpoint } = deploy;
-      if (project === null || token === null)
-        throw missingOf({ FIREBASE_PROJECT: project, GOOGLE_OAUTH_ACCESS_TOKEN: token });
+      if (project === null) throw missingOf({ FIREBASE_PROJECT: project });
       const { openFirebaseTarget } = await import('#src/deploy/firebase/firebase-target.ts');
-      return openFirebaseTarget({ project, prefix, endpoint, token, quotaProject });
+      return openFirebaseTarget({ project, prefix, endpoint, ...(await google()) });
     }
     case 'bucket': {
       const { bucket, storageEndpoint: endpoint } = deploy;
-      if (bucket === null || token === null)
-        throw missingOf({ DEPLOY_BUCKET: bucket, GOOGLE_OAUTH_ACCESS_TOKEN: token });
+      if (bucket === null) throw missingOf({ DEPLOY_BUCKET: bucket });
       const { openBucketTarget } = await import('#src/deploy/bucket/bucket-target.ts');
       const originOf = (slug: string): string => siteOrigin(config, slug);
-      return openBucketTarget({ bucket, endpoint, token, quotaProject, siteOrigin: originOf });
+      return openBucketTarget({ bucket, endpoint, ...(await google()), siteOrigin: originOf });
     }
   }
 }

@@ -23,8 +23,8 @@ const shortestTimeoutMs = 30_000;
 const timeoutMsPerByte = 0.02;
 
 export type GoogleCaller = {
-  /** An OAuth access token. */
-  token: string;
+  /** The OAuth access token of now: one is good for an hour, and a large deploy takes longer. */
+  token: () => Promise<string>;
   /** The project to count requests for: some services want one named when the token is a person's. */
   quotaProject?: string | null;
 };
@@ -54,12 +54,13 @@ async function attempt(
   const { method, url, json, bytes } = request;
   const contentType = bytes?.contentType ?? (json === undefined ? null : 'application/json');
   const size = bytes?.source.bytes ?? 0;
+  const proof = await token();
   try {
     const response = await fetch(url, {
       method,
       redirect: 'error',
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${proof}`,
         ...(quotaProject === null ? {} : { 'x-goog-user-project': quotaProject }),
         ...(contentType === null ? {} : { 'content-type': contentType }),
       },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
-import { lastNameOf, nameOfPath } from '#editor/document/edit-label.ts';
-import { isRecord, joinPath, valueAt } from '#editor/document/edit-path.ts';
+import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
+import { isRecord, joinPath, valueAt } from '#src/domain/edit-path.ts';
 import type { Conflict } from '#editor/document/merge.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '#src/domain/errors.ts';
-import { lastNameOf, nameOfPath } from '#editor/document/edit-label.ts';
-import { wordsBeside } from '#editor/document/issue-words.ts';
+import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
+import { wordsBeside } from '#src/domain/issue-words.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 
 /** Issues by the names of their fields; each leads to its field. */

@@ -10,7 +10,13 @@ const token = 'ya29.token';
 const siteOrigin = (slug: string): string => `https://${slug}.sites.test`;
 
 const open = (standIn: StorageStandIn): DeployTarget =>
-  openBucketTarget({ bucket, token, endpoint: standIn.origin, siteOrigin, firstDelayMs: 1 });
+  openBucketTarget({
+    bucket,
+    token: async () => token,
+    endpoint: standIn.origin,
+    siteOrigin,
+    firstDelayMs: 1,
+  });
 
 /** As the router in front of the bucket does. */
 function visit({ objects }: StorageStandIn, slug: string, path: string): string | null {

@@ -15,7 +15,7 @@ const open = (standIn: HostingStandIn, given = token): DeployTarget =>
   openFirebaseTarget({
     project,
     prefix: 'vt',
-    token: given,
+    token: async () => given,
     endpoint: `${standIn.origin}/v1beta1`,
     firstDelayMs: 1,
   });
@@ -127,7 +127,12 @@ describe('Firebase Hosting target', () => {
       await deploy();
       expect(told).toEqual(new Set([undefined]));
       told.clear();
-      const options = { project, prefix: 'vt', token, endpoint: `${standIn.origin}/v1beta1` };
+      const options = {
+        project,
+        prefix: 'vt',
+        token: async () => token,
+        endpoint: `${standIn.origin}/v1beta1`,
+      };
       await openFirebaseTarget({ ...options, quotaProject: project }).store(marked('ada', 'two'));
       expect(told).toEqual(new Set([project]));
     });
@@ -147,7 +152,12 @@ describe('Firebase Hosting target', () => {
 
     it('lists no site of an installation whose prefix begins with the same letters', async () => {
       await deploy();
-      const options = { project, token, endpoint: `${standIn.origin}/v1beta1`, firstDelayMs: 1 };
+      const options = {
+        project,
+        token: async () => token,
+        endpoint: `${standIn.origin}/v1beta1`,
+        firstDelayMs: 1,
+      };
       const other = openFirebaseTarget({ ...options, prefix: 'vt-two' });
       await other.store(marked('grace', 'one'));
       await other.activate('grace', marked('grace', 'one').release.id);

@@ -5,7 +5,7 @@ import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes, type SectionType } from '#src/domain/sections/index.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
-import { joinPath } from '#editor/document/edit-path.ts';
+import { joinPath } from '#src/domain/edit-path.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 export const projectItems = kinds.projects.fields.items;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '#editor/document/apply-edit.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { valueAt } from '#editor/document/edit-path.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
 import { emptyHistory, redo, undo, withStep, type History } from '#editor/document/history.ts';
 import { merge } from '#editor/document/merge.ts';
 import { aContent, aWish, edit } from './arbitrary-edits.ts';

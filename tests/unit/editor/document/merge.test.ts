@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, type Edit } from '#editor/document/apply-edit.ts';
-import { valueAt } from '#editor/document/edit-path.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
 import { merge, takeRemote } from '#editor/document/merge.ts';
 import { aContent, aWish, edit } from './arbitrary-edits.ts';
 

@@ -4,7 +4,7 @@ import type { ClientChange } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
 import type { Kept } from '#editor/document/draft.ts';
-import { valueAt } from '#editor/document/edit-path.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
 import type { Journal } from '#editor/document/journal.ts';
 import { openDocument, type PortfolioDocument } from '#editor/document/open-document.ts';
 import { debounceMs } from '#editor/document/save-machine.ts';

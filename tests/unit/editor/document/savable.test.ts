@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#src/domain/portfolio.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
-import { valueAt } from '#editor/document/edit-path.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
 import { savablePart } from '#editor/document/savable.ts';
 import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentOf, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit } from '#editor/document/apply-edit.ts';
-import { valueAt } from '#editor/document/edit-path.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
 import { sameValue } from '#editor/document/same-value.ts';
 import type { Effect, SaveEvent, SaveMachine } from '#editor/document/save-events.ts';
 import { keptOf, openMachine, transition } from '#editor/document/save-machine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { applyEdit } from '#editor/document/apply-edit.ts';
-import { valueAt } from '#editor/document/edit-path.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
 import type { Effect, SaveEvent, SaveMachine } from '#editor/document/save-events.ts';
 import { isUnsaved, keptOf, openMachine, transition } from '#editor/document/save-machine.ts';
 import { aPortfolio } from '#tests/support/builders.ts';

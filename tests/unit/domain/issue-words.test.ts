@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsBeside } from '#editor/document/issue-words.ts';
+import { wordsBeside } from '#src/domain/issue-words.ts';
 
 describe('wordsBeside', () => {
   it('removes the field name from a message next to that field', () => {

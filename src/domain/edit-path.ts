@@ -1,4 +1,4 @@
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { PortfolioContent } from './portfolio.ts';
 
 /**
  * An edit path names one place in a portfolio by the ids of sections and entries, so it stays right when they move:
