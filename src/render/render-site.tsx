@@ -49,7 +49,9 @@ export function renderSite(input: RenderInput): SiteFile[] {
   const description = describe(content, view.sections);
   const title =
     content.seo.title.trim() || [view.name, view.headline].filter((part) => part !== '').join(' – ');
-  const page = pageMaker(input, { fonts, cssPath: css.path });
+  const shown = new Set<string>();
+  const assets: Assets = { fonts, cssPath: css.path, shown };
+  const page = pageMaker(input, assets);
 
   const studies = view.projects.filter((project) => project.hasPage);
   const pages = [
@@ -95,7 +97,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
 
   const files: SiteFile[] = [
     ...pages,
-    notFoundPage(input, { fonts, cssPath: css.path }),
+    notFoundPage(input, assets),
     css,
     textFile('icon.svg', 'image/svg+xml', siteIcon(view)),
     textFile('robots.txt', 'text/plain; charset=utf-8', robots(identity, content.seo)),
@@ -112,7 +114,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
     ...(input.social === null
       ? []
       : [{ path: socialPath(input.social), contentType: 'image/png', blob: input.social }]),
-    ...usedRenditions(input, pages).map((rendition) => ({
+    ...shownRenditions(input, shown).map((rendition) => ({
       path: mediaPath(rendition),
       contentType: rendition.contentType,
       blob: { sha256: rendition.sha256, bytes: rendition.bytes },
@@ -123,14 +125,19 @@ export function renderSite(input: RenderInput): SiteFile[] {
 }
 
 type ReadyFont = FontFile & { blob: SiteFileRef };
-type Assets = { fonts: readonly ReadyFont[]; cssPath: string };
+type Assets = {
+  fonts: readonly ReadyFont[];
+  cssPath: string;
+  /** Paths of the renditions that pages have named so far, noted while they are rendered. */
+  shown: Set<string>;
+};
 type PageHead = Pick<Head, 'title' | 'description' | 'kind' | 'jsonLd'>;
 type TextFile = Extract<SiteFile, { content: string }>;
 
 function pageMaker(input: RenderInput, assets: Assets) {
   return (path: string, page: { body: (site: SiteView) => ReactNode; head: PageHead }): TextFile => {
     const depth = path.split('/').length - 1;
-    const site = viewAt(input, depth);
+    const site = viewAt(input, depth, assets.shown);
     const head = fullHead(input, {
       ...assets,
       depth,
@@ -144,7 +151,7 @@ function pageMaker(input: RenderInput, assets: Assets) {
 /** The 404 page answers at any depth, so a hosted one names everything from the root; both kinds lie at the top. */
 function notFoundPage(input: RenderInput, assets: Assets): TextFile {
   const template = templateFor(input.content.template);
-  const site = viewAt(input, 0);
+  const site = viewAt(input, 0, assets.shown);
   const head: PageHead = {
     title: `${site.labels.pageNotFound} – ${site.name}`,
     description: '',
@@ -201,24 +208,26 @@ function stylesheet(input: RenderInput, fonts: readonly ReadyFont[]): TextFile {
 }
 
 /** Renditions that a page names: an image in a hidden section takes no place in the release. */
-function usedRenditions(input: RenderInput, pages: readonly TextFile[]): Rendition[] {
-  const named = new Set(
-    pages.flatMap((page) =>
-      [...page.content.matchAll(/media\/[0-9a-f]{16}-\d+\.[a-z]+/g)].map(([path]) => path),
-    ),
-  );
+function shownRenditions(input: RenderInput, shown: ReadonlySet<string>): Rendition[] {
   return Object.values(input.images)
     .flatMap((image) => image.renditions)
-    .filter((rendition) => named.has(mediaPath(rendition)));
+    .filter((rendition) => shown.has(mediaPath(rendition)));
 }
 
-function viewAt(input: RenderInput, depth: number): SiteView {
+function viewAt(input: RenderInput, depth: number, shown?: Set<string>): SiteView {
+  const linking = linkingAt(input, depth);
+  const address = addressing(linking);
   return toSiteView({
     content: input.content,
     template: templateFor(input.content.template),
     images: input.images,
-    linking: linkingAt(input, depth),
+    linking,
     contactUrl: input.identity.contactUrl,
+    mediaUrl: (rendition) => {
+      const path = mediaPath(rendition);
+      shown?.add(path);
+      return address.file(path);
+    },
   });
 }
 
