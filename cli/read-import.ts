@@ -1,17 +1,18 @@
 import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { uploadLimits } from '#src/domain/upload.ts';
 import { importTemplate } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
-import { readGivenFile } from './read-input-file.ts';
+import { openGivenFile } from './read-input-file.ts';
 
 type ReadImport = Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent };
 
 /**
  * A file of any format as content in a template: the one that is requested, else its own.
- * @throws AppError as `readGivenFile` and `importFile`
+ * @throws AppError as `openGivenFile` and `importFile`
  */
 export async function readImport(file: string, template: string | undefined): Promise<ReadImport> {
   const { uploads, report, ...found } = await imported(file);
@@ -37,7 +38,13 @@ export async function readImportFor(
 }
 
 async function imported(file: string): Promise<Imported> {
-  return importFile({ name: basename(file), bytes: await readGivenFile(file), newId });
+  return importFile({
+    name: basename(file),
+    source: await openGivenFile(file),
+    newId,
+    // The administrator's own file: it may hold all that an account can.
+    maxUnpackedBytes: uploadLimits.files * uploadLimits.fileBytes,
+  });
 }
 
 /** What became of the file, for people. */

@@ -1,19 +1,15 @@
-import { mkdtemp, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { restoreData } from '#src/backend/open-backend.ts';
-import { readConfig, type Config } from '#src/config/config.ts';
+import { readConfig } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { unzipFolder } from '#src/files/folder-zip.ts';
+import { isOfFileSystem } from '#src/files/expected-failure.ts';
+import { folderFiles, zipFiles, type FileSet } from '#src/files/file-set.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
 import { withBackend } from '../with-backend.ts';
 import { withProgress } from '../progress.ts';
-import { withTemporaryFolder } from '../temporary-folder.ts';
 import { refuseFullFolder } from '../write-folder.ts';
-
-type Restored = Awaited<ReturnType<typeof restoreData>>;
 
 export function restoreCommand(): Command {
   return commandWithJson('restore')
@@ -25,9 +21,10 @@ export function restoreCommand(): Command {
 async function restoreFrom(backup: string): Promise<CommandResult> {
   const config = readConfig();
   await refuseFullFolder(config.dataDir);
-  const restored = (await isDirectory(backup))
-    ? await restoreFolder(config, backup)
-    : await restoreZip(config, backup);
+  const files = (await isDirectory(backup)) ? folderFiles(backup) : await filesOfZip(backup);
+  const restored = await withProgress('Restoring', (onProgress) =>
+    restoreData(config, { backup: files, onProgress }),
+  );
   await withBackend((opened) => {
     const reason = `From a backup of ${restored.createdAt}.`;
     return audited(opened, { action: 'restore', subject: '', reason });
@@ -38,16 +35,15 @@ async function restoreFrom(backup: string): Promise<CommandResult> {
   };
 }
 
-async function restoreZip(config: Config, file: string): Promise<Restored> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-restore-'));
-  return withTemporaryFolder(folder, async () => {
-    await unzipFolder(file, folder);
-    return restoreFolder(config, folder);
-  });
-}
-
-function restoreFolder(config: Config, folder: string): Promise<Restored> {
-  return withProgress('Restoring', (onProgress) => restoreData(config, { folder, onProgress }));
+/** @throws AppError 'backup-damaged' for what is no whole archive */
+async function filesOfZip(file: string): Promise<FileSet> {
+  try {
+    return await zipFiles(file);
+  } catch (cause) {
+    if (isOfFileSystem(cause)) throw cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError('backup-damaged', { file }, { issues: [{ path: file, message }], cause });
+  }
 }
 
 async function isDirectory(place: string): Promise<boolean> {

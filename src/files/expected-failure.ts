@@ -17,3 +17,8 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
 export function isDiskFull(error: unknown): boolean {
   return failedWith(error, 'ENOSPC', 'EDQUOT');
 }
+
+/** True for a failure of the file system, whose content is not at fault. */
+export function isOfFileSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

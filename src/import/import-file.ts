@@ -1,5 +1,6 @@
 import { AppError } from '#src/domain/errors.ts';
-import { cleanFileName } from '#src/domain/upload.ts';
+import { cleanFileName, sniffedBytes } from '#src/domain/upload.ts';
+import { readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { portfolioLimits, readContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { sectionsFrom, type Found, type Imported } from './draft.ts';
@@ -14,12 +15,19 @@ import { languageOf } from './language.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
 import { openArchive } from './read-zip.ts';
 import { leftOver, openSource, unreadHistory, type Source } from './source.ts';
-import { textOf } from './text-file.ts';
+import { requireTextSize, textOf } from './text-file.ts';
 import { unknownForm, unreadable } from './unreadable.ts';
 
 export type { Imported, ImportedUpload } from './draft.ts';
 
-export type ImportInput = { name: string; bytes: Uint8Array; newId: () => string };
+export type ImportInput = {
+  name: string;
+  /** The file; originals in a zip of ours are read from it later. */
+  source: ByteSource;
+  newId: () => string;
+  /** How large a zip of ours may be when it is unpacked; as `zipLimits` unless told. */
+  maxUnpackedBytes?: number;
+};
 
 /**
  * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
@@ -29,11 +37,13 @@ export type ImportInput = { name: string; bytes: Uint8Array; newId: () => string
  */
 export async function importFile(input: ImportInput): Promise<Imported> {
   const file = cleanFileName(input.name);
-  const { bytes, newId } = input;
-  if (isZip(bytes)) return importZip(file, bytes, newId);
-  const other = whatBytes(bytes);
+  const { source, newId } = input;
+  const head = await readHead(source, sniffedBytes);
+  if (isZip(head)) return importZip(file, input);
+  const other = whatBytes(head);
   if (other !== null) throw unknownForm(file, other);
-  const text = textOf(file, bytes);
+  requireTextSize(file, source.bytes);
+  const text = textOf(file, await readWhole(source));
   const start = text.trimStart().charAt(0);
   if (start === '') throw unreadable({ file }, 'The file is empty. Choose another one.');
   if (start === '{' || start === '[' || /\.json$/i.test(file))
@@ -41,21 +51,17 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   return importTextFile({ file, text, newId });
 }
 
-async function importZip(file: string, bytes: Uint8Array, newId: () => string): Promise<Imported> {
-  const archive = await openArchive(file, bytes);
-  try {
-    if (archive.names.includes('content.json')) return await readOwnArchive(file, archive);
-    const tables = await linkedInTables(file, archive);
-    if (tables !== null) return finished(file, readLinkedIn(tables, newId));
-    if (archive.names.some((name) => /^portfolios\/[^/]+\/content\.json$/.test(name)))
-      throw unknownForm(
-        file,
-        'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
-      );
-    throw unknownForm(file, whatArchive(archive.names));
-  } finally {
-    archive.close();
-  }
+async function importZip(file: string, { source, newId, maxUnpackedBytes }: ImportInput): Promise<Imported> {
+  const archive = await openArchive(file, source, maxUnpackedBytes);
+  if (archive.names.includes('content.json')) return readOwnArchive(file, archive);
+  const tables = await linkedInTables(file, archive);
+  if (tables !== null) return finished(file, readLinkedIn(tables, newId));
+  if (archive.names.some((name) => /^portfolios\/[^/]+\/content\.json$/.test(name)))
+    throw unknownForm(
+      file,
+      'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
+    );
+  throw unknownForm(file, whatArchive(archive.names));
 }
 
 type Parsed = { file: string; value: unknown; newId: () => string };

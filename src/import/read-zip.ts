@@ -1,5 +1,9 @@
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { Readable } from 'node:stream';
+import type { Entry, ZipFile } from 'yauzl';
 import { AppError } from '#src/domain/errors.ts';
+import { readWhole, type ByteRange, type ByteSource } from '#src/files/byte-source.ts';
+import { isOfFileSystem } from '#src/files/expected-failure.ts';
+import { entrySource, openZip } from '#src/files/zip-reader.ts';
 import { unreadable } from './unreadable.ts';
 
 const mebibyte = 1024 * 1024;
@@ -18,8 +22,10 @@ const maxNames = 20_000;
 /** An open archive: the names in it, and their content on demand, within one budget for the whole archive. */
 export type Archive = {
   names: readonly string[];
+  /** All of a file, in memory. */
   read(name: string): Promise<Uint8Array>;
-  close(): void;
+  /** A file of any size. Its streams fail with an AppError that names it. */
+  open(name: string): ByteSource;
 };
 
 /**
@@ -27,43 +33,42 @@ export type Archive = {
  * link, none twice. Entries of the site of an export are neither read nor counted. Nothing is ever written to disk.
  * @throws AppError 'import-unreadable' that names the entry
  */
-export async function openArchive(file: string, bytes: Uint8Array): Promise<Archive> {
-  const zip = await opened(file, bytes);
-  try {
-    const entries = await listed(file, zip);
-    const limits = entries.has('content.json') ? zipLimits.own : zipLimits.foreign;
-    const counted = [...entries.keys()].filter((name) => !name.startsWith('site/')).length;
-    if (counted > limits.entries)
+export async function openArchive(
+  file: string,
+  source: ByteSource,
+  maxOwnBytes: number = zipLimits.own.bytes,
+): Promise<Archive> {
+  const zip = await opened(file, source);
+  const entries = await listed(file, zip);
+  const limits = entries.has('content.json') ? { ...zipLimits.own, bytes: maxOwnBytes } : zipLimits.foreign;
+  const counted = [...entries.keys()].filter((name) => !name.startsWith('site/')).length;
+  if (counted > limits.entries)
+    throw unreadable(
+      { file },
+      `The archive holds ${counted} files; at most ${limits.entries} can be imported.`,
+    );
+  let left = limits.bytes;
+
+  function open(name: string): ByteSource {
+    const entry = entries.get(name);
+    if (entry === undefined) throw unreadable({ file, place: name }, 'Add the missing file to the archive.');
+    if (entry.uncompressedSize > left)
       throw unreadable(
-        { file },
-        `The archive holds ${counted} files; at most ${limits.entries} can be imported.`,
+        { file, place: name },
+        `Unpacked, the archive is larger than ${limits.bytes / mebibyte} MB.`,
       );
-    const budget = { left: limits.bytes, of: limits.bytes };
-    return {
-      names: [...entries.keys()],
-      close: () => zip.close(),
-      async read(name) {
-        const entry = entries.get(name);
-        if (entry === undefined)
-          throw unreadable({ file, place: name }, 'Add the missing file to the archive.');
-        return unpacked({ file, zip, entry, budget });
-      },
-    };
-  } catch (error) {
-    zip.close();
-    throw error;
+    left -= entry.uncompressedSize;
+    return explained(entrySource(zip, entry), { file, place: name });
   }
+
+  return { names: [...entries.keys()], open, read: (name) => readWhole(open(name)) };
 }
 
-async function opened(file: string, bytes: Uint8Array): Promise<ZipFile> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+async function opened(file: string, source: ByteSource): Promise<ZipFile> {
   try {
-    return await yauzl.fromBufferPromise(buffer, {
-      lazyEntries: true,
-      strictFileNames: true,
-      autoClose: false,
-    });
+    return await openZip(source);
   } catch (cause) {
+    if (isOfFileSystem(cause)) throw cause;
     throw unreadable({ file }, 'The archive is damaged or incomplete: download or pack it again.', cause);
   }
 }
@@ -109,33 +114,17 @@ function isFit(entry: Entry): boolean {
   );
 }
 
-type Unpacking = { file: string; zip: ZipFile; entry: Entry; budget: { left: number; of: number } };
-
-async function unpacked({ file, zip, entry, budget }: Unpacking): Promise<Uint8Array> {
-  const tooMuch = (): AppError =>
-    unreadable(
-      { file, place: entry.fileName },
-      `Unpacked, the archive is larger than ${budget.of / mebibyte} MB.`,
-    );
-  if (entry.uncompressedSize > budget.left) throw tooMuch();
-  const chunks: Buffer[] = [];
-  try {
-    const stream = await zip.openReadStreamPromise(entry);
-    for await (const chunk of stream) {
-      const part = Buffer.from(chunk as Buffer);
-      budget.left -= part.byteLength;
-      if (budget.left < 0) throw tooMuch();
-      chunks.push(part);
+/** The same bytes, with an AppError in place of what the archive is at fault for. */
+function explained(source: ByteSource, where: { file: string; place: string }): ByteSource {
+  async function* chunks(range?: ByteRange): AsyncGenerator<unknown> {
+    try {
+      yield* source.stream(range);
+    } catch (error) {
+      if (isOfFileSystem(error)) throw error;
+      throw unreadable(where, 'This file in the archive is damaged: pack the archive again.', error);
     }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw unreadable(
-      { file, place: entry.fileName },
-      'This file in the archive is damaged: pack the archive again.',
-      error,
-    );
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return { ...source, stream: (range) => Readable.from(chunks(range), { objectMode: false }) };
 }
 
 function printable(text: string): string {

@@ -1,14 +1,13 @@
 import { unknownForm, unreadable } from './unreadable.ts';
 
-const longest = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /**
  * The text of a file in UTF-8, or in UTF-16 when it says so, without a byte order mark.
  * @throws AppError 'import-unreadable', 'import-unknown' for what is no text in any encoding
  */
 export function textOf(file: string, bytes: Uint8Array): string {
-  if (bytes.byteLength > longest)
-    throw unreadable({ file }, `The file has ${bytes.byteLength} bytes; send at most ${longest}.`);
+  requireTextSize(file, bytes.byteLength);
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -19,6 +18,11 @@ export function textOf(file: string, bytes: Uint8Array): string {
       cause,
     );
   }
+}
+
+/** @throws AppError 'import-unreadable' for a text that is too long to be read */
+export function requireTextSize(file: string, bytes: number): void {
+  if (bytes > maxBytes) throw unreadable({ file }, `The file has ${bytes} bytes; send at most ${maxBytes}.`);
 }
 
 function encodingOf(bytes: Uint8Array): string {

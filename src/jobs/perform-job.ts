@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { accountZip } from '#src/export/account-zip.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
+import { existingFile } from '#src/files/byte-source.ts';
 import { importFile, type Imported, type ImportedUpload } from '#src/import/import-file.ts';
 import { cleanUp } from '#src/maintenance/cleanup.ts';
 import { recompress } from '#src/maintenance/recompress.ts';
@@ -61,7 +61,7 @@ async function readImport(
   { file, name, template, folder }: Extract<Job, { kind: 'read-import' }>,
   newId: () => string,
 ): Promise<ReadImport> {
-  const { uploads, report, ...found } = await importFile({ name, bytes: await readFile(file), newId });
+  const { uploads, report, ...found } = await importFile({ name, source: await existingFile(file), newId });
   const { title, language, options = {}, seo, sections } = found;
   const content = readContent({ title, language, template, options, sections, seo });
   for (const [index, { source }] of uploads.entries())

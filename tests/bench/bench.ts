@@ -14,9 +14,10 @@ import { runHugo } from './hugo.ts';
 import { isInstalled } from './installed.ts';
 import { runPageBytes } from './page-bytes.ts';
 import { runRepublish } from './republish.ts';
+import { runStreams } from './streams.ts';
 
 const maxRepublishes = 200;
-const { n, seconds, only, json, root, host, exporter } = z
+const { n, seconds, only, json, root, host, exporter, streams } = z
   .object({
     n: z.number(),
     seconds: z.number(),
@@ -25,6 +26,7 @@ const { n, seconds, only, json, root, host, exporter } = z
     root: z.string(),
     host: z.string(),
     exporter: z.string(),
+    streams: z.string(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
@@ -39,6 +41,10 @@ if (wants('batch') || wants('republish') || wants('hosting')) await measureStore
 if (wants('export')) {
   say('Export of 5 GB');
   report.figures.push(...(await runAccountExport(exporter)));
+}
+if (wants('streams')) {
+  say('Restore, import and release of 1 GB');
+  report.figures.push(...(await runStreams(streams)));
 }
 if (wants('bytes')) add(await runPageBytes(root));
 console.log(json ? JSON.stringify(report, null, 2) : table(report));

@@ -6,15 +6,16 @@ import { bundleScript } from '../support/bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage =
-  'npm run bench -- [--n 1000] [--seconds 5] [--only batch,republish,hosting,bytes,export] [--json]';
+  'npm run bench -- [--n 1000] [--seconds 5] [--only batch,republish,hosting,bytes,export,streams] [--json]';
 
 const { n, seconds, only, json } = options();
 const host = await bundleScript('tests/bench/host-child.ts');
 const exporter = await bundleScript('tests/bench/export-child.ts');
+const streams = await bundleScript('tests/bench/streams-child.ts');
 const bench = await bundleScript('tests/bench/bench.ts');
 const { status } = spawnSync(
   process.execPath,
-  [bench, JSON.stringify({ n, seconds, only, json, root, host, exporter })],
+  [bench, JSON.stringify({ n, seconds, only, json, root, host, exporter, streams })],
   {
     cwd: root,
     stdio: 'inherit',
@@ -29,7 +30,7 @@ function options() {
       options: {
         n: { type: 'string', default: '1000' },
         seconds: { type: 'string', default: '5' },
-        only: { type: 'string', default: 'batch,republish,hosting,bytes,export' },
+        only: { type: 'string', default: 'batch,republish,hosting,bytes,export,streams' },
         json: { type: 'boolean', default: false },
       },
     });

@@ -9,6 +9,7 @@ import type { RenderedText } from './hostile-content.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
 import { renderImported, resumeFiles } from './resume-files.ts';
 import { openTally } from './tally.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 const tally = openTally('accessibility of imported resumes');
 const perTemplate = 4;
@@ -37,7 +38,7 @@ const resumes = await Promise.all(
     .toSorted((a, b) => b.size - a.size)
     .map(async ({ path, bytes }) => ({
       path,
-      imported: await importFile({ name: path, bytes: bytes(), newId }).catch(() => null),
+      imported: await importFile({ name: path, source: memorySource(bytes()), newId }).catch(() => null),
     })),
 );
 const usable = resumes.flatMap(({ path, imported }) => (imported === null ? [] : [{ path, imported }]));

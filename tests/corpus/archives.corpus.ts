@@ -10,6 +10,7 @@ import { newId } from '#src/backend/new-id.ts';
 import yauzl from 'yauzl';
 import { filesUnder } from './corpus-files.ts';
 import { openTally } from './tally.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 const tally = openTally('archives');
 const zips = filesUnder('uploads').filter(({ path }) => path.endsWith('.zip'));
@@ -32,7 +33,9 @@ it.each(zips)(
     const names = await namesIn(bytes());
     const there = names.filter((name) => existsSync(name));
     const startMemory = process.memoryUsage().arrayBuffers;
-    const failure = await importFile({ name: path, bytes: bytes(), newId }).catch((error: unknown) => error);
+    const failure = await importFile({ name: path, source: memorySource(bytes()), newId }).catch(
+      (error: unknown) => error,
+    );
     if (!isAppError(failure)) throw failure;
     expect(failure.code).toMatch(/^import-(unreadable|unknown)$/);
     expect(failure.issues.length + Object.keys(failure.facts).length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { readJsonFile } from './corpus-files.ts';
 import { contentFrom, renderImported, resumeFiles } from './resume-files.ts';
 import { lostTexts } from './round-trip.ts';
 import { openTally } from './tally.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -34,7 +35,7 @@ const validator = new HtmlValidate({
 /** Imports, or expects a refusal that names the file and the way to mend it. */
 async function imported(name: string, bytes: Uint8Array): Promise<Imported | AppError> {
   try {
-    return await importFile({ name, bytes, newId });
+    return await importFile({ name, source: memorySource(bytes), newId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     expect(error.code).toMatch(/^(import-(unreadable|unknown)|newer-schema)$/);

@@ -1,32 +1,37 @@
-import { copyFile, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { AppError, type Issue } from '#src/domain/errors.ts';
-import { orNull } from '#src/files/expected-failure.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
+import { writeStreamDurably } from '#src/files/durable-file.ts';
+import { isOfFileSystem, orNull } from '#src/files/expected-failure.ts';
 import { backupManifestSchema, databaseNames, manifestName, type BackupManifest } from './backup-manifest.ts';
-import { fileFacts } from '#src/files/file-facts.ts';
+import { sourceFacts, type FileFacts } from '#src/files/file-facts.ts';
+import type { FileSet } from '#src/files/file-set.ts';
 
 const lastName = 'auth.db' satisfies (typeof databaseNames)[number];
 
 export type RestoreRequest = {
   dataDir: string;
-  /** A folder that `backUp` has written. */
-  folder: string;
+  /** The files that `backUp` has written, in a folder or a zip. */
+  backup: FileSet;
   onProgress?: (done: number, total: number) => void;
 };
 
 /**
- * Puts a backup into an empty data folder, after every file of it was compared with its hash.
+ * Puts a backup into an empty data folder, after its manifest was read and every file compared with its hash: nothing is
+ * written before.
  * A failure leaves it empty.
  * @throws AppError 'place-taken' when the data folder is not empty, 'backup-damaged' with an issue for each file
  */
 export async function restore(request: RestoreRequest): Promise<{ files: number; createdAt: string }> {
-  const { dataDir, folder, onProgress = () => undefined } = request;
+  const { dataDir, backup, onProgress = () => undefined } = request;
   const there = await orNull(readdir(dataDir));
   if (there !== null && there.length > 0) throw new AppError('place-taken', { place: dataDir });
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(backup);
   const paths = Object.keys(manifest.files);
   const steps = paths.length * 2;
-  await verify(folder, manifest, (done) => onProgress(done, steps));
+  await verify(backup, manifest, (done) => onProgress(done, steps));
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // auth.db at the very end: should this be cut off, nothing opens the folder without it.
@@ -34,7 +39,10 @@ export async function restore(request: RestoreRequest): Promise<{ files: number;
   try {
     for (const [index, path] of ordered.entries()) {
       onProgress(paths.length + index, steps);
-      await copySynced(join(folder, path), join(dataDir, path));
+      const wanted = manifest.files[path];
+      const source = await backup(path);
+      if (wanted === undefined || source === null) throw new Error(`The backup has lost ${path}.`);
+      await writeStreamDurably(join(dataDir, path), { source, sha256: wanted.sha256 });
     }
   } catch (error) {
     // It was empty before, and can be restored into again.
@@ -45,29 +53,30 @@ export async function restore(request: RestoreRequest): Promise<{ files: number;
   return { files: paths.length, createdAt: manifest.createdAt };
 }
 
-async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await orNull(readFile(join(folder, manifestName), 'utf8'));
+async function readManifest(backup: FileSet): Promise<BackupManifest> {
+  const source = await backup(manifestName);
   const damaged = (message: string): AppError =>
     new AppError('backup-damaged', {}, { issues: [{ path: manifestName, message }] });
-  if (text === null) throw damaged('The file is missing: this is no backup, or not all of one.');
+  if (source === null) throw damaged('The file is missing: this is no backup, or not all of one.');
   try {
-    return backupManifestSchema.parse(JSON.parse(text));
+    return backupManifestSchema.parse(JSON.parse(await text(source.stream())));
   } catch (cause) {
+    if (isOfFileSystem(cause)) throw cause;
     throw new AppError('backup-damaged', {}, { issues: damaged('The file is damaged.').issues, cause });
   }
 }
 
 async function verify(
-  folder: string,
+  backup: FileSet,
   { files }: BackupManifest,
   onProgress: (done: number) => void,
 ): Promise<void> {
   const issues: Issue[] = [];
   for (const [index, [path, wanted]] of Object.entries(files).entries()) {
     onProgress(index);
-    const found = await orNull(fileFacts(join(folder, path)));
-    if (found === null) issues.push({ path, message: 'The file is missing.' });
-    else if (found.sha256 !== wanted.sha256) issues.push({ path, message: 'The file was changed.' });
+    const source = await backup(path);
+    if (source === null) issues.push({ path, message: 'The file is missing.' });
+    else if (!(await isAsWanted(source, wanted))) issues.push({ path, message: 'The file was changed.' });
   }
   for (const name of databaseNames) {
     if (files[name] === undefined)
@@ -76,14 +85,13 @@ async function verify(
   if (issues.length > 0) throw new AppError('backup-damaged', {}, { issues });
 }
 
-async function copySynced(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await copyFile(from, to);
-  const file = await open(to, 'r+');
+async function isAsWanted(source: ByteSource, wanted: FileFacts): Promise<boolean> {
+  if (source.bytes !== wanted.bytes) return false;
   try {
-    await file.chmod(0o600);
-    await file.sync();
-  } finally {
-    await file.close();
+    return (await sourceFacts(source)).sha256 === wanted.sha256;
+  } catch (error) {
+    // What cannot be unpacked is not what was packed.
+    if (isOfFileSystem(error)) throw error;
+    return false;
   }
 }

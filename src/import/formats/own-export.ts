@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
-import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
-import { sniffType, uploadLimits } from '#src/domain/upload.ts';
+import { readHead, type ByteSource } from '#src/files/byte-source.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
+import { sniffedBytes, sniffType, uploadLimits } from '#src/domain/upload.ts';
 import type { Imported, ImportedUpload } from '../draft.ts';
 import { parseJson } from '../parse-text.ts';
 import type { Archive } from '../read-zip.ts';
@@ -22,8 +22,7 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   const { uploads } = readDocument(place, value);
   const originals = new Map<string, ByteSource>();
   for (const upload of uploads) {
-    if (archive.names.includes(upload.file))
-      originals.set(upload.id, memorySource(await original(file, archive, upload)));
+    if (archive.names.includes(upload.file)) originals.set(upload.id, await original(file, archive, upload));
   }
   const imported = readOwnContent(place, value, originals);
   const known = new Set([contentName, 'manifest.json', ...uploads.map((upload) => upload.file)]);
@@ -35,29 +34,26 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   return { ...imported, report: { ...imported.report, notes: [...imported.report.notes, ...notes] } };
 }
 
-async function original(file: string, archive: Archive, upload: FileUpload): Promise<Uint8Array> {
+async function original(file: string, archive: Archive, upload: FileUpload): Promise<ByteSource> {
   if (!upload.file.startsWith('originals/'))
     throw unreadable(
       { file, place: upload.file },
       'Originals lie in the folder originals: export the portfolio again.',
     );
-  const bytes = await archive.read(upload.file);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (
-    sha256 !== upload.sha256 ||
-    bytes.byteLength !== upload.bytes ||
-    sniffType(bytes) !== upload.contentType
-  )
+  const source = archive.open(upload.file);
+  const { sha256, bytes } = await sourceFacts(source);
+  const type = sniffType(await readHead(source, sniffedBytes));
+  if (sha256 !== upload.sha256 || bytes !== upload.bytes || type !== upload.contentType)
     throw unreadable(
       { file, place: upload.file },
       'The file is not the one that was exported: export the portfolio again.',
     );
-  if (bytes.byteLength > uploadLimits.fileBytes)
+  if (bytes > uploadLimits.fileBytes)
     throw unreadable(
       { file, place: upload.file },
-      `The file has ${bytes.byteLength} bytes; at most ${uploadLimits.fileBytes}.`,
+      `The file has ${bytes} bytes; at most ${uploadLimits.fileBytes}.`,
     );
-  return bytes;
+  return source;
 }
 
 /** The content of an export. An image whose original did not come with it is taken out of its place, and noted. */

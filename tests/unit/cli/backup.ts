@@ -40,6 +40,14 @@ describe('backup and restore', () => {
     expect(await readdir(folder)).toEqual(['backup']);
   });
 
+  it('refuses a zip that is no backup before it writes anything', async () => {
+    const folder = await scratch();
+    const run = await runCli(join(folder, 'data'), ['restore', demo.zip('london')]);
+    expect(run.code).toBe(1);
+    expect(run.stderr).toContain('manifest.json');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('refuses to restore into a data folder that is not empty', async () => {
     const folder = await scratch();
     await dataOf(demo.folder, ['backup', join(folder, 'backup')]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { templateIds } from '#src/templates/manifests.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
-import { unzipFolder } from '#src/files/folder-zip.ts';
+import { unzip } from '#tests/support/unzip.ts';
 import { brokenLinks } from './broken-links.ts';
 import { demo, long, withBackend, type Published, type Release } from './demo-instance.ts';
 import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
@@ -34,7 +34,7 @@ describe('export and import', () => {
 
   it.each(templateIds)('exports %s with a site in which every link opens from disk', async (id) => {
     const folder = await scratch();
-    await unzipFolder(demo.zip(id), folder);
+    await unzip(demo.zip(id), folder);
     const { checked, broken } = await brokenLinks(join(folder, 'site'));
     expect(broken).toEqual([]);
     expect(checked).toBeGreaterThan(20);

@@ -11,6 +11,7 @@ import { readConfig } from '#src/config/config.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { bundleStale } from '../../../cli/build.mjs';
 import { runCli, scratch, type CliRun } from './run-cli.ts';
+import { folderFiles } from '#src/files/file-set.ts';
 
 beforeAll(() => bundleStale(), 120_000);
 
@@ -146,9 +147,9 @@ describe('failed restore', () => {
     const onProgress = (done: number, total: number): void => {
       if (done === total - 1) throw cut;
     };
-    await expect(restore({ dataDir, folder, onProgress })).rejects.toBe(cut);
+    await expect(restore({ dataDir, backup: folderFiles(folder), onProgress })).rejects.toBe(cut);
     expect(await readdir(dataDir)).toEqual([]);
-    expect((await restore({ dataDir, folder })).files).toBe(files);
+    expect((await restore({ dataDir, backup: folderFiles(folder) })).files).toBe(files);
   });
 
   it('restore writes auth.db last, because nothing opens a data folder without it', async () => {
@@ -159,7 +160,7 @@ describe('failed restore', () => {
     const onProgress = (done: number, total: number): void => {
       if (done === total - 1) last = readdirSync(dataDir);
     };
-    await restore({ dataDir, folder, onProgress });
+    await restore({ dataDir, backup: folderFiles(folder), onProgress });
     expect(last.toSorted()).toEqual(['app.db', 'secret']);
   });
 });

@@ -4,6 +4,7 @@ import type { AppError } from '#src/domain/errors.ts';
 import { isAppError } from '#src/domain/errors.ts';
 import type { SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 /** Ids in the order in which they are asked for: `i0`, `i1`, … */
 export function counter(): () => string {
@@ -12,7 +13,7 @@ export function counter(): () => string {
 }
 
 export function importText(name: string, text: string): Promise<Imported> {
-  return importFile({ name, bytes: new TextEncoder().encode(text), newId: counter() });
+  return importFile({ name, source: memorySource(new TextEncoder().encode(text)), newId: counter() });
 }
 
 export function importJson(value: unknown, name = 'file.json'): Promise<Imported> {

@@ -8,6 +8,7 @@ import { dateFromText, rangeFromText } from '#src/import/date-text.ts';
 import { richTextFromHtml } from '#src/import/html-text.ts';
 import { textWithoutMarkdown } from '#src/import/markdown-text.ts';
 import { importFile } from '#src/import/import-file.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 const length = 250_000;
 const run = (text: string): string => text.repeat(Math.ceil(length / text.length));
@@ -85,8 +86,10 @@ function files(text: string): [name: string, content: string][] {
 
 for (const text of texts)
   for (const [name, content] of files(text)) {
-    await importFile({ name, bytes: new TextEncoder().encode(content), newId }).catch((error: unknown) => {
-      if (!isAppError(error)) throw error;
-    });
+    await importFile({ name, source: memorySource(new TextEncoder().encode(content)), newId }).catch(
+      (error: unknown) => {
+        if (!isAppError(error)) throw error;
+      },
+    );
   }
 process.stdout.write('done');

@@ -5,6 +5,7 @@ import { readContent } from '#src/domain/portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { humanPlace } from '#src/import/human-place.ts';
 import { counter, importJson, importText, refusal, zipOf } from './files.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 const names = fc.constantFrom(
   ...`basics work education skills projects awards references sections items summary name url date startDate keywords
@@ -65,8 +66,8 @@ describe('imported files', () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
         const zip = Uint8Array.of(0x50, 0x4b, 3, 4, ...bytes);
-        await importsOrRefuses(importFile({ name: 'a', bytes, newId: counter() }));
-        await importsOrRefuses(importFile({ name: 'a', bytes: zip, newId: counter() }));
+        await importsOrRefuses(importFile({ name: 'a', source: memorySource(bytes), newId: counter() }));
+        await importsOrRefuses(importFile({ name: 'a', source: memorySource(zip), newId: counter() }));
       }),
       { numRuns: 200 },
     );
@@ -77,14 +78,18 @@ describe('imported files', () => {
     ['me.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'This is an image.'],
     ['cv.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), 'This is no text.'],
   ])('names the type of %s instead of a syntax error', async (name, bytes, found) => {
-    const error = await refusal(importFile({ name, bytes: new Uint8Array(bytes), newId: counter() }));
+    const error = await refusal(
+      importFile({ name, source: memorySource(new Uint8Array(bytes)), newId: counter() }),
+    );
     expect(error.code).toBe('import-unknown');
     expect(error.issues[0]?.message).toContain(found);
   });
 
   it('reports that a file is a word processor document', async () => {
     const bytes = await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
-    const error = await refusal(importFile({ name: 'cv.docx', bytes, newId: counter() }));
+    const error = await refusal(
+      importFile({ name: 'cv.docx', source: memorySource(bytes), newId: counter() }),
+    );
     expect(error.issues[0]?.message).toContain('word processor');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { resumeJson } from '#src/render/resume-json.ts';
 import { importJson, importText, notesOf, refusal, section } from './files.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 const full = {
   basics: {
@@ -184,7 +185,9 @@ describe('JSON Resume import', () => {
     expect(wrapped.title).toBe('Ada');
     const bytes = new Uint8Array(Buffer.from('\uFEFF{"basics":{"name":"Ada"}}', 'utf16le'));
     const { importFile } = await import('#src/import/import-file.ts');
-    await expect(importFile({ name: 'a.json', bytes, newId: () => 'a' })).resolves.toMatchObject({
+    await expect(
+      importFile({ name: 'a.json', source: memorySource(bytes), newId: () => 'a' }),
+    ).resolves.toMatchObject({
       title: 'Ada',
     });
   });
@@ -235,7 +238,11 @@ describe('refused JSON', () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     expect((await refusal(importText('a.json', deep))).issues[0]?.message).toContain('nested');
     const { importFile } = await import('#src/import/import-file.ts');
-    const bad = importFile({ name: 'a.json', bytes: Uint8Array.of(0x7b, 0xff), newId: () => 'a' });
+    const bad = importFile({
+      name: 'a.json',
+      source: memorySource(Uint8Array.of(0x7b, 0xff)),
+      newId: () => 'a',
+    });
     expect((await refusal(bad)).facts).toEqual({ file: 'a.json', place: 'byte 2' });
     expect((await refusal(importText('a.json', ' \n'))).issues[0]?.message).toContain('empty');
     const large = JSON.stringify({

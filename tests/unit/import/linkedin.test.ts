@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importFile } from '#src/import/import-file.ts';
 import { counter, importText, notesOf, refusal, saidIn, zipOf } from './files.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 describe('LinkedIn tables in detail', () => {
   it('reads tables in a folder and under the names of every export', async () => {
@@ -19,7 +20,7 @@ describe('LinkedIn tables in detail', () => {
         'First Name,Last Name,Company,Job Title,Text\nCharles,,,Engineer,Yes\n,,Works,,Also\n',
       'Certifications.csv': 'Name,Authority,Started On,Finished On\nLogic,College,May 2016,May 2018\n',
     });
-    const imported = await importFile({ name: 'a.zip', bytes, newId: counter() });
+    const imported = await importFile({ name: 'a.zip', source: memorySource(bytes), newId: counter() });
     expect(saidIn(imported)).toEqual({
       hero: { name: 'Ada', headline: 'Analyst' },
       projects: {

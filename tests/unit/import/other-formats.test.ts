@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { counter, importJson, importText, notesOf, refusal, section, zipOf } from './files.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 describe('LinkedIn archive import', () => {
   const files = {
@@ -26,7 +27,11 @@ describe('LinkedIn archive import', () => {
   };
 
   it('fills the sections from the tables of a LinkedIn archive', async () => {
-    const imported = await importFile({ name: 'archive.zip', bytes: await zipOf(files), newId: counter() });
+    const imported = await importFile({
+      name: 'archive.zip',
+      source: memorySource(await zipOf(files)),
+      newId: counter(),
+    });
     expect(imported.report.source).toBe('LinkedIn');
     expect(section(imported, 'hero')).toMatchObject({ name: 'Ada Lovelace', headline: 'Analyst' });
     expect(toPlainText(section(imported, 'about').body)).toBe('I wrote, once,\na program.');

@@ -7,6 +7,7 @@ import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { readWhole } from '#src/files/byte-source.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { counter, importJson, notesOf, refusal, renamed, zipOf } from './files.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 const image = new Uint8Array(Buffer.from('GIF89a rest of an image', 'latin1'));
 const upload: FileUpload = {
@@ -42,7 +43,7 @@ const file = portfolioFile(content, [upload]);
 const parts = { 'content.json': JSON.stringify(file), 'originals/u1.gif': image, 'manifest.json': '{}' };
 
 const importZip = async (files: Record<string, string | Uint8Array>): Promise<Imported> =>
-  importFile({ name: 'ada.zip', bytes: await zipOf(files), newId: counter() });
+  importFile({ name: 'ada.zip', source: memorySource(await zipOf(files)), newId: counter() });
 
 describe('import of our own export', () => {
   it('imports an export with its originals unchanged and does not read the site in it', async () => {
@@ -95,7 +96,7 @@ describe('import of our own export', () => {
 
 describe('hostile archive', () => {
   const attempt = async (bytes: Uint8Array): Promise<string> => {
-    const error = await refusal(importFile({ name: 'a.zip', bytes, newId: counter() }));
+    const error = await refusal(importFile({ name: 'a.zip', source: memorySource(bytes), newId: counter() }));
     expect(error.code).toBe('import-unreadable');
     return `${error.issues[0]?.path} ${error.issues[0]?.message}`;
   };
@@ -144,7 +145,7 @@ describe('hostile archive', () => {
     const whole = await zipOf(table);
     expect(await attempt(whole.subarray(0, whole.length - 30))).toContain('damaged');
     const strange = await refusal(
-      importFile({ name: 'a.zip', bytes: await zipOf({ 'a.txt': 'x' }), newId: counter() }),
+      importFile({ name: 'a.zip', source: memorySource(await zipOf({ 'a.txt': 'x' })), newId: counter() }),
     );
     expect(strange.code).toBe('import-unknown');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importFile } from '#src/import/import-file.ts';
 import { counter, importText, refusal, saidIn, zipOf } from './files.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 
 describe('refused JSON text', () => {
   it.each([
@@ -47,7 +48,9 @@ describe('refused JSON text', () => {
 
 describe('refused files', () => {
   const given = (name: string, bytes: Uint8Array) =>
-    refusal(importFile({ name, bytes, newId: counter() })).then((error) => error.issues[0]?.message);
+    refusal(importFile({ name, source: memorySource(bytes), newId: counter() })).then(
+      (error) => error.issues[0]?.message,
+    );
 
   it('says what an archive seems to be', async () => {
     const holding = async (path: string) => given('a.zip', await zipOf({ [path]: '{}' }));
@@ -61,7 +64,9 @@ describe('refused files', () => {
   it('says that bytes are no text, and which byte is wrong', async () => {
     expect(await given('a', Uint8Array.of(0xff, 0, 1))).toBe('This is no text.');
     const bytes = new Uint8Array(Buffer.concat([Buffer.from('é{'), Buffer.of(0xff)]));
-    const error = await refusal(importFile({ name: 'a.json', bytes, newId: counter() }));
+    const error = await refusal(
+      importFile({ name: 'a.json', source: memorySource(bytes), newId: counter() }),
+    );
     expect(error.facts['place']).toBe('byte 4');
   });
 
@@ -83,7 +88,7 @@ describe('refused files', () => {
     for (const bytes of [Buffer.from(text), Buffer.from(text).swap16()]) {
       const imported = await importFile({
         name: 'resume.pt-br.json',
-        bytes: new Uint8Array(bytes),
+        source: memorySource(new Uint8Array(bytes)),
         newId: counter(),
       });
       expect([saidIn(imported), imported.language]).toEqual([{ hero: { name: 'Ada' } }, 'pt']);

@@ -109,7 +109,7 @@ it('publishes images of every kind as the same release on an empty instance', as
   const elsewhere = openStores(join(folder.path, 'elsewhere'));
   try {
     const other = await anAuthor(elsewhere, { slug });
-    const imported = await importFile({ name: 'ada.zip', bytes, newId: anId });
+    const imported = await importFile({ name: 'ada.zip', source: memorySource(bytes), newId: anId });
     expect(imported.report.notes).toEqual([]);
     const { uploads, report: _report, ...content } = imported;
     const stored = await storePortfolio(

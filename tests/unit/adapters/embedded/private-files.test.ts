@@ -13,6 +13,7 @@ import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import sharp from 'sharp';
+import { folderFiles } from '#src/files/file-set.ts';
 
 /** What other users of the machine may read or enter, with its mode. The folder itself is `.`. */
 async function openToOthers(folder: string): Promise<string[]> {
@@ -72,7 +73,7 @@ describe('data folder', () => {
     expect(await openToOthers(backup)).toEqual([]);
     for (const name of await readdir(backup))
       if (name.endsWith('.db')) await chmod(join(backup, name), 0o644);
-    await restore({ dataDir: restored, folder: backup });
+    await restore({ dataDir: restored, backup: folderFiles(backup) });
     expect(await openToOthers(restored)).toEqual([]);
   });
 });

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { tempDir } from '#tests/support/temp-dir.ts';
+import { figure, type Figure } from './figure.ts';
+
+const run = promisify(execFile);
+const mebibyte = 1024 * 1024;
+const resultSchema = z.object({ moved: z.number(), growth: z.number() });
+
+/** `restore` of a zip, `import` of an export, `release`: a release of large files, stored and read. */
+export const ways = ['restore', 'import', 'release'] as const;
+
+/** Sends so many files of so many bytes one way, in a process of its own. `growth` is how far its memory grows, in bytes. */
+export async function sendFiles(
+  script: string,
+  request: { way: (typeof ways)[number]; files: number; bytes: number },
+): Promise<z.output<typeof resultSchema>> {
+  const folder = await tempDir();
+  try {
+    const { stdout } = await run(process.execPath, [
+      script,
+      JSON.stringify({ folder: folder.path, ...request }),
+    ]);
+    return resultSchema.parse(JSON.parse(stdout));
+  } finally {
+    await folder.remove();
+  }
+}
+
+/** One gigabyte each, of files as large as they may be. The goal is a growth below 200 MB. */
+export async function runStreams(script: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const way of ways) {
+    const { moved, growth } = await sendFiles(script, { way, files: 103, bytes: 10 * mebibyte });
+    figures.push(figure(`${way} of large files: bytes`, moved / mebibyte, 'MB'));
+    figures.push(figure(`${way} of large files: growth of memory`, growth / mebibyte, 'MB'));
+  }
+  return figures;
+}
