@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { readConfig } from '#src/config/config.ts';
+import { closeOnSignals } from '#src/server/close-on-signals.ts';
 import { serve } from '#src/server/serve.ts';
 import { fromRoot } from '../from-root.ts';
 import { printText, printTalk } from '../terminal.ts';
@@ -12,12 +13,6 @@ export function serveCommand(): Command {
       const running = await serve(readConfig(), folders);
       printText(`Vitrine is ready: ${running.address}`);
       printTalk('Stop it with Ctrl+C.');
-      // A terminal sends the signal to the launcher as well, which passes it on: the second one must not cut the end short.
-      let closing: Promise<void> | null = null;
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        process.on(signal, () => {
-          closing ??= running.close();
-        });
-      }
+      closeOnSignals(running);
     });
 }

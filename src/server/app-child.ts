@@ -19,6 +19,8 @@ const tell = (message: FromApp): void =>
     if (error !== null) die();
   });
 const flushMs = 300;
+/** Visits that wait for the database. */
+let writing: Promise<unknown> = Promise.resolve();
 let opened: { app: App; server: Server } | null = null;
 
 process.on('message', (message: ToApp) => {
@@ -29,9 +31,7 @@ process.on('message', (message: ToApp) => {
       });
       return;
     case 'visits':
-      void opened?.app.backend.releases
-        .addVisits(message.ownerId, message.visits)
-        .catch((error: unknown) => logError('Visits could not be written; they are lost.', error));
+      writing = Promise.all([writing, write(message)]);
       return;
     case 'close':
       void close();
@@ -54,6 +54,12 @@ async function start({ config, folders, socket }: AppStart): Promise<void> {
   tell({ kind: 'listening' });
 }
 
+async function write({ ownerId, visits }: Extract<ToApp, { kind: 'visits' }>): Promise<void> {
+  await opened?.app.backend.releases
+    .addVisits(ownerId, visits)
+    .catch((error: unknown) => logError('Visits could not be written; they are lost.', error));
+}
+
 async function close(): Promise<void> {
   if (opened !== null) {
     const { app, server } = opened;
@@ -63,6 +69,7 @@ async function close(): Promise<void> {
     // Answers that are ready now still leave; streams of events would go on for ever.
     await Promise.race([stopped, pause(flushMs)]);
     server.closeAllConnections();
+    await writing;
     await app.close();
   }
   process.exit(0);

@@ -25,6 +25,8 @@ export type RunningServer = {
   port: number;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Sends the signals one after the other, and waits for the end. */
+  stop(signals: readonly NodeJS.Signals[]): Promise<{ code: number | null; tookMs: number }>;
   /** Rejects when the server is killed before it has answered. */
   ask(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
 };
@@ -62,6 +64,15 @@ export async function openRunningServer(script: string, folder: string): Promise
       const exited = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGKILL');
       await exited;
+    },
+    async stop(signals) {
+      const running = child;
+      if (running === null) throw new Error('The server has not been started.');
+      const began = performance.now();
+      const exited = new Promise<number | null>((resolve) => running.once('exit', resolve));
+      for (const signal of signals) running.kill(signal);
+      const code = await exited;
+      return { code, tookMs: performance.now() - began };
     },
     ask(path, { method = 'GET', host = 'localhost', cookie, json, body } = {}) {
       const headers = {

@@ -20,7 +20,7 @@ export function openAuditLog({ database }: { database: DatabaseSync }): AuditLog
 
   return {
     async append(entry) {
-      inTransaction(database, () => insert.run(entry.id, entry.at, JSON.stringify(entry)));
+      await inTransaction(database, () => insert.run(entry.id, entry.at, JSON.stringify(entry)));
     },
     async list({ since, limit }) {
       return select.all(since, limit).map(entryOf);

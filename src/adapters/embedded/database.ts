@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { slugShape } from '#src/domain/confusable.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
@@ -16,6 +17,7 @@ const migrations: readonly string[] = [initial, moderation, storageUsage, slugSh
 
 const busyTimeout = 5000;
 const pauseMilliseconds = 20;
+const retryMilliseconds = 5;
 
 /**
  * Opens the database file, making it and its folder when there is none, and brings its tables up to date. Several
@@ -67,12 +69,50 @@ export function makeDurable(database: DatabaseSync): void {
 }
 
 /**
- * Runs the work as one transaction that no other writer can interleave with; a throw undoes all of it.
+ * Runs the work as one transaction that no other writer can interleave with; a throw undoes all of it. While another
+ * process writes, only this write waits, and not everything else that this process does.
  * @throws AppError 'storage-full', 'unavailable' when another process kept the database locked
  */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+export async function inTransaction<T>(
+  database: DatabaseSync,
+  work: () => T,
+  waitMilliseconds = busyTimeout,
+): Promise<T> {
+  const until = performance.now() + waitMilliseconds;
+  while (!begin(database)) {
+    if (performance.now() > until) throw new AppError('unavailable');
+    await pause(retryMilliseconds);
+  }
+  return inBegun(database, work);
+}
+
+/**
+ * The same at once, where nothing else has to go on meanwhile.
+ * @throws AppError as `inTransaction`
+ */
+export function inTransactionNow<T>(database: DatabaseSync, work: () => T): T {
   try {
     database.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    throw storageFailure(error);
+  }
+  return inBegun(database, work);
+}
+
+/** False while another process writes. */
+function begin(database: DatabaseSync): boolean {
+  try {
+    withoutWaiting(database, () => database.exec('BEGIN IMMEDIATE'));
+    return true;
+  } catch (error) {
+    const failure = storageFailure(error);
+    if (isAppError(failure, 'unavailable')) return false;
+    throw failure;
+  }
+}
+
+function inBegun<T>(database: DatabaseSync, work: () => T): T {
+  try {
     const result = work();
     database.exec('COMMIT');
     return result;
@@ -84,9 +124,13 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 
 /** Takes deleted content out of the write-ahead log as well, unless a reader needs it at this moment. */
 export function emptyLog(database: DatabaseSync): void {
+  withoutWaiting(database, () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+}
+
+function withoutWaiting(database: DatabaseSync, work: () => void): void {
   database.exec('PRAGMA busy_timeout = 0');
   try {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    work();
   } finally {
     database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
@@ -125,14 +169,14 @@ function refuseNewer(database: DatabaseSync, file: string): number {
 
 /** Of several processes that start on a new file, SQLite lets those who would deadlock fail at once instead of wait. */
 export function useLog(database: DatabaseSync): void {
-  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const never = new Int32Array(new SharedArrayBuffer(4));
   for (let left = busyTimeout / pauseMilliseconds; ; left--) {
     try {
       database.exec('PRAGMA journal_mode = WAL');
       return;
     } catch (error) {
       if (left <= 0 || !isAppError(storageFailure(error), 'unavailable')) throw error;
-      Atomics.wait(pause, 0, 0, pauseMilliseconds);
+      Atomics.wait(never, 0, 0, pauseMilliseconds);
     }
   }
 }
@@ -140,7 +184,7 @@ export function useLog(database: DatabaseSync): void {
 function migrate(database: DatabaseSync, file: string): void {
   if (versionOf(database) === migrations.length) return;
   database.function('slug_shape', { deterministic: true }, (slug) => slugShape(String(slug)));
-  inTransaction(database, () => {
+  inTransactionNow(database, () => {
     // Read again: another process may have migrated while this one waited for the lock.
     for (const sql of migrations.slice(refuseNewer(database, file))) database.exec(sql);
     database.exec(`PRAGMA user_version = ${migrations.length}`);

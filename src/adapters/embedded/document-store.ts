@@ -34,7 +34,7 @@ export function openDocumentStore({
     ...openUploads(database, { check, read }),
     ...usage,
     async deleteOwner(ownerId, now) {
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         for (const removal of removals) removal.run(ownerId);
         freeSlugs.run(now, ownerId);
       });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consumeWithin, rateWindows, type Uses } from '#src/domain/rate-window.ts';
 import type { Limits } from '#src/ports/limits.ts';
 import { keyedHash } from './attempts.ts';
-import { inTransaction, openFile, useLog } from './database.ts';
+import { inTransactionNow, openFile, useLog } from './database.ts';
 import { logError } from '#src/log/log.ts';
 
 const rowSchema = z.object({
@@ -51,7 +51,7 @@ export function openEmbeddedLimits(options: { file: string; secret: string; now?
 
   function store(): void {
     if (unstored.size === 0) return;
-    inTransaction(database, () => {
+    inTransactionNow(database, () => {
       prune.run(clock());
       for (const [key, { uses, until }] of unstored) upsert.run(key, JSON.stringify(uses), until);
     });
@@ -64,7 +64,7 @@ export function openEmbeddedLimits(options: { file: string; secret: string; now?
       const { uses, waitMs } = consumeWithin(windows.get(key), use, now);
       if (waitMs > 0) return waitMs;
       const until = now + use.withinMs;
-      if (use.isStored) inTransaction(database, () => upsert.run(key, JSON.stringify(uses), until));
+      if (use.isStored) inTransactionNow(database, () => upsert.run(key, JSON.stringify(uses), until));
       else unstored.set(key, { uses, until });
       windows.set(key, uses);
       return 0;

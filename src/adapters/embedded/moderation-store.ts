@@ -40,7 +40,7 @@ export function openModerationStore({ database }: { database: DatabaseSync }): M
       return row === undefined ? null : takedownSchema.parse(bodyOf(row));
     },
     async putTakedown(takedown) {
-      inTransaction(database, () => storeTakedown.run(takedown.ownerId, JSON.stringify(takedown)));
+      await inTransaction(database, () => storeTakedown.run(takedown.ownerId, JSON.stringify(takedown)));
     },
     async deleteTakedown(ownerId) {
       return inTransaction(database, () => Number(removeTakedown.run(ownerId).changes) > 0);
@@ -53,7 +53,7 @@ export function openModerationStore({ database }: { database: DatabaseSync }): M
     },
     async addReport(report) {
       const { id, createdAt, closed } = report;
-      inTransaction(database, () =>
+      await inTransaction(database, () =>
         insertReport.run(id, createdAt, closed?.at ?? null, JSON.stringify(report)),
       );
     },

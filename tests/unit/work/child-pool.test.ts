@@ -93,7 +93,7 @@ describe('child pool', () => {
 
   it('gives its children a low priority and only their own environment variables', async () => {
     const { run } = openTestPool({ env: { OWN: 'yes' } });
-    expect(await run('tell')).toEqual({ priority: 10, env: expect.arrayContaining(['NODE_OPTIONS', 'OWN']) });
+    expect(await run('tell')).toEqual({ priority: 19, env: expect.arrayContaining(['NODE_OPTIONS', 'OWN']) });
     expect(await run('tell')).not.toMatchObject({ env: expect.arrayContaining(['PATH']) });
   });
 

@@ -72,7 +72,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
     async createPortfolio(portfolio) {
       const stored = { ...portfolio, revision: 1 };
       const { id, ownerId, revision, updatedAt } = stored;
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         const inUse = stateRow.parse(selectState.get(id));
         if (inUse !== undefined) throw new AppError('stale-revision', { id, revision: inUse.revision });
         const { used } = countRow.parse(count.get(ownerId));
@@ -86,7 +86,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
     async savePortfolio(portfolio) {
       const stored = { ...portfolio, revision: portfolio.revision + 1 };
       const { id, ownerId, revision, updatedAt } = stored;
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         const body = JSON.stringify(stored);
         const { changes: saved } = update.run(revision, updatedAt, body, id, ownerId, portfolio.revision);
         if (saved === 1) return;
@@ -98,7 +98,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
       return stored;
     },
     async deletePortfolio(id) {
-      const removed = inTransaction(database, () => {
+      const removed = await inTransaction(database, () => {
         const row = bodyRow.optional().parse(remove.get(id));
         return row === undefined ? null : readPortfolio(JSON.parse(row.body));
       });

@@ -24,8 +24,8 @@ export function openProfiles(database: DatabaseSync, changes: DocumentChanges): 
     'UPDATE profiles SET body = json_patch(body, ?) WHERE uid = ? RETURNING body',
   );
 
-  function merge(ownerId: string, fields: Partial<Profile>): Profile {
-    const row = inTransaction(database, () => patch.get(JSON.stringify(fields), ownerId));
+  async function merge(ownerId: string, fields: Partial<Profile>): Promise<Profile> {
+    const row = await inTransaction(database, () => patch.get(JSON.stringify(fields), ownerId));
     if (row === undefined) throw new AppError('not-found', { ownerId });
     changes.committed(ownerId);
     return profileOf(row);
@@ -37,7 +37,7 @@ export function openProfiles(database: DatabaseSync, changes: DocumentChanges): 
       return row === undefined ? null : profileOf(row);
     },
     async createProfile(ownerId, profile) {
-      const row = inTransaction(database, () => insertOrKeep.get(ownerId, JSON.stringify(profile)));
+      const row = await inTransaction(database, () => insertOrKeep.get(ownerId, JSON.stringify(profile)));
       changes.committed(ownerId);
       return profileOf(row);
     },
@@ -45,7 +45,7 @@ export function openProfiles(database: DatabaseSync, changes: DocumentChanges): 
       return merge(ownerId, fields);
     },
     async setPublishedPortfolio(ownerId, publishedPortfolioId) {
-      merge(ownerId, { publishedPortfolioId });
+      await merge(ownerId, { publishedPortfolioId });
     },
   };
 }

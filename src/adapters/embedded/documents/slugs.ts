@@ -55,7 +55,7 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
 
   return {
     async claimSlug(ownerId, slug, now) {
-      const claimed = inTransaction(database, (): SlugClaim => {
+      const claimed = await inTransaction(database, (): SlugClaim => {
         const held = read(slug);
         if (held?.ownerId === ownerId && held.current) return held;
         const available = availability(ownerId, slug, now);

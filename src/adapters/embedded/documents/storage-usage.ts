@@ -53,7 +53,7 @@ export function openStorageUsage(database: DatabaseSync, storageLimits: StorageL
       return read(ownerId);
     },
     async changeUsage(ownerId, change, limits = storageLimits) {
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         const before = read(ownerId);
         const after = { ...before, ...change(before) };
         const [derived, released] = [Math.max(0, after.derivedBytes), Math.max(0, after.releaseBytes)];

@@ -47,12 +47,12 @@ export function openUploads(
       });
     },
     async updateUpload(id, fields) {
-      const row = inTransaction(database, () => patch.get(JSON.stringify(fields), id));
+      const row = await inTransaction(database, () => patch.get(JSON.stringify(fields), id));
       if (row === undefined) throw new AppError('not-found', { id });
       return uploadOf(row);
     },
     async deleteUpload(id) {
-      return uploadOrNull(inTransaction(database, () => remove.get(id)));
+      return uploadOrNull(await inTransaction(database, () => remove.get(id)));
     },
   };
 }

@@ -66,10 +66,10 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
   }
 
   /** Removes files of one folder that no row names; the lock keeps a release from coming to need one meanwhile. */
-  function sweepFolder(
+  async function sweepFolder(
     path: string,
     { names, before }: { names: readonly string[]; before: number },
-  ): number {
+  ): Promise<number> {
     return inTransaction(database, () => {
       let swept = 0;
       for (const name of names) {
@@ -113,10 +113,10 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
       return { sha256, contentType: row.content_type, source, encodings };
     },
     async putEncoding(sha256, encoding, body) {
-      inTransaction(database, () => encode[encoding].run(body, sha256));
+      await inTransaction(database, () => encode[encoding].run(body, sha256));
     },
     async sweep(olderThan, among) {
-      const found = inTransaction(database, () =>
+      const found = await inTransaction(database, () =>
         among === undefined
           ? sweepRows.all(olderThan)
           : among.flatMap((sha256) => sweepRow.all(olderThan, sha256)),
@@ -125,7 +125,8 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
       let swept = rows.filter((row) => row.in_file === 0).length;
       const files =
         among === undefined ? allFiles() : Map.groupBy(among, (sha256) => dirname(fileOf(sha256)));
-      for (const [path, names] of files) swept += sweepFolder(path, { names, before: Date.parse(olderThan) });
+      for (const [path, names] of files)
+        swept += await sweepFolder(path, { names, before: Date.parse(olderThan) });
       if (swept > 0) emptyLog(database);
       return swept;
     },

@@ -56,7 +56,7 @@ export function openLivePointers(database: DatabaseSync, moves: LiveMoves): Live
       return read(ownerId);
     },
     async switchLive(ownerId, { to, expected, now }) {
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         if ((read(ownerId)?.releaseId ?? null) !== expected) throw new AppError('live-moved', { ownerId });
         move(ownerId, to);
         note.run(ownerId, to?.releaseId ?? null, to?.portfolioId ?? null, now);

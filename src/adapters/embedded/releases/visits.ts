@@ -15,7 +15,7 @@ export function openVisits(database: DatabaseSync): Pick<ReleaseStore, 'addVisit
   );
   return {
     async addVisits(ownerId, visits) {
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         for (const { day, path, count } of visits) add.run(ownerId, day, path, count);
       });
     },

@@ -67,7 +67,7 @@ export function openAccounts(database: DatabaseSync): Accounts {
       const ways: [provider: string, id: string, hash: string | null][] = [];
       if (google !== null) ways.push(['google', google, null]);
       if (keepsPassword && password !== null) ways.push(['credential', ownerId, password.hash]);
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         if (inUse.get(ownerId, email) !== undefined) throw emailInUse();
         insertUser.run(ownerId, displayName, email, emailVerified ? 1 : 0, createdAt, createdAt);
         for (const [provider, id, hash] of ways) {

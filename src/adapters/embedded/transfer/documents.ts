@@ -49,7 +49,7 @@ export function openDocuments(database: DatabaseSync): Documents {
   return {
     async putPortfolio(portfolio, replaces) {
       const { id, ownerId, revision, updatedAt } = portfolio;
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         const stored = stateRow.parse(selectState.get(id))?.revision ?? null;
         if (stored !== replaces) throw new AppError('stale-revision', { id, revision: stored ?? 0 });
         store.run(id, ownerId, revision, updatedAt, JSON.stringify(portfolio));
@@ -66,7 +66,7 @@ export function openDocuments(database: DatabaseSync): Documents {
     },
     async putSlug(record, replaces) {
       const { slug, ownerId, claimedAt, current, freedAt } = record;
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         if (!isSameRecord(read(slug), replaces)) throw new AppError('slug-taken', { slug });
         if (current && ownerId !== null) {
           if (echo.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });

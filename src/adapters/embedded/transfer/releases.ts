@@ -33,10 +33,10 @@ export function openReleases(options: { database: DatabaseSync; folder: string }
       const missing = await blobs.missingBlobs(given.map(({ sha256 }) => sha256));
       const absent = given.filter(({ sha256 }) => missing.has(sha256));
       const rows = await blobs.write(absent);
-      inTransaction(database, () => blobs.insert(rows, now));
+      await inTransaction(database, () => blobs.insert(rows, now));
     },
     async putLive(ownerId, { known, switches, live }) {
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         if (countRow.parse(count.get(ownerId)).switches !== known)
           throw new AppError('live-moved', { ownerId });
         for (const { releaseId, portfolioId, switchedAt } of switches) {
@@ -52,7 +52,7 @@ export function openReleases(options: { database: DatabaseSync; folder: string }
       });
     },
     async raiseVisits(ownerId, visits) {
-      inTransaction(database, () => {
+      await inTransaction(database, () => {
         for (const { day, path, count: times } of visits) raise.run(ownerId, day, path, times);
       });
     },

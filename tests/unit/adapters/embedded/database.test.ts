@@ -70,25 +70,36 @@ describe('embedded database', () => {
     database.close();
   });
 
-  it('rolls back a transaction that throws', () => {
+  it('rolls back a transaction that throws', async () => {
     const database = openDatabase(file);
     const failure = new Error('planned');
-    expect(() =>
+    await expect(
       inTransaction(database, () => {
         database.exec("INSERT INTO profiles VALUES ('ada', '{}')");
         throw failure;
       }),
-    ).toThrow(failure);
+    ).rejects.toThrow(failure);
     expect(database.prepare('SELECT uid FROM profiles').all()).toEqual([]);
-    expect(inTransaction(database, () => 'result')).toBe('result');
+    expect(await inTransaction(database, () => 'result')).toBe('result');
     database.close();
   });
 
-  it('throws "unavailable" when another process holds the database lock', () => {
+  it('lets this process continue while a write waits for that of another process', async () => {
     const [holder, waiter] = [openDatabase(file), openDatabase(file)];
-    waiter.exec('PRAGMA busy_timeout = 50');
     holder.exec('BEGIN IMMEDIATE');
-    expect(() => inTransaction(waiter, () => null)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    const waiting = inTransaction(waiter, () => 'written');
+    await new Promise((resolve) => setImmediate(resolve));
+    holder.exec('ROLLBACK');
+    expect(await waiting).toBe('written');
+    expect(pragma(waiter, 'busy_timeout')).toBe(5000);
+    holder.close();
+    waiter.close();
+  });
+
+  it('throws "unavailable" when another process holds the database lock', async () => {
+    const [holder, waiter] = [openDatabase(file), openDatabase(file)];
+    holder.exec('BEGIN IMMEDIATE');
+    await expect(inTransaction(waiter, () => null, 20)).rejects.toMatchObject({ code: 'unavailable' });
     holder.exec('ROLLBACK');
     expect(inTransaction(waiter, () => 'free')).toBe('free');
     holder.close();

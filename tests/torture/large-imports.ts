@@ -1,0 +1,47 @@
+const projects = 1200;
+/** Values of each project that no portfolio has a place for. */
+const leftovers = 100;
+/** Just below the 5 MB that an import may have. */
+const fileBytes = 5_000_000;
+
+export type LargeImport = { name: string; body: Buffer };
+
+/** Takes more memory to read than a job may have. */
+export function hostileImport(): LargeImport {
+  return { name: 'hostile.yaml', body: Buffer.from(`work:\n${'- {a: [], b: {}}\n'.repeat(fileBytes / 17)}`) };
+}
+
+/** A file of 5 MB in each of three formats, with 1,200 projects in each and thousands of values that are not taken over. */
+export function largeImports(): LargeImport[] {
+  const perValue = Math.floor(fileBytes / projects / leftovers);
+  const columns = Array.from({ length: leftovers }, (_, at) => `column${at}`);
+  // What stands around a value: indentation and a name, quotes and a name, or a comma.
+  const valuesBeside = (bytes: number): string[] =>
+    columns.map((_, at) => `v${at}`.padEnd(perValue - bytes, 'x'));
+  const [inYaml, inJson, inCsv] = [valuesBeside(15), valuesBeside(14), valuesBeside(2)];
+  const named = Array.from({ length: projects }, (_, at) => `Bridge ${at}`);
+  const extra = Object.fromEntries(columns.map((column, at) => [column, inJson[at]]));
+  const json = {
+    basics: { name: 'Ada Lovelace', label: 'Engineer' },
+    projects: named.map((name) => ({ name, description: `${name}, in short.`, ...extra })),
+  };
+  const yaml = [
+    'basics:\n  name: Ada Lovelace\n  label: Engineer\nprojects:',
+    ...named.map((name) =>
+      [
+        `  - name: ${name}`,
+        `    description: ${name}, in short.`,
+        ...columns.map((column, at) => `    ${column}: ${inYaml[at]}`),
+      ].join('\n'),
+    ),
+  ].join('\n');
+  const csv = [
+    ['Title', 'Description', 'Started On', ...columns].join(','),
+    ...named.map((name) => [name, `"${name}, in short."`, '2024', ...inCsv].join(',')),
+  ].join('\n');
+  return [
+    { name: 'resume.yaml', body: Buffer.from(yaml) },
+    { name: 'resume.json', body: Buffer.from(JSON.stringify(json)) },
+    { name: 'Projects.csv', body: Buffer.from(csv) },
+  ];
+}
