@@ -41,6 +41,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The highlighter writes style attributes, which the policy refuses.
   markdown: { syntaxHighlight: false },
+  // Covers are drawings of our own; previews of links show them as PNG.
+  image: { dangerouslyProcessSVG: true },
   integrations: [
     react(),
     mdx(),

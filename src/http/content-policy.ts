@@ -53,6 +53,7 @@ export function contentPolicy(hashes: InlineHashes, { https, firebase, analytics
     ["script-src 'self'", ...scripts, ...hashes.scripts].join(' '),
     ["style-src 'self'", ...hashes.styles].join(' '),
     "img-src 'self' blob: data:",
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...connections, ...(analytics === null ? [] : [analytics.host])].join(' '),
     ["frame-src 'self'", ...frames].join(' '),

@@ -50,6 +50,8 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
@@ -109,7 +111,7 @@ const signInPages: ReadonlySet<string> = new Set(
 );
 
 /** Pages, feeds and maps of the site give whole addresses; scripts and styles do not. */
-const namesItself = /^text\/(html|plain)|^application\/xml/;
+const namesItself = /^text\/(html|plain)|^application\/(xml|json)/;
 
 function withSettings(built: Buffer, { origin, analytics }: PageOptions): Buffer {
   if (origin === builtOrigin && analytics === null) return built;

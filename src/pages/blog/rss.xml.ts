@@ -1,20 +1,9 @@
-import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { listPosts } from './_posts.ts';
+import { rssFeed } from '#src/content/feeds.ts';
+import { feedPosts } from './_feed-posts.ts';
 
-export const GET: APIRoute = async ({ site }) => {
-  const posts = await listPosts();
-  return rss({
-    title: 'Vitrine blog',
-    description: 'Notes on portfolios, plain websites and how Vitrine is made.',
-    site: site ?? '',
-    trailingSlash: false,
-    items: posts.map(({ id, data }) => ({
-      title: data.title,
-      description: data.description,
-      pubDate: data.date,
-      link: `/blog/${id}`,
-    })),
-    customData: '<language>en</language>',
-  });
+export const GET: APIRoute = async ({ site, url }) => {
+  const home = site ?? url;
+  const body = await rssFeed(await feedPosts(home), home);
+  return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };
