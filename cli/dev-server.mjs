@@ -50,7 +50,7 @@ export function devServer() {
         goFirst = () => server.middlewares.stack.unshift({ route: '', handle });
         server.httpServer?.once('close', () => void current?.opening.then((opened) => opened.close()));
       },
-      // Astro puts its own first, and refuses addresses that end in a slash, as those of published sites do.
+      // Astro puts its own first, and refuses URLs that end in a slash, as those of published sites do.
       'astro:server:start': () => goFirst(),
     },
   };

@@ -11,7 +11,7 @@ export async function refuseFullFolder(folder: string): Promise<void> {
     if (failedWith(error, 'ENOTDIR')) return ['a file'];
     throw error;
   });
-  if (names.length > 0) throw new AppError('place-taken', { place: folder });
+  if (names.length > 0) throw new AppError('place-taken', { path: folder });
 }
 
 /** Writes files with paths of the form `projects/bridge/index.html`, and the folders they lie in. */

@@ -10,7 +10,7 @@ export async function writeNewFile(file: string, content: string | Readable): Pr
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   } catch (cause) {
-    if (failedWith(cause, 'EEXIST')) throw new AppError('place-taken', { place: file }, { cause });
+    if (failedWith(cause, 'EEXIST')) throw new AppError('place-taken', { path: file }, { cause });
     // Half a file is taken for a whole one sooner or later.
     await rm(file, { force: true });
     throw cause;

@@ -5,7 +5,7 @@ import { logInfo } from '#src/log/log.ts';
 
 const hours = 3_600_000;
 
-/** What the server does in the background: old releases go, what a kill has left is mended, texts are compressed better. */
+/** What the server does in the background: old releases go, what a kill has left is fixed, texts are compressed better. */
 export const cleanup = onSchedule(
   {
     region,

@@ -34,7 +34,7 @@ async function backUpTo(place: string): Promise<CommandResult> {
 
 /** The file appears under its name when all of it is there. */
 async function zipped(place: string): Promise<Backup> {
-  if (existsSync(place)) throw new AppError('place-taken', { place });
+  if (existsSync(place)) throw new AppError('place-taken', { path: place });
   const unfinished = `${place}.unfinished`;
   await refuseFullFolder(unfinished);
   return withTemporaryFolder(unfinished, async () => {

@@ -17,9 +17,9 @@ async function report(): Promise<CommandResult> {
     settings.config === null ? settings.checks : [...settings.checks, ...(await examine(settings.config))];
   return {
     data: checks,
-    lines: checks.flatMap(({ name, status, found, mend }) => [
+    lines: checks.flatMap(({ name, status, found, fix }) => [
       `${status.padEnd(4)}  ${name}: ${found}`,
-      ...(mend === undefined ? [] : [`      ${mend}`]),
+      ...(fix === undefined ? [] : [`      ${fix}`]),
     ]),
     failed: checks.some(({ status }) => status === 'fail'),
   };
@@ -36,7 +36,7 @@ function readSettings(): { config: Config | null; checks: Check[] } {
       name: path,
       status: 'fail',
       found: 'The setting is not right.',
-      mend: message,
+      fix: message,
     }));
     return { config: null, checks };
   }

@@ -34,7 +34,7 @@ export type Client = {
   /** For the page that Google leads back to: rejects when the sign-in that left it came to nothing. */
   signInReturned(): Promise<void>;
   signOut(): Promise<void>;
-  /** Answers the same for unknown addresses. */
+  /** Answers the same for unknown email addresses. */
   requestPasswordReset(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   requestVerification(): Promise<void>;
@@ -65,7 +65,7 @@ export type Client = {
   duplicatePortfolio(id: string): Promise<Portfolio>;
   /** Replaces the content if the portfolio is still at `revision`; 'stale-revision' otherwise. */
   savePortfolio(id: string, content: PortfolioContent, revision: number): Promise<Portfolio>;
-  /** Also takes the site down when this portfolio is live. Returns what `restorePortfolio` needs. */
+  /** Also unpublishes the site when this portfolio is live. Returns what `restorePortfolio` needs. */
   deletePortfolio(id: string): Promise<Portfolio>;
   restorePortfolio(portfolio: Portfolio): Promise<Portfolio>;
 
@@ -76,7 +76,7 @@ export type Client = {
   /** Of one portfolio, newest first. */
   listReleases(portfolioId: string): Promise<ReleaseSummary[]>;
   site(): Promise<SiteState>;
-  /** Addresses for plain links that download a zip. */
+  /** URLs for plain links that download a zip. */
   exportUrl(portfolioId: string): string;
   exportAllUrl(): string;
 

@@ -1,6 +1,6 @@
 import type { SiteView } from '#src/templates/template.ts';
 
-/** A page of the site that the preview shows; a project by its item id, because its address follows its title. */
+/** A page of the site that the preview shows; a project by its item id, because its URL follows its title. */
 export type PreviewPage = { kind: 'home' } | { kind: 'cv' } | { kind: 'project'; id: string };
 
 export const homePage: PreviewPage = { kind: 'home' };
@@ -33,7 +33,7 @@ export function keyOfPage(page: PreviewPage): string {
   return page.kind === 'project' ? page.id : page.kind;
 }
 
-/** The page that a link of the site leads to, or null for every other address. */
+/** The page that a link of the site leads to, or null for every other URL. */
 export function pageAt(href: string, site: SiteView): PreviewPage | null {
   const [path = ''] = href.split('#');
   if (path === site.to.home) return homePage;

@@ -4,7 +4,7 @@ import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
 
 type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'required'>;
 
-/** The address that somebody signs in with. */
+/** The email address that somebody signs in with. */
 export function EmailField(bound: Bound) {
   return <TextField label="Email address" type="email" autoComplete="username" required {...bound} />;
 }

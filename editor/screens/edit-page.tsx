@@ -3,7 +3,7 @@ import { ButtonLink } from '#editor/ui/button.tsx';
 import { href, portfolioIdIn } from '#src/routes.ts';
 import { PortfolioEdit } from './portfolio-edit.tsx';
 
-/** The editor with the live preview, for the portfolio of the address. */
+/** The editor with the live preview, for the portfolio of the URL. */
 export function EditPage() {
   return <Edit mode="preview" />;
 }

@@ -24,7 +24,7 @@ function verify(): Promise<'confirmed' | 'no-token'> {
 }
 
 /**
- * Opened from the message: with `?token=…` the address is confirmed from here; without one the link went through the
+ * Opened from the message: with `?token=…` the email address is confirmed from here; without one the link went through the
  * sign-in service first, which adds `?error=…` when it is used up.
  */
 export function VerifyEmail() {
@@ -68,7 +68,7 @@ export function VerifyEmail() {
   );
 }
 
-/** The link that changes an address works for its owner only, who comes back here once signed in. */
+/** The link that changes an email address works for its owner only, who comes back here once signed in. */
 function signInFrom(loaded: Loaded<unknown>): string {
   const needed = loaded.kind === 'failed' && loaded.error.code === 'not-signed-in';
   return needed ? signInFor(location.pathname + location.search) : href('login');

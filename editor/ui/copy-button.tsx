@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { toast } from './toast.tsx';
 
-/** Copies a text, such as an address. */
+/** Copies a text, such as a URL. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   async function copy(): Promise<void> {
     try {

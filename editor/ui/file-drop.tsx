@@ -49,7 +49,7 @@ export function FileDrop({
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // So that the same file can be picked again after it was mended.
+          // So that the same file can be picked again after it was fixed.
           event.currentTarget.value = '';
         }}
       />

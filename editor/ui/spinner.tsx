@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning mark for work under way; what is waited for is said in words beside it. */
+/** A turning mark for work in progress; what is waited for is said in words beside it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ type Deps = Pick<Backend, 'auth' | 'documents' | 'files' | 'moderation' | 'publi
 };
 
 /**
- * Takes the site down and erases everything of an account. Blobs that were stored after `sweepBefore`, and may be about
+ * Unpublishes the site and erases everything of an account. Blobs that were stored after `sweepBefore`, and may be about
  * to be named by somebody else's release, wait for the next sweep, and so do those of releases that are gone already. The sign-in goes last: until then its owner can come
  * back and ask again, should this be cut off.
  */

@@ -1,7 +1,7 @@
 import type { ApiContext } from './context.ts';
 
 /**
- * The network address of who is asking. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy
+ * The IP of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy
  * wrote itself; what stands before it could have been sent by anybody.
  */
 export function clientIp(c: ApiContext, trustProxy: boolean): string {

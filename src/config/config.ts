@@ -16,7 +16,7 @@ export type Config = {
   scheme: 'http' | 'https';
   /** `https://vitrine.example`. */
   appOrigin: string;
-  /** Take the visitor's address from X-Forwarded-For, as the proxy in front has written it. */
+  /** Take the visitor's IP from X-Forwarded-For, as the proxy in front has written it. */
   trustProxy: boolean;
   rateLimits: boolean;
   passwordMinLength: number;

@@ -53,8 +53,8 @@ export async function planRelease(deps: DeployDeps, release: Release): Promise<D
 }
 
 /**
- * What the target still shows and should not: sites that are not live or disabled, and addresses that were given up, which
- * redirect. A redirect ends with the account of its owner, because somebody else may come to have the address that it
+ * What the target still shows and should not: sites that are not live or disabled, and slugs that were given up, which
+ * redirect. A redirect ends with the account of its owner, because somebody else may come to have the slug that it
  * leads to. Of these owners only, or of everybody.
  */
 export async function planLeftovers(

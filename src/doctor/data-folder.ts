@@ -70,29 +70,29 @@ async function freeSpace(dataDir: string): Promise<Check> {
   const { bavail, bsize } = await statfs(existsSync(dataDir) ? dataDir : '.');
   const free = bavail * bsize;
   const found = `${(free / gibibyte).toFixed(1)} GiB`;
-  const mend = 'Free some space, or move DATA_DIR to a larger disk.';
-  if (free < space.fail) return fail(name, found, mend);
-  return free < space.warn ? warn(name, found, mend) : ok(name, found);
+  const fix = 'Free some space, or move DATA_DIR to a larger disk.';
+  if (free < space.fail) return fail(name, found, fix);
+  return free < space.warn ? warn(name, found, fix) : ok(name, found);
 }
 
 async function databases(config: Config): Promise<Check[]> {
   const found = await checkData(config);
   if (found.length === 0) return [ok('databases', 'They are made at the first start.')];
-  return found.map(({ name, problem, mend }) =>
-    problem === null ? ok(name, 'It is whole, and commits are durable.') : fail(name, problem, mend),
+  return found.map(({ name, problem, fix }) =>
+    problem === null ? ok(name, 'It is whole, and commits are durable.') : fail(name, problem, fix),
   );
 }
 
 async function clock(dataDir: string): Promise<Check> {
   const name = 'clock';
   const now = Date.now();
-  const mend = 'Set the clock of this machine, by NTP at best: sessions and links depend on it.';
+  const fix = 'Set the clock of this machine, by NTP at best: sessions and links depend on it.';
   const database = join(dataDir, 'app.db');
   const written = existsSync(database) ? (await stat(database)).mtimeMs : earliest;
   const found = new Date(now).toISOString();
-  if (now < earliest) return fail(name, found, mend);
+  if (now < earliest) return fail(name, found, fix);
   return now + clockSlack < written
-    ? fail(name, `${found} is before the last write to ${database}.`, mend)
+    ? fail(name, `${found} is before the last write to ${database}.`, fix)
     : ok(name, found);
 }
 

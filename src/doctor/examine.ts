@@ -63,11 +63,11 @@ async function images(): Promise<Check> {
 }
 
 /** The check as it is when the work is done; whatever goes wrong in it is what is asked about. */
-async function attempt(done: Check, mend: string, work: () => Promise<void>): Promise<Check> {
+async function attempt(done: Check, fix: string, work: () => Promise<void>): Promise<Check> {
   try {
     await work();
     return done;
   } catch (error) {
-    return fail(done.name, error instanceof Error ? error.message : String(error), mend);
+    return fail(done.name, error instanceof Error ? error.message : String(error), fix);
   }
 }

@@ -27,13 +27,13 @@ export async function examineFirebase(config: Config): Promise<Check[]> {
   }
 }
 
-async function responds(name: string, mend: string, ask: () => Promise<unknown>): Promise<Check> {
+async function responds(name: string, fix: string, ask: () => Promise<unknown>): Promise<Check> {
   try {
     await ask();
     return ok(name, 'Firebase answers.');
   } catch (error) {
     const { message, cause } = error instanceof Error ? error : new Error(String(error));
     const found = cause instanceof Error ? `${message} (${cause.message})` : message;
-    return fail(name, found, `Check PUBLIC_FIREBASE_* and the credentials. ${mend}`);
+    return fail(name, found, `Check PUBLIC_FIREBASE_* and the credentials. ${fix}`);
   }
 }

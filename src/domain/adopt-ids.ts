@@ -2,7 +2,7 @@ type Entry = { id: string };
 
 /**
  * The imported content under the ids of what it replaces, so that the same file gives the same content each time and an
- * edit that is under way elsewhere still finds its field. In each list, entries that are equal but for their ids are
+ * edit that is in progress elsewhere still finds its field. In each list, entries that are equal but for their ids are
  * matched first, then those of one name, then the others of one kind in their order.
  */
 export function adoptIds<T>(imported: T, replaced: unknown): T {

@@ -224,7 +224,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One thing to mend: `path` is a field path such as `sections.0.items.2.title`, or a file name with a place in it. */
+/** One thing to fix: `path` is a field path such as `sections.0.items.2.title`, or a file name with a place in it. */
 export type Issue = { path: string; message: string };
 
 /** An expected, explained failure. Anything else that is thrown is a bug and is not caught. */
@@ -269,7 +269,7 @@ export function waitText(seconds: number): string {
   return `${count} ${unit?.name ?? 'second'}${count === 1 ? '' : 's'}`;
 }
 
-/** 'invalid-input' for a single thing to mend. */
+/** 'invalid-input' for a single thing to fix. */
 export function invalidInput(path: string, message: string, cause?: unknown): AppError {
   return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
 }

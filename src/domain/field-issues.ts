@@ -5,7 +5,7 @@ import type { PortfolioContent } from './portfolio.ts';
 import { kinds, type Section } from './sections/index.ts';
 
 /**
- * What must be mended before a portfolio can be published. Drafts may hold all of it. Hidden parts are not checked.
+ * What must be fixed before a portfolio can be published. Drafts may hold all of it. Hidden parts are not checked.
  * Paths are edit paths: `<sectionId>.items.<itemId>.title`.
  */
 export function publishIssues(content: PortfolioContent): Issue[] {

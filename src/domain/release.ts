@@ -33,7 +33,7 @@ export type Release = z.infer<typeof releaseSchema>;
 /** What the host serves for an owner. */
 export type Live = { releaseId: string; portfolioId: string; switchedAt: string };
 
-/** One switch of the live pointer; `releaseId` null means taken down. */
+/** One switch of the live pointer; `releaseId` null means unpublished. */
 export type LiveSwitch = { releaseId: string | null; portfolioId: string | null; switchedAt: string };
 
 /** Bytes above which a blob is kept as a file, not as a row. */

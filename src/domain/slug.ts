@@ -18,7 +18,7 @@ export function hasRested(freedAt: string | null, now: string): boolean {
 export type ParsedSlug = { kind: 'ok'; slug: string } | { kind: 'invalid'; reason: string };
 
 /**
- * Reads an address as typed: white space around it goes and A-Z become a-z. Letters of other scripts are refused rather
+ * Reads a slug as typed: white space around it goes and A-Z become a-z. Letters of other scripts are refused rather
  * than folded, so that what is typed is what is had. `reserved` are names that nobody can have besides those of the
  * product, such as its templates. `reason` is a sentence that says how to fix it.
  */
@@ -55,7 +55,7 @@ const endings = ['work', 'studio', 'portfolio'];
 const lastNumber = 99;
 
 /**
- * Up to five free addresses close to a wish, which may be a name (`José Álvarez`) or an address that is taken, best
+ * Up to five free slugs close to a wish, which may be a name (`José Álvarez`) or a slug that is taken, best
  * first. The same wish and the same taken names give the same answer.
  */
 export function suggestSlugs(wish: string, taken: (slug: string) => boolean): string[] {

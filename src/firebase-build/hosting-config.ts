@@ -27,13 +27,13 @@ export const failurePages: ReadonlySet<string> = new Set(['404.html', '500.html'
 
 /**
  * The path of a page in the folder that Hosting serves. A page is a file there, not a folder with an index, because
- * Hosting puts a slash behind the address of a folder. Only the examples want that.
+ * Hosting puts a slash behind the URL of a folder. Only the examples want that.
  */
 export function hostingPath(path: string): string {
   return path.includes('/example/') ? path : path.replace(/\/index\.html$/, '.html');
 }
 
-/** What our own server does by itself: the same headers, addresses and shells. */
+/** What our own server does by itself: the same headers, URLs and shells. */
 export function hostingConfig(
   files: ReadonlyMap<string, PageFile>,
   { https, region }: { https: boolean; region: string },
@@ -52,7 +52,7 @@ export function hostingConfig(
   };
 }
 
-/** Pages whose address has an id or a slug in it, which Hosting need not know. */
+/** Pages whose URL has an id or a slug in it, which Hosting need not know. */
 const shells = Object.values(routes).flatMap(({ path }) => {
   const shell = shellFor(path);
   return shell === null ? [] : [{ source: path.replace(/:\w+/, '*'), path: `${shell.slice(1)}/index.html` }];

@@ -109,7 +109,7 @@ export function openHost(deps: HostDeps): Host {
     if (entry !== undefined && !path.endsWith('index.html')) {
       return send(exchange, site, { status: 200, path: wanted, entry, indexable: site.indexable });
     }
-    // Only addresses that are in the manifest are ever named in a redirect.
+    // Only URLs that are in the manifest are ever named in a redirect.
     if (entry !== undefined) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);

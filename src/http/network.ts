@@ -1,5 +1,5 @@
 /**
- * The network an address belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits, because one customer
+ * The network an IP belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits, because one customer
  * has at least that many. Limits count by it.
  */
 export function networkOf(ip: string): string {

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and how to mend it. `offset` counts UTF-16 units. */
+/** Where a text stops being JSON, and how to fix it. `offset` counts UTF-16 units. */
 export type JsonFault = { offset: number; message: string };
 
 type Want = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';

@@ -1,4 +1,4 @@
-/** A line of Markdown as words: marks of emphasis fall away, and a link keeps its address in brackets. */
+/** A line of Markdown as words: marks of emphasis fall away, and a link keeps its URL in brackets. */
 export function textWithoutMarkdown(text: string): string {
   return text
     .replace(/!\[([^\][]{0,500})\]\([^()\s]{0,2048}\)/g, '$1')

@@ -6,7 +6,7 @@ import { unreadable } from './unreadable.ts';
 
 const deepest = 60;
 
-/** @throws AppError 'import-unreadable' with line, column and what to mend */
+/** @throws AppError 'import-unreadable' with line, column and what to fix */
 export function parseJson(file: string, text: string): unknown {
   const value = parsedOrFault(file, text);
   if (isDeep(value)) throw unreadable({ file }, `The file is nested more than ${deepest} levels deep.`);

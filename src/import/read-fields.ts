@@ -148,7 +148,7 @@ function readAs<K extends FieldKind>(kind: K, field: FieldOf<K>, source: Source)
 
 const maxLinkLength = 2048;
 
-/** An address, also out of an object such as `{ "label": "Site", "href": "https://example.org" }`. */
+/** A URL, also out of an object such as `{ "label": "Site", "href": "https://example.org" }`. */
 function readLink(source: Source | null): string | null {
   const place = source !== null && isRecord(source.value) ? at(source, 'href', 'url', 'link') : source;
   const link = readText(place, { max: maxLinkLength, lines: 'one' });

@@ -86,7 +86,7 @@ export function readProjects(sources: readonly Source[], more: More<Project> & {
   });
 }
 
-/** The addresses of the code, where the project's own address is another one. */
+/** The URLs of the code, where the project's own URL is another one. */
 function codeLinks(source: Source, url: string): Source[] {
   return ['repo', 'github', 'repository'].flatMap((name) => {
     const link = at(source, name);

@@ -5,7 +5,7 @@ const ownersAtOnce = 16;
 
 /**
  * Mends what a kill can leave behind: profiles that do not echo the live pointer yet, and blobs that no release names.
- * Run at start. Returns what was mended.
+ * Run at start. Returns what was fixed.
  */
 export async function reconcile(
   { documents, releases }: Pick<Backend, 'documents' | 'releases'>,

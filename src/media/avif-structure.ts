@@ -1,5 +1,5 @@
 /**
- * True for an AVIF still of image data alone: one image (and its transparency) of AV1, no Exif, XMP or colour profile,
+ * True for an AVIF still of image data alone: one image (and its transparency) of AV1, no Exif, XMP or color profile,
  * no rotation, no names, and every byte of the data in the image.
  */
 export function holdsOnlyAvif(view: DataView): boolean {

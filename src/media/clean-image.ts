@@ -12,7 +12,7 @@ const comparablePixels = 16_000_000;
 /** Above this many pixels JPEG is written as it is read: optimal coding holds the whole image, for 5 % of its bytes. */
 const bufferedPixels = 16_000_000;
 
-/** Above this many pixels the AVIF encoder does not fit in the memory of a child with its colours in full resolution. */
+/** Above this many pixels the AVIF encoder does not fit in the memory of a child with its colors in full resolution. */
 const fullColorPixels = 8_000_000;
 
 /**
@@ -76,12 +76,12 @@ function isLosslessWebp(bytes: Uint8Array): boolean {
   );
 }
 
-/** A PNG of few colours stays one when that gives the same pixels; in true colour it would be several times as large. */
+/** A PNG of few colors stays one when that gives the same pixels; in true color it would be several times as large. */
 async function encodePng(source: ImageSource): Promise<Buffer> {
   const full = await stillOf(source).png({ compressionLevel: 8 }).toBuffer();
   if (!source.metadata.isPalette || source.width * source.height > comparablePixels) return full;
 
-  // Below effort 10 colours can be off by one.
+  // Below effort 10 colors can be off by one.
   const few = await stillOf(source).png({ palette: true, quality: 100, dither: 0, effort: 10 }).toBuffer();
   if (few.length >= full.length) return full;
   return (await pixelHash(sharp(few))) === (await pixelHash(sharp(full))) ? few : full;

@@ -10,7 +10,7 @@ export function limitToDrawings(): void {
   sharp.concurrency(1);
 }
 
-/** An SVG made of paths alone, as a PNG of at most 64 colours. */
+/** An SVG made of paths alone, as a PNG of at most 64 colors. */
 export function rasteriseDrawing(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg), { density: 72 })
     .resize(drawingSize)

@@ -1,2 +1,2 @@
-/** What a social image says: `site` is the address without a scheme, such as `ada.example.com`. */
+/** What a social image says: `site` is the URL without a scheme, such as `ada.example.com`. */
 export type SocialSpec = { title: string; subtitle: string; site: string; template: string };

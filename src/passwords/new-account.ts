@@ -5,10 +5,10 @@ import { cleanLine } from '#src/domain/safe-text.ts';
 
 const invalidEmail = 'Enter an email address such as ada@example.org.';
 
-/** An address as accounts have it, in lower case. */
+/** An email address as accounts have it, in lower case. */
 export const accountEmail = z.email(invalidEmail).max(254).toLowerCase();
 
-/** @throws AppError 'invalid-input' for what is no address */
+/** @throws AppError 'invalid-input' for what is no email address */
 export function readAccountEmail(typed: string): string {
   const parsed = accountEmail.safeParse(typed);
   if (!parsed.success) throw invalidInput('email', invalidEmail);
@@ -16,7 +16,7 @@ export function readAccountEmail(typed: string): string {
 }
 
 /**
- * The address and the name of a new account as they are stored, its password being good enough.
+ * The email address and the name of a new account as they are stored, its password being good enough.
  * @throws AppError 'invalid-input' for the first that is not
  */
 export function readNewAccount(

@@ -16,7 +16,7 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** What is wrong with a new password, as a sentence that says how to mend it, or null when it may be used. */
+/** What is wrong with a new password, as a sentence that says how to fix it, or null when it may be used. */
 export function checkPassword(password: string, context: PasswordContext): string | null {
   const text = normalisePassword(password);
   const length = Array.from(text).length;

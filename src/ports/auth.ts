@@ -2,14 +2,14 @@ import type { AuthUser } from '#src/domain/profile.ts';
 
 /** Who is asking. */
 export type Auth = {
-  /** The user of a request's cookie or bearer token; null when there is none or it is not valid any more. */
+  /** The user of a request's cookie or bearer token; null when there is none or it is invalid. */
   authenticate(headers: Headers): Promise<AuthUser | null>;
   /**
    * True when the password is the user's; accounts without a password answer true only to a recent sign-in.
    * @throws AppError 'too-many-requests'
    */
   confirmPassword(headers: Headers, password: string): Promise<boolean>;
-  /** @throws AppError 'invalid-input' for an address in use or a password that is refused */
+  /** @throws AppError 'invalid-input' for an email address in use or a password that is refused */
   createUser(user: {
     email: string;
     password: string;
@@ -60,7 +60,7 @@ export type OwnAccount = {
   endSession(headers: Headers, id: string): Promise<void>;
   endOtherSessions(headers: Headers): Promise<void>;
   /**
-   * Sends a link to the new address, which is the user's once the link is opened, and tells the old one.
+   * Sends a link to the new email address, which is the user's once the link is opened, and tells the old one.
    * @throws AppError 'wrong-password', 'too-many-requests', 'invalid-input'
    */
   changeEmail(headers: Headers, form: { email: string; password: string }): Promise<void>;

@@ -1,4 +1,4 @@
-/** A message of plain text. `to` and `replyTo` are one address each, without a name. */
+/** A message of plain text. `to` and `replyTo` are one email address each, without a name. */
 export type Message = { to: string; replyTo: string; subject: string; text: string };
 
 /** Takes what visitors write to the owners of sites to them. */

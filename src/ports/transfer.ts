@@ -32,7 +32,7 @@ export type Transfer = {
   judge(account: Account): { refusal: string | null; keepsPassword: boolean };
   /**
    * Stores an account that is not there yet, all of it or nothing.
-   * @throws AppError 'invalid-input' when the uid or the address is in use, or with the refusal of `judge`
+   * @throws AppError 'invalid-input' when the uid or the email address is in use, or with the refusal of `judge`
    */
   putAccount(account: Account): Promise<void>;
 

@@ -31,7 +31,7 @@ export async function rollback(
   await deps.documents.setPublishedPortfolio(ownerId, release.portfolioId);
 }
 
-/** Takes the site down; its releases stay and can be rolled back to. Does nothing when nothing is live. */
+/** Unpublishes the site; its releases stay and can be rolled back to. Does nothing when nothing is live. */
 export async function unpublish(deps: Deps, request: { ownerId: string }): Promise<void> {
   const live = await deps.releases.getLive(request.ownerId);
   if (live !== null) {

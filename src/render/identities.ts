@@ -1,7 +1,7 @@
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 
-/** Addresses elsewhere that are the same person: for `sameAs` and `rel="me"`. */
+/** URLs elsewhere that are the same person: for `sameAs` and `rel="me"`. */
 export function linkedIdentities(sections: readonly Section[]): string[] {
   return sections
     .filter((section) => section.type === 'contact')

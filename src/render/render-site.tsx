@@ -234,7 +234,7 @@ function viewAt(input: RenderInput, depth: number, shown?: Set<string>): SiteVie
 const linkingAt = (input: RenderInput, depth: number): Linking =>
   input.linking === 'host' ? { kind: 'host' } : { kind: 'folder', depth };
 
-/** The same project in the view of another page, whose addresses differ. */
+/** The same project in the view of another page, whose URLs differ. */
 function sameProject(site: SiteView, project: ProjectView): ProjectView {
   return site.projects.find((view) => view.slug === project.slug) ?? project;
 }

@@ -16,7 +16,7 @@ export function toSiteView(input: {
   images: SiteImages;
   linking: Linking;
   contactUrl: SiteView['to']['contact'];
-  /** Addresses of image files when they do not lie beside the page, as in the editor's preview. */
+  /** URLs of image files when they do not lie beside the page, as in the editor's preview. */
   mediaUrl?: SiteView['to']['media'];
 }): SiteView {
   const { content, template, images, linking, contactUrl } = input;
@@ -64,7 +64,7 @@ export function mediaPath(rendition: { sha256: string; width: number; format: st
   return `media/${rendition.sha256.slice(0, 16)}-${rendition.width}.${extension}`;
 }
 
-/** Addresses of pages (`''`, `cv/`) and files (`assets/x.css`) as they stand in markup. */
+/** URLs of pages (`''`, `cv/`) and files (`assets/x.css`) as they stand in markup. */
 export function addressing(linking: Linking): { page(path: string): string; file(path: string): string } {
   if (linking.kind === 'host') return { page: (path) => `/${path}`, file: (path) => `/${path}` };
   const up = linking.depth === 0 ? './' : '../'.repeat(linking.depth);
@@ -92,7 +92,7 @@ function projectViews(sections: readonly Section[]): ProjectView[] {
     }));
 }
 
-/** Titles alike get numbers in their order, so an address stays as long as its title and the order of its namesakes do. */
+/** Titles alike get numbers in their order, so a URL stays as long as its title and the order of its namesakes do. */
 function uniqueSlug(title: string, taken: Set<string>): string {
   const wish =
     slugify(title)

@@ -9,7 +9,7 @@ export type SeedDeps = PublishDeps & { auth: Auth; newId: () => string };
 
 export type SeedRequest = {
   samples: ReadonlyMap<string, Sample>;
-  /** The addresses of the accounts end in it: `demo@example.com`. */
+  /** The email addresses of the accounts end in it: `demo@example.com`. */
   mailDomain: string;
   password: string;
   onProgress?: (done: number, total: number) => void;

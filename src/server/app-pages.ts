@@ -92,10 +92,10 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
   };
 }
 
-/** Pages that are shown in place of others, and have no address of their own. */
+/** Pages that are shown in place of others, and have no URL of their own. */
 const failurePage = /^\/(404|500)(\.html|\/)?$/;
 
-/** The pages of an example name one another by relative paths, so its address ends in a slash. */
+/** The pages of an example name one another by relative paths, so its URL ends in a slash. */
 const exampleWithoutSlash = /^\/templates\/[a-z]+\/example$/;
 
 function pageFrom({ type: contentType, body, policy, security, caching }: PageFile): Page {

@@ -13,7 +13,7 @@ import type { TemplateManifest } from './manifest.ts';
 export type Template = TemplateManifest & {
   /** The whole stylesheet, without font faces and without what options add. */
   css: string;
-  /** Custom properties that the chosen options set on :root, as CSS text; colours already made readable. */
+  /** Custom properties that the chosen options set on :root, as CSS text; colors already made readable. */
   optionCss: (options: Readonly<Record<string, string | boolean>>) => string;
   Home: (props: { site: SiteView }) => ReactNode;
   Project: (props: { site: SiteView; project: ProjectView }) => ReactNode;
@@ -26,7 +26,7 @@ export type ProjectItem = Item<(typeof kinds)['projects']['fields']['items']['it
 /** A project with its place in the site. `slug` is unique in the site; `hasPage` is true for a case study. */
 export type ProjectView = { project: ProjectItem; slug: string; number: number; hasPage: boolean };
 
-/** What templates see: visible content only, addresses resolved, nothing to look up. */
+/** What templates see: visible content only, URLs resolved, nothing to look up. */
 export type SiteView = {
   name: string;
   headline: string;
@@ -41,7 +41,7 @@ export type SiteView = {
   hasCv: boolean;
   hasFeed: boolean;
   images: SiteImages;
-  /** Addresses as they stand in href and src: root-relative when hosted, relative in a folder that opens from disk. */
+  /** URLs as they stand in href and src: root-relative when hosted, relative in a folder that opens from disk. */
   to: {
     home: string;
     cv: string;
@@ -50,7 +50,7 @@ export type SiteView = {
     /** The form of the product in which visitors write to the author; null where there is none. */
     contact: string | null;
     project(slug: string): string;
-    /** The address of an image file. */
+    /** The URL of an image file. */
     media(rendition: { sha256: string; width: number; format: string }): string;
   };
 };

@@ -24,7 +24,7 @@ export async function copyProfile(run: OwnerRun): Promise<void> {
   });
 }
 
-/** What a person writes of a profile. The address and the live portfolio are echoes, which come with what they echo. */
+/** What a person writes of a profile. The slug and the live portfolio are echoes, which come with what they echo. */
 function written({ slug: _slug, publishedPortfolioId: _live, createdAt: _at, ...fields }: Profile) {
   return fields;
 }

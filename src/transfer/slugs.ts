@@ -46,7 +46,7 @@ function isLater(next: SlugRecord, stored: SlugRecord): boolean {
   return stored.current && !next.current;
 }
 
-/** True when the owner's current address at the target is one that the source does not know, or not as lately claimed. */
+/** True when the owner's current slug at the target is one that the source does not know, or not as lately claimed. */
 async function movedByItself({ from, to }: CopyRun, ownerId: string, source: SlugRecord): Promise<boolean> {
   const current = await to.documents.currentSlug(ownerId);
   if (current === null || current === source.slug) return false;

@@ -27,7 +27,7 @@ export function readJsonFile(path: string): unknown {
   return JSON.parse(readText(path));
 }
 
-/** Every n-th: 1 in a full run, more while something is being mended (CORPUS_STEP). */
+/** Every n-th: 1 in a full run, more while something is being fixed (CORPUS_STEP). */
 export const step = Number(process.env['CORPUS_STEP'] ?? 1);
 
 export const everyStep = <T>(items: readonly T[], by = step): T[] =>

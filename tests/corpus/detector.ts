@@ -92,7 +92,7 @@ function watchSinks(): void {
   });
 }
 
-/** Runs in the page: fires every handler there is, and clicks whatever could lead somewhere but to a plain address. */
+/** Runs in the page: fires every handler there is, and clicks whatever could lead somewhere but to a plain URL. */
 function provoke(): void {
   const ordinary =
     'mouseover mousemove mousedown mouseup mouseenter mouseleave mouseout click dblclick contextmenu';

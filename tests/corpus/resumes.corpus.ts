@@ -32,7 +32,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Imports, or expects a refusal that names the file and the way to mend it. */
+/** Imports, or expects a refusal that names the file and the way to fix it. */
 async function imported(name: string, bytes: Uint8Array): Promise<Imported | AppError> {
   try {
     return await importFile({ name, source: memorySource(bytes), newId });
@@ -85,7 +85,7 @@ describe('résumé files', () => {
       tally.add(`imported from ${result.report.source}`);
       tally.add('notes in reports', result.report.notes.length);
       const issues = publishIssues(contentFrom(result, 'amsterdam'));
-      tally.add(issues.length === 0 ? 'publishable at once' : 'with fields to mend before publishing');
+      tally.add(issues.length === 0 ? 'publishable at once' : 'with fields to fix before publishing');
       expectValidSites(result, tally);
       if (result.report.source === 'JSON Resume') {
         const source: unknown = JSON.parse(new TextDecoder().decode(bytes()).replace(/^\uFEFF/, ''));

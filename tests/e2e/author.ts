@@ -41,7 +41,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Claims an address on the profile page. */
+/** Claims a slug on the profile page. */
 export async function claimSlug(page: Page, product: AppOrigin, slug: string): Promise<void> {
   await page.goto(`${product.origin}/profile`);
   await page.getByLabel('Your slug').fill(slug);

@@ -6,7 +6,7 @@ import type { RunningProduct } from './product.ts';
 
 export type EmailQuery = { to: string; subject: 'Choose a new password' | 'Confirm your email address' };
 
-/** The link in the newest letter with this subject to an address, waited for: letters are posted after the answer. */
+/** The link in the newest email with this subject to an email address, waited for: emails are sent after the response. */
 export async function linkIn(product: RunningProduct, sentEmail: EmailQuery): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

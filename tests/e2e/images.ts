@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** A file as a person would pick it. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** An image that no other call makes: `seed` colours it, `width` and `height` are its pixels. */
+/** An image that no other call makes: `seed` colors it, `width` and `height` are its pixels. */
 export async function image(
   name: string,
   { seed = 0, width = 900, height = 600 }: { seed?: number; width?: number; height?: number } = {},

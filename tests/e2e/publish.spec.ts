@@ -82,7 +82,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await page.getByLabel('Summary').fill('Numbers of Bernoulli, worked out by an engine.');
   await saved(page);
 
-  // Publishing asks for an address first.
+  // Publishing asks for a slug first.
   await page.getByRole('link', { name: 'Publish…' }).click();
   await page.waitForURL(`**/portfolios/${id}`);
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -136,7 +136,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await expect(earlier.page.getByText('Enchantress of number')).toHaveCount(0);
   await earlier.close();
 
-  // Taken down: there is nothing at the address.
+  // Unpublished: there is nothing at the slug.
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Your site is down.')).toBeVisible();

@@ -14,7 +14,7 @@ declare global {
 export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    // Colours that fade from one scheme into the other are neither; the end of one fade may begin the next.
+    // Colors that fade from one scheme into the other are neither; the end of one fade may begin the next.
     const fading = () =>
       document
         .getAnimations()

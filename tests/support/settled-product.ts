@@ -11,7 +11,7 @@ import { aProject, namedHero, publishDeps } from './publishing.ts';
 export type Settler = { ownerId: string; email: string; live: string; other: string };
 
 /**
- * Fills a back end with somebody who has been there for a while: an account, a former and a current address, two
+ * Fills a back end with somebody who has been there for a while: an account, a former and a current slug, two
  * portfolios, an image in one of them that was published twice, and visits. `number` tells several apart.
  */
 export async function settle(
@@ -56,7 +56,7 @@ export async function settle(
   return { ownerId, email, live: portfolio.id, other: other.id };
 }
 
-/** Somebody who has gone: their address rests. */
+/** Somebody who has gone: their slug rests. */
 export async function leaveSlug(backend: MovableBackend, slug: string): Promise<void> {
   const { documents } = backend;
   const ownerId = anId();

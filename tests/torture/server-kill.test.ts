@@ -51,7 +51,7 @@ it(
       for (const [at, author] of authors.entries()) {
         const stored = await read(author);
         const last = acknowledged[at] ?? { revision: 0, title: '' };
-        // The write that was underway may have been kept although nobody heard of it; nothing older may.
+        // The write that was in flight may have been kept although nobody heard of it; nothing older may.
         expect([last.revision, last.revision + 1]).toContain(stored.revision);
         if (stored.revision === last.revision) expect(stored.title).toBe(last.title);
         author.portfolio = stored;
@@ -121,7 +121,7 @@ async function save(author: Author, mark: string): Promise<void> {
     aProject(`First, ${mark}`),
     aProject(`Second, ${mark}`),
   ];
-  // Another colour is another stylesheet: a reader may hold a page that names the one before.
+  // Another color is another stylesheet: a reader may hold a page that names the one before.
   const options = { [author.portfolio.template]: { accent: `#${randomUUID().slice(0, 6)}` } };
   await saveSections(server, author, { title: mark, options, sections });
 }

@@ -139,7 +139,7 @@ export function firebaseAccount(
       await auth.authStateReady();
       await changing(async () => {
         await applyActionCode(auth, token);
-        // A new address ends every session. Where this one goes on, its new token tells other tabs and the database.
+        // A new email address ends every session. Where this one goes on, its new token tells other tabs and the database.
         await tokenOf(auth, true);
         await auth.currentUser?.reload();
       });

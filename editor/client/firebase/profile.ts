@@ -19,7 +19,7 @@ export function firebaseProfile(
   { auth, firestore }: FirebaseServices,
   { get }: Pick<Requests, 'get'>,
 ): Pick<Client, 'profile' | 'updateProfile'> {
-  /** Made there at the first sign-in, and given the address that the person signs in with. */
+  /** Made there at the first sign-in, and given the email address that the person signs in with. */
   const fromApi = (): Promise<Profile> => get<Profile>('/api/profile');
 
   return {

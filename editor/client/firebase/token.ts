@@ -1,7 +1,7 @@
 import { signOut, type Auth } from 'firebase/auth';
 import { codeOf, translateError } from './firebase-error.ts';
 
-/** What a session that was ended elsewhere is refused with: by a new password or address, by the account's end. */
+/** What a session that was ended elsewhere is refused with: by a new password or email address, by the account's end. */
 const sessionOver: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/invalid-user-token',

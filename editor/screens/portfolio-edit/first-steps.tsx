@@ -31,7 +31,7 @@ export function FirstSteps() {
               <a
                 href={`#${path}`}
                 onClick={(event) => {
-                  // By its address, a link would also ask for everything that publishing needs.
+                  // By its URL, a link would also ask for everything that publishing needs.
                   event.preventDefault();
                   view.reveal(path, 'focus');
                 }}

@@ -15,7 +15,7 @@ export function IssueLinks({ issues }: { issues: readonly Issue[] }) {
           <a
             href={`#${path}`}
             onClick={(event) => {
-              // A second press on the same link would not change the address.
+              // A second press on the same link would not change the URL.
               event.preventDefault();
               view.reveal(path, 'focus');
             }}

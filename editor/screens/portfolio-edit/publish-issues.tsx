@@ -7,7 +7,7 @@ import { publishIssuesId } from '#editor/fields/form-view.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { IssueLinks } from './issue-links.tsx';
 
-/** Once it was asked for: what must be mended before the portfolio can be published. */
+/** Once it was asked for: what must be fixed before the portfolio can be published. */
 export function PublishIssues() {
   const { view } = useEditing();
   const asked = useStore(view, (state) => state.asked);

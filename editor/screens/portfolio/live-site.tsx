@@ -12,7 +12,7 @@ import { toast } from '#editor/ui/toast.tsx';
 import { href } from '#src/routes.ts';
 import styles from './portfolio.module.css';
 
-/** The person's site as it is now, with its address, and the way to take it down. */
+/** The person's site as it is now, with its URL, and the way to unpublish it. */
 export function LiveSite({
   site,
   portfolioId,

@@ -22,7 +22,7 @@ const load = async () => inOrder(await openClient().listPortfolios());
 
 type Open = { kind: 'create' } | { kind: 'import' } | { kind: 'delete'; portfolio: PortfolioSummary } | null;
 
-/** All portfolios of the person. `?new` in the address opens the dialog for a new one. */
+/** All portfolios of the person. `?new` in the URL opens the dialog for a new one. */
 export function Portfolios() {
   const { loaded, reload, set } = useLoaded(load);
   const [open, setOpen] = useState<Open>(() =>

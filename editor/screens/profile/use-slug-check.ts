@@ -12,7 +12,7 @@ export type Check =
 /** The server counts checks, so typing is waited out; in milliseconds. */
 const pause = 350;
 
-/** Whether an address is free, asked a moment after typing ends; nothing is asked about an empty one. */
+/** Whether a slug is free, asked a moment after typing ends; nothing is asked about an empty one. */
 export function useSlugCheck(slug: string): Check {
   const [state, setState] = useState<{ slug: string; check: Check }>({ slug: '', check: { kind: 'none' } });
   useEffect(() => {

@@ -8,8 +8,8 @@ import { openDatabase } from './database.ts';
 import { openAuthDatabase } from './auth.ts';
 import { operatorFailure } from './storage-failure.ts';
 
-/** `problem` is null for a database that is well. `mend` says what to do about it. */
-export type DatabaseHealth = { name: string; problem: string | null; mend: string };
+/** `problem` is null for a database that is well. `fix` says what to do about it. */
+export type DatabaseHealth = { name: string; problem: string | null; fix: string };
 
 const full = 2;
 const synchronousRow = z.object({ synchronous: z.number() });
@@ -23,23 +23,23 @@ export function checkDatabases(dataDir: string): DatabaseHealth[] {
 }
 
 function healthOf(file: string, name: (typeof databaseNames)[number]): DatabaseHealth {
-  const mend = errorCatalogue['data-damaged'].fix;
-  if (!existsSync(file)) return { name, problem: 'It is missing.', mend };
+  const { fix } = errorCatalogue['data-damaged'];
+  if (!existsSync(file)) return { name, problem: 'It is missing.', fix };
   try {
     const database = name === 'app.db' ? openDatabase(file) : openAuthDatabase(file);
     try {
-      return { name, problem: problemOf(database), mend };
+      return { name, problem: problemOf(database), fix };
     } finally {
       database.close();
     }
   } catch (error) {
     const failure = operatorFailure(error, file);
     if (!isAppError(failure)) throw failure;
-    const { message, facts, fix } = failure;
+    const { message, facts } = failure;
     return {
       name,
       problem: `${message}${facts['reason'] === undefined ? '' : ` (${facts['reason']})`}`,
-      mend: fix,
+      fix: failure.fix,
     };
   }
 }

@@ -27,7 +27,7 @@ export type RestoreRequest = {
 export async function restore(request: RestoreRequest): Promise<{ files: number; createdAt: string }> {
   const { dataDir, backup, onProgress = () => undefined } = request;
   const there = await orNull(readdir(dataDir));
-  if (there !== null && there.length > 0) throw new AppError('place-taken', { place: dataDir });
+  if (there !== null && there.length > 0) throw new AppError('place-taken', { path: dataDir });
   const manifest = await readManifest(backup);
   const paths = Object.keys(manifest.files);
   const steps = paths.length * 2;

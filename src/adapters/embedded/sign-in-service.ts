@@ -93,7 +93,7 @@ export async function openSignInService(options: {
     user: { changeEmail: { enabled: true } },
     verification: { storeIdentifier: 'hashed' },
     account: {
-      // An account is joined to one that exists only when both sides have proven the address.
+      // An account is joined to one that exists only when both sides have proven the email address.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },

@@ -3,7 +3,7 @@ import { logError } from '#src/log/log.ts';
 const pauseMilliseconds = 5000;
 
 /**
- * Listens until the returned function is called. Firestore's SDK mends connections by itself; a listener that it gives
+ * Listens until the returned function is called. Firestore's SDK reconnects by itself; a listener that it gives
  * up for another reason is started again after a pause.
  */
 export function keepListening(start: (failed: (error: Error) => void) => () => void): () => void {

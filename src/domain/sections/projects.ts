@@ -58,7 +58,7 @@ export const projects = kind('projects', {
   upgrades: { 2: linksFromOneLink },
 });
 
-/** Version 1 held a project's single address in `link`. */
+/** Version 1 held a project's single URL in `link`. */
 function linksFromOneLink(section: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(section.items)) return section;
   const items = section.items.map((item: unknown) => {

@@ -238,7 +238,7 @@ function waysToReach(ways: readonly Source[], newId: () => string): Contact {
   };
 }
 
-/** From `[@ada](https://example.org/ada)` the name and the address. */
+/** From `[@ada](https://example.org/ada)` the name and the URL. */
 function linkOf(way: Source): Source {
   const value = at(way, 'value');
   const [, username, url] = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(textIn(value)) ?? [];

@@ -221,7 +221,7 @@ function fullName(row: Source | null, max: number): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The address that LinkedIn writes to, else the first; the others are left out of a public page. */
+/** The email address that LinkedIn writes to, else the first; the others are left out of a public page. */
 function primaryMail(rows: readonly Source[]): string {
   const primary = rows.find((row) => at(row, 'Primary')?.value === 'Yes') ?? rows[0] ?? null;
   for (const column of ['Primary', 'Confirmed']) {

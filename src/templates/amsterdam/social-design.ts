@@ -12,7 +12,7 @@ const martianMono: SocialFont = {
   weight: 400,
 };
 
-/** A module grid with hairlines, a giant word and one hot colour. */
+/** A module grid with hairlines, a giant word and one hot color. */
 export const socialDesign: SocialDesign = {
   display: archivo,
   text: martianMono,

@@ -79,7 +79,7 @@ function ProjectFrame({ project, site }: { project: ProjectItem; site: SiteView 
   );
 }
 
-/** The addresses of a project in a row. */
+/** The URLs of a project in a row. */
 export function Links({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const links = linksOf(project, site);
   if (links.length === 0) return null;

@@ -1,6 +1,6 @@
 type Triple = readonly [number, number, number];
 
-/** The WCAG 2 contrast of two colours written #rrggbb, from 1 to 21. */
+/** The WCAG 2 contrast of two colors written #rrggbb, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -74,7 +74,7 @@ function toRgb([lightness, chroma, hue]: Triple): Triple {
 
 const onScreen = (rgb: Triple): boolean => rgb.every((value) => value >= -0.0005 && value <= 1.0005);
 
-/** Takes chroma away until the screen can show the colour. */
+/** Takes chroma away until the screen can show the color. */
 function fromOklch([lightness, chroma, hue]: Triple): string {
   const steps = 20;
   for (let step = 0; step <= steps; step++) {

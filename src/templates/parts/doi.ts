@@ -1,4 +1,4 @@
-/** A DOI without the address or the prefix it may have been typed with. */
+/** A DOI without the URL or the prefix it may have been typed with. */
 export const bareDoi = (doi: string): string =>
   doi.trim().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
 

@@ -25,7 +25,7 @@ export function Entry({ title, time, children, className }: EntryProps): ReactNo
   );
 }
 
-/** A name that links to its address if there is one, and what stands behind it. */
+/** A name that links to its URL if there is one, and what stands behind it. */
 export function ByLine({
   name,
   url = '',

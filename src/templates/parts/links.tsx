@@ -5,7 +5,7 @@ import type { SiteView } from '../template.ts';
 
 type LinkProps = { href: string; children?: ReactNode; className?: string };
 
-/** A link to an address its author typed; without words it shows the address. An unsafe address leaves only the words. */
+/** A link to a URL its author typed; without words it shows the URL. An unsafe URL leaves only the words. */
 export function ExternalLink({ href, children, className }: LinkProps): ReactNode {
   const url = safeUrl(href);
   if (url === null) {
@@ -19,7 +19,7 @@ export function ExternalLink({ href, children, className }: LinkProps): ReactNod
   );
 }
 
-/** Words that link if there is an address for them. */
+/** Words that link if there is a URL for them. */
 export function MaybeLink({ href, children, className }: LinkProps): ReactNode {
   if (safeUrl(href) === null)
     return className === undefined ? children : <span className={className}>{children}</span>;

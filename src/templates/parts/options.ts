@@ -16,7 +16,7 @@ export const accent = (fallback: string) =>
 
 type Chosen = Readonly<Record<string, string | boolean>>;
 
-/** A chosen colour, or the fallback where the option holds none. */
+/** A chosen color, or the fallback where the option holds none. */
 export function chosenColor(options: Chosen, name: string, fallback: string): string {
   const chosen = options[name];
   return typeof chosen === 'string' && /^#[0-9a-f]{6}$/i.test(chosen) ? chosen.toLowerCase() : fallback;

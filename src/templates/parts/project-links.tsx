@@ -18,7 +18,7 @@ type ItemsProps = {
   isolated?: boolean;
 };
 
-/** Addresses as items of a list. */
+/** URLs as items of a list. */
 export function LinkItems({ links, isolated = false }: ItemsProps): ReactNode {
   return links.map(({ label, url }, index) => {
     const words = isolated ? <bdi>{label}</bdi> : label;

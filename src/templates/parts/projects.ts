@@ -6,7 +6,7 @@ export function projectOf(project: { id: string }, site: SiteView): ProjectView 
   return site.projects.find((view) => view.project.id === project.id) ?? null;
 }
 
-/** The address of a project's page, or null if it has none. */
+/** The URL of a project's page, or null if it has none. */
 export function pageOf(project: { id: string }, site: SiteView): string | null {
   const view = projectOf(project, site);
   return view?.hasPage === true ? site.to.project(view.slug) : null;
@@ -35,7 +35,7 @@ export function figuresOf(project: ProjectItem): ProjectItem['figures'] {
   return project.figures.filter((figure) => !figure.hidden && figure.value.trim() !== '');
 }
 
-/** The addresses of a project, the main one first and under the given label. */
+/** The URLs of a project, the main one first and under the given label. */
 export function linksOf(project: ProjectItem, site: SiteView): { label: string; url: string }[] {
   const main = project.url.trim() === '' ? [] : [{ label: '', url: project.url }];
   const more = project.links.filter(({ hidden, url }) => !hidden && url.trim() !== '');

@@ -110,7 +110,7 @@ function hasText(content: readonly InlineNode[] | undefined): boolean {
 
 type Run = { href: string | null; nodes: InlineNode[] };
 
-/** Neighbours with the same address become one link, however their other marks differ. */
+/** Neighbors with the same URL become one link, however their other marks differ. */
 function inline(nodes: readonly InlineNode[]): ReactNode {
   const runs: Run[] = [];
   for (const node of nodes) {

@@ -44,7 +44,7 @@ export function firstOf<T extends SectionType>(type: T, site: SiteView): Section
   return site.sections.find((section): section is SectionFor<T> => section.type === type) ?? null;
 }
 
-/** The address of the form that a section leads visitors to, or null. */
+/** The URL of the form that a section leads visitors to, or null. */
 export function contactFormOf(section: Section, site: SiteView): string | null {
   return section.type === 'contact' && section.takesMessages ? site.to.contact : null;
 }

@@ -30,7 +30,7 @@ export function CvWay({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** The item that leads to an address, if there is one. */
+/** The item that leads to a URL, if there is one. */
 export function MailWay({ email }: { email: string }): ReactNode {
   return (
     email.trim() !== '' && (

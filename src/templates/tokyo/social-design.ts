@@ -12,7 +12,7 @@ const geistMono: SocialFont = {
   weight: 400,
 };
 
-/** Tiles at night, with small signal colours. */
+/** Tiles at night, with small signal colors. */
 export const socialDesign: SocialDesign = {
   display: geist,
   text: geistMono,

@@ -176,7 +176,7 @@ export function accountContract(bench: () => Bench): void {
     const ada = await bench().author();
     const email = `new.${ada.email}`;
     const wrong = await ada.kit.evaluate(async ({ client, refusalOf }, given) => {
-      // Confirmed first, so that the letter goes to the new address at once.
+      // Confirmed first, so that the email goes to the new email address at once.
       await client.requestVerification();
       return refusalOf(client.changeEmail({ email: given, password: 'not the password' }));
     }, email);

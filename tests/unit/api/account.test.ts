@@ -10,7 +10,7 @@ async function signIn({ ask }: TestApi, email: string, secret = password): Promi
   return ask('/api/auth/sign-in/email', { method: 'POST', json: { email, password: secret } });
 }
 
-/** The text of the newest letter to somebody. */
+/** The text of the newest email to somebody. */
 async function emailTo({ dataDir }: TestApi, email: string, subject: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   for (let tries = 0; tries < 100; tries++) {

@@ -210,12 +210,12 @@ describe('refused JSON', () => {
     ['{"a": undefined}', 'line 1, column 7', 'Put a value here'],
     ['{} {}', 'line 1, column 4', 'Take out what follows the end.'],
     ['{"a": 1 /* b */}', 'line 1, column 9', 'Take out the comment'],
-  ])('refuses %j with the position of the error and the fix', async (text, place, mend) => {
+  ])('refuses %j with the position of the error and the fix', async (text, place, fix) => {
     const error = await refusal(importText('a.json', text));
     expect(error.code).toBe('import-unreadable');
     expect(error.facts).toEqual({ file: 'a.json', place });
     expect(error.issues[0]?.path).toBe(`a.json, ${place}`);
-    expect(error.issues[0]?.message).toContain(mend);
+    expect(error.issues[0]?.message).toContain(fix);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | n
     judge: ({ password }) => ({ refusal: null, keepsPassword: importable(password) !== null }),
     async putAccount(account) {
       const { id: ownerId, email, password } = account;
-      // Firebase would replace an account with this uid, and let two have one address.
+      // Firebase would replace an account with this uid, and let two have one email address.
       const isFree = (await get(ownerId)) === null && (email === '' || (await isEmailFree(email)));
       if (!isFree) throw emailInUse();
       const { fields, options } = importable(password) ?? {};
