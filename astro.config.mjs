@@ -3,7 +3,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './cli/content-check.mjs';
+import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
+import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
 const appScreens = new Set(
@@ -21,6 +23,12 @@ const oneStyleSheet = {
 const oneOfEach = {
   codeSplitting: {
     groups: [
+      // The pages about the product load this, and nothing of the app.
+      {
+        name: 'page',
+        test: /\/src\/(navigation\/|analytics\/(analytics|page-settings)\.ts)|preload-helper/,
+        priority: 2,
+      },
       // The styles of toasts come in the same file, before those of ours that change them.
       { name: 'app-styles', test: /\/editor\/.+\.css|\/react-toastify\/.+\.css/, priority: 1 },
       // The client of Firebase comes by itself, where the server says so.
@@ -49,6 +57,10 @@ export default defineConfig({
     sitemap({ filter: (page) => !appScreens.has(new URL(page).pathname.replace(/(?<=.)\/$/, '')) }),
     devServer(),
     contentCheck(),
+    {
+      name: 'vitrine-payloads',
+      hooks: { 'astro:build:done': ({ dir }) => writePayloads(fileURLToPath(dir)) },
+    },
   ],
   vite: {
     environments: {

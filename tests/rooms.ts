@@ -27,6 +27,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'links are made by `href`, nowhere by hand',
     never: 'API routes',
   },
+  'src/navigation/': {
+    imports: [],
+    contains: 'the script of every page: route rules, newer builds, pages opened in place by their payloads',
+    invariant: 'without it, or when it fails, browsers load whole pages',
+    never: 'React, what a page shows',
+  },
   'src/log/': {
     imports: ['src/domain/'],
     contains: 'what the administrator reads in the log',
@@ -104,6 +110,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     contains: 'what writers add: front matter, checks, new posts, the order and the feeds of the blog',
     invariant: 'whatever is wrong in a file is named with its line and its fix',
     never: 'portfolios',
+  },
+  'src/built-pages/': {
+    imports: ['src/domain/', 'src/routes.ts', 'src/navigation/'],
+    contains: 'what the built pages come with: payloads, build ids, the manifest of route rules',
+    invariant: 'the same files in both modes',
+    never: 'requests',
   },
   'src/content.config.ts': {
     imports: ['src/content/'],
@@ -307,6 +319,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/domain/',
       'src/analytics/',
       'src/routes.ts',
+      'src/navigation/',
+      'src/built-pages/',
       'src/http/',
       'src/ports/',
       'src/config/',
@@ -325,6 +339,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/firebase-build/': {
     imports: [
       'src/routes.ts',
+      'src/navigation/',
       'src/http/',
       'src/config/',
       'src/api/client-settings.ts',
@@ -334,19 +349,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'the same headers as the server sends',
     never: 'what runs there',
   },
-  'editor/or-reload.ts': {
-    imports: [],
-    contains: 'reloading when a chunk is gone',
-    invariant: 'at most once',
-    never: 'anything else',
-  },
   'editor/client/': {
     imports: [
       'src/domain/',
       'src/analytics/analytics.ts',
       'src/config/firebase-settings.ts',
       'src/passwords/',
-      'editor/or-reload.ts',
+      'src/navigation/',
     ],
     contains: 'the `Client` port and its adapters: HTTP and Firebase',
     invariant: 'the only room that sends requests',
@@ -391,7 +400,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'react-dom/server',
   },
   'editor/': {
-    imports: ['src/domain/', 'src/routes.ts', 'src/templates/', 'editor/'],
+    imports: ['src/domain/', 'src/routes.ts', 'src/navigation/', 'src/templates/', 'editor/'],
     contains: 'the screens of the signed-in app',
     invariant: 'one island for each page',
     never: 'stores of its own',
@@ -401,6 +410,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/routes.ts',
       'src/analytics/',
       'src/config/config.ts',
+      'src/navigation/',
       'src/templates/thumbnails.ts',
       'src/styles/',
       'editor/mount.tsx',
@@ -433,6 +443,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/media/',
       'src/import/',
       'src/content/',
+      'src/built-pages/',
       'src/moderation/',
       'src/portfolios/',
       'src/publish/',

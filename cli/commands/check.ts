@@ -4,6 +4,7 @@ import type { CheckOptions, CheckReport } from '../checks/check-report.ts';
 import { contentReport } from '../checks/content.ts';
 import { externalLinksReport } from '../checks/external-links.ts';
 import { portfolioReport } from '../checks/portfolios.ts';
+import { routeRulesReport } from '../checks/route-rules.ts';
 import { fromRoot } from '../from-root.ts';
 
 /** Each check by its name in the JSON, in the order of the lines. */
@@ -11,11 +12,12 @@ const checks: Readonly<Record<string, (options: CheckOptions) => Promise<CheckRe
   content: contentReport,
   externalLinks: externalLinksReport,
   portfolios: portfolioReport,
+  routeRules: routeRulesReport,
 };
 
 export function checkCommand(): Command {
   return commandWithJson('check')
-    .description('check all content, and what keeps portfolios from being published')
+    .description('check all content, route rules, and what keeps portfolios from being published')
     .option('--root <folder>', 'the folder that content/ lies in', fromRoot('.'))
     .option('--external', 'follow the links to other sites as well', false)
     .action(printResult(check));
@@ -27,6 +29,7 @@ async function check(options: CheckOptions): Promise<CommandResult> {
   const issues = reports.flatMap(([, report]) => report.issues).length;
   const counts = reports
     .filter(([name]) => name !== 'externalLinks' || options.external)
+    .filter(([name, { checked }]) => name !== 'routeRules' || checked > 0)
     .map(([, { checked, unit }]) => `${checked} ${unit}${checked === 1 ? '' : 's'}`);
   const counted = `${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? ''} checked`;
   return {

@@ -1,4 +1,4 @@
-import { orReload } from '#editor/or-reload.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { Client } from './client.ts';
 import { counted } from './counted-client.ts';
 import { openHttpClient } from './http-client.ts';

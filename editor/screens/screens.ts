@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { routes, type Access, type RouteName } from '#src/routes.ts';
-import { orReload } from '#editor/or-reload.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 
 /** `session` is false for a screen that has nothing to do with who is signed in, and needs no client. */
 type ScreenEntry = { access: Access; session: boolean; View: ComponentType };

@@ -1,5 +1,5 @@
 import type { ProductEvent, ProductEvents } from './events.ts';
-import { metaName, readSettings } from './page-settings.ts';
+import { analyticsOff, metaName } from './page-settings.ts';
 
 type Count = (name: string, properties: Readonly<Record<string, unknown>>) => void;
 
@@ -8,9 +8,10 @@ let counting: Promise<Count> | null = null;
 /** Counts this page, and later events, where the server says so and the visitor does not object. */
 export function startAnalytics(): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
-  const settings = readSettings(meta?.content);
-  if (settings === null || objects(navigator) || counting !== null) return;
-  counting = import('./mixpanel.ts').then(({ openMixpanel }) => openMixpanel(settings));
+  const content = meta?.content ?? analyticsOff;
+  if (content === analyticsOff || objects(navigator) || counting !== null) return;
+  // Pages that count nothing load nothing for it, not even what reads the settings.
+  counting = import('./mixpanel.ts').then(({ openMixpanel }) => openMixpanel(content));
   counting.catch((error: unknown) => console.warn('Analytics could not be loaded.', error));
 }
 

@@ -3,7 +3,7 @@ import mixpanel, {
   type Config,
 } from 'mixpanel-browser/src/loaders/loader-module-core.js';
 import { cleanProperties, leftOut } from './clean-properties.ts';
-import type { AnalyticsSettings } from './page-settings.ts';
+import { readSettings } from './read-settings.ts';
 
 const minute = 60_000;
 
@@ -24,14 +24,18 @@ const constants = {
   property_blacklist: leftOut,
 } satisfies Partial<Config>;
 
-/** Starts the library. Returns what counts an event. */
-export function openMixpanel({ token, host, debug }: AnalyticsSettings) {
+/** Starts the library with the settings in the page. Returns what counts an event. */
+export function openMixpanel(settings: string) {
+  const { token, host, debug } = readSettings(settings);
   mixpanel.init(token, {
     ...constants,
     api_host: host,
     debug,
     hooks: { before_send_events: withCleanProperties },
   });
+  // The library knows nothing of the Navigation API, by which pages are opened in place.
+  if ('navigation' in globalThis)
+    navigation.addEventListener('navigatesuccess', () => dispatchEvent(new Event('mp_locationchange')));
   return (name: string, properties: Readonly<Record<string, unknown>>): void =>
     mixpanel.track(name, { ...properties });
 }

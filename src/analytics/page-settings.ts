@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Where a page sends what it counts. The server writes it into each page; without it a page counts nothing. */
 export type AnalyticsSettings = {
   /** The token of a Mixpanel project. */
@@ -15,14 +13,3 @@ export const metaName = 'vitrine-analytics';
 
 /** Its content in pages as they are built. */
 export const analyticsOff = 'off';
-
-const settingsSchema = z.object({
-  token: z.string(),
-  host: z.string(),
-  debug: z.boolean(),
-}) satisfies z.ZodType<AnalyticsSettings>;
-
-/** Reads the content of the element; null where nothing is to be counted. */
-export function readSettings(content: string | undefined): AnalyticsSettings | null {
-  return content === undefined || content === analyticsOff ? null : settingsSchema.parse(JSON.parse(content));
-}

@@ -30,6 +30,8 @@ export type Config = {
   secret: string | null;
   /** Releases of each site that stay, the live one among them. */
   keepReleases: number;
+  /** The file with the administrator's own redirects and headers. */
+  routeRulesFile: string | null;
   storage: StorageLimits;
   /** Counts visits of the product's own pages in Mixpanel. Null: nothing is counted. */
   analytics: AnalyticsSettings | null;
@@ -132,6 +134,7 @@ const environmentSchema = z.object({
   GOOGLE_DISCOVERY_URL: webUrl.default('https://accounts.google.com/.well-known/openid-configuration'),
   SECRET: secret.optional(),
   KEEP_RELEASES: whole(1, 1000).default(10),
+  ROUTE_RULES: z.string().optional(),
   ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
   TOTAL_STORAGE_MB: whole(0, 1_000_000_000).optional(),
   MIN_FREE_DISK_MB: whole(0, 1_000_000).optional(),
@@ -233,6 +236,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
         : null,
     secret: set.SECRET ?? null,
     keepReleases: set.KEEP_RELEASES,
+    routeRulesFile: set.ROUTE_RULES ?? null,
     storage: storageFrom(set),
     analytics:
       set.MIXPANEL_TOKEN === undefined

@@ -22,7 +22,8 @@ export async function writeFirebaseFolder(
   { out, pages, rules }: FirebaseFolder,
 ): Promise<void> {
   const https = config.scheme === 'https';
-  const files = readPageFiles(pages, pageOptions(config));
+  const options = pageOptions(config);
+  const files = readPageFiles(pages, options);
   for (const [path, { body }] of files) {
     await write(
       join(out, failurePages.has(path) ? `functions/pages/${path}` : `hosting/${hostingPath(path)}`),
@@ -35,7 +36,7 @@ export async function writeFirebaseFolder(
     functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24', ignore: ['node_modules'] }],
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     storage: { rules: 'storage.rules' },
-    hosting: hostingConfig(files, { https, region }),
+    hosting: hostingConfig(files, { https, region, rules: options.rules }),
   };
   await write(join(out, 'firebase.json'), `${JSON.stringify(firebase, null, 2)}\n`);
   await write(join(out, '.firebaserc'), `${JSON.stringify({ projects: { default: web.projectId } })}\n`);

@@ -1,11 +1,12 @@
 import { responsePolicy } from '#src/http/response-policy.ts';
 import { routes, shellFor } from '#src/routes.ts';
+import type { RouteRules } from '#src/navigation/route-rules.ts';
 import { appSecurityHeaders } from '#src/http/content-policy.ts';
 import type { PageFile } from '#src/server/page-files.ts';
 
 type Header = { key: string; value: string };
 type HeaderRule = ({ source: string } | { regex: string }) & { headers: Header[] };
-type Redirect = { regex: string; destination: string; type: 301 };
+type HostingRedirect = { regex: string; destination: string; type: 301 | 302 };
 type Rewrite = { source: string } & (
   { destination: string } | { function: { functionId: string; region: string } }
 );
@@ -15,7 +16,7 @@ export type HostingConfig = {
   public: string;
   cleanUrls: true;
   headers: HeaderRule[];
-  redirects: Redirect[];
+  redirects: HostingRedirect[];
   rewrites: Rewrite[];
 };
 
@@ -36,13 +37,13 @@ export function hostingPath(path: string): string {
 /** What our own server does by itself: the same headers, URLs and shells. */
 export function hostingConfig(
   files: ReadonlyMap<string, PageFile>,
-  { https, region }: { https: boolean; region: string },
+  { https, region, rules }: { https: boolean; region: string; rules: RouteRules },
 ): HostingConfig {
   return {
     public: 'hosting',
     cleanUrls: true,
     headers: headerRules(files, https),
-    redirects: slashRedirects(files),
+    redirects: [...ruleRedirects(rules.redirects), ...slashRedirects(files)],
     rewrites: [
       { source: '/api/settings', destination: `/${settingsFile}` },
       { source: '/api{,/**}', function: { functionId: 'api', region } },
@@ -73,6 +74,7 @@ function headerRules(files: ReadonlyMap<string, PageFile>, https: boolean): Head
       { key: 'content-security-policy', value: file.policy },
       { key: 'cache-control', value: file.caching },
       ...pairs(file.security).filter(({ key }) => key === opener),
+      ...pairs(file.extra),
     ];
     rules.set(JSON.stringify(place), { ...place, headers });
   }
@@ -97,8 +99,21 @@ function placeOf(path: string): { source: string } | { regex: string } {
   return { regex: `^/${escaped(urlPath)}$` };
 }
 
+/** The redirects by rule: what follows a path with `/**` is carried over, but for slashes at its start. */
+function ruleRedirects(redirects: RouteRules['redirects']): HostingRedirect[] {
+  return redirects.flatMap(({ from, to, permanent }) => {
+    const type = permanent ? 301 : 302;
+    const source = escaped(from.replace(/\/\*\*$/, ''));
+    const destination = to.replace(/\/\*\*$/, '');
+    const exact: HostingRedirect = { regex: `^${source}/*$`, destination: destination || '/', type };
+    if (!from.endsWith('/**')) return [exact];
+    const rest = to.endsWith('/**') ? `${destination}/:1` : destination;
+    return [exact, { regex: String.raw`^${source}/+([^/\\].*)$`, destination: rest, type }];
+  });
+}
+
 /** The addresses of pages end without a slash, those of examples with one, since their pages use relative paths. */
-function slashRedirects(files: ReadonlyMap<string, PageFile>): Redirect[] {
+function slashRedirects(files: ReadonlyMap<string, PageFile>): HostingRedirect[] {
   const pages = [...files.keys()]
     .filter((path) => path.endsWith('/index.html') && !path.includes('/example/'))
     .map((path) => escaped(path.replace(/\/index\.html$/, '')));

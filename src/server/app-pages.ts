@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shellFor } from '#src/routes.ts';
 import { appSecurityHeaders } from '#src/http/content-policy.ts';
+import { redirectOf } from '#src/navigation/route-rules.ts';
 import { bareHeaders } from '#src/http/bare-response.ts';
 import { memoryRepresentations, type Representations } from '#src/http/representation.ts';
 import { pathOnly } from '#src/http/request-path.ts';
@@ -51,6 +52,16 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
     endResponse({ request, response }, { status: 404, headers, body: Buffer.from(text) });
   }
 
+  /** The path is taken as it was sent, because what follows a rule's path becomes part of a header. */
+  function redirectByRule(request: IncomingMessage, response: ServerResponse): boolean {
+    const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
+    const redirect = redirectOf(options.rules.redirects, path);
+    if (redirect === null) return false;
+    const headers = [...bare, 'location', redirect.to + search];
+    endResponse({ request, response }, { status: redirect.permanent ? 301 : 302, headers });
+    return true;
+  }
+
   function sendSecurityText(request: IncomingMessage, response: ServerResponse): void {
     const body = Buffer.from(securityText({ ...options, now: Date.now() }));
     const headers = [
@@ -76,6 +87,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
         endResponse({ request, response }, { status: 308, headers: [...bare, 'location', `${path}/`] });
         return;
       }
+      if (redirectByRule(request, response)) return;
       if (path === securityTextPath) {
         sendSecurityText(request, response);
         return;
@@ -98,8 +110,8 @@ const failurePage = /^\/(404|500)(\.html|\/)?$/;
 /** The pages of an example name one another by relative paths, so its URL ends in a slash. */
 const exampleWithoutSlash = /^\/templates\/[a-z]+\/example$/;
 
-function pageFrom({ type: contentType, body, policy, security, caching }: PageFile): Page {
-  const base = ['content-security-policy', policy, ...security];
+function pageFrom({ type: contentType, body, policy, security, caching, extra }: PageFile): Page {
+  const base = ['content-security-policy', policy, ...security, ...extra];
   const headers = [...base, ...staticHeaders({ contentType, caching })];
   let made: Representations | null = null;
   return {

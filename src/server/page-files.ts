@@ -5,11 +5,23 @@ import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { withAnalytics } from '#src/analytics/in-page.ts';
 import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 import { routes } from '#src/routes.ts';
+import { buildFiles, buildIdOf, isHashed, isLatestBuild } from '#src/built-pages/build-files.ts';
+import { readRouteRules } from '#src/built-pages/read-rules.ts';
+import { buildToken, readPayload } from '#src/navigation/payload.ts';
+import { headersOf, type RouteRules } from '#src/navigation/route-rules.ts';
 import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from '#src/http/content-policy.ts';
 import { cachingOf } from '#src/http/static-file.ts';
 
 /** A built page or asset, at the address that is set up. */
-export type PageFile = { type: string; body: Buffer; policy: string; security: string[]; caching: string };
+export type PageFile = {
+  type: string;
+  body: Buffer;
+  policy: string;
+  security: string[];
+  caching: string;
+  /** Headers by the rules of its route, names and values by turns. */
+  extra: string[];
+};
 
 export type PageOptions = {
   https: boolean;
@@ -21,6 +33,7 @@ export type PageOptions = {
   analytics: AnalyticsSettings | null;
   /** Where security.txt asks to write to. */
   abuseEmail: string;
+  rules: RouteRules;
 };
 
 /** What pages are served with. */
@@ -31,6 +44,7 @@ export function pageOptions(config: Config): PageOptions {
     firebase: firebaseWebOf(config),
     analytics: config.analytics,
     abuseEmail: config.abuseEmail,
+    rules: readRouteRules(config.routeRulesFile),
   };
 }
 
@@ -60,13 +74,13 @@ const builtOrigin = 'http://localhost:3000';
 
 /** Every file by its path without the first slash, such as `features/index.html`. */
 export function readPageFiles(folders: PageFolders, options: PageOptions): Map<string, PageFile> {
-  const files = new Map<string, PageFile>();
-  for (const [path, body] of filesIn(folders.pages)) files.set(path, readPage(path, body, options));
-  for (const [path, body] of filesIn(folders.examples)) {
-    const address = `templates/${path.replace('/', '/example/')}`;
-    files.set(address, readPage(address, body, options));
-  }
-  return files;
+  const built = new Map(filesIn(folders.pages));
+  for (const [path, body] of filesIn(folders.examples))
+    built.set(`templates/${path.replace('/', '/example/')}`, body);
+  const build = buildIdOf(built, options);
+  if (folders.pages !== null)
+    for (const [path, body] of buildFiles(build, options.rules, built.keys())) built.set(path, body);
+  return new Map([...built].map(([path, body]) => [path, readPage(path, body, { ...options, build })]));
 }
 
 /** All files in a folder, by their paths from there, with slashes. */
@@ -79,18 +93,30 @@ function* filesIn(folder: string | null): Generator<[string, Buffer]> {
   }
 }
 
-function readPage(path: string, built: Buffer, options: PageOptions): PageFile {
+function readPage(path: string, built: Buffer, options: Filling): PageFile {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  const body = namesItself.test(type) ? withSettings(built, options) : built;
+  const isExample = path.includes('/example/');
+  const isPage = type.startsWith('text/html') && !isExample;
+  const body = isPayload(path)
+    ? payloadWithSettings(built, options)
+    : namesItself.test(type)
+      ? Buffer.from(withSettings(built.toString('utf8'), options))
+      : built;
   const isPopupOpener = options.firebase !== null && signInPages.has(path);
   return {
     type,
     body,
-    policy: path.includes('/example/') ? examplePolicy() : policyOf(type, body, options),
+    policy: isExample ? examplePolicy() : policyOf(type, body, options),
     security: appSecurityHeaders({ https: options.https, popups: isPopupOpener }),
-    caching: cachingOf({ isHashed: path.startsWith('_astro/') }),
+    caching: isLatestBuild(path) ? 'no-store' : cachingOf({ isHashed: isHashed(path) }),
+    extra: isPage ? Object.entries(headersOf(options.rules.headers, pathOf(path))).flat() : [],
   };
 }
+
+/** The path of a page by its file: `blog/index.html` → `/blog`. */
+const pathOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
+
+const isPayload = (path: string): boolean => path.endsWith('_payload.json');
 
 /** Only pages with an island of the app talk to Firebase; the others keep the strict policy. */
 function policyOf(type: string, body: Buffer, { https, firebase, analytics }: PageOptions): string {
@@ -110,11 +136,21 @@ const signInPages: ReadonlySet<string> = new Set(
   [routes.login, routes.register, routes.settings].map(({ path }) => `${path.slice(1)}/index.html`),
 );
 
-/** Pages, feeds and maps of the site give whole addresses; scripts and styles do not. */
+/** Pages, feeds and maps of the site give whole URLs, and pages name their build; scripts and styles do neither. */
 const namesItself = /^text\/(html|plain)|^application\/(xml|json)/;
 
-function withSettings(built: Buffer, { origin, analytics }: PageOptions): Buffer {
-  if (origin === builtOrigin && analytics === null) return built;
-  const text = built.toString('utf8').replaceAll(builtOrigin, () => origin);
-  return Buffer.from(analytics === null ? text : withAnalytics(text, analytics));
+type Filling = PageOptions & { build: string };
+
+function withSettings(built: string, { origin, analytics, build }: Filling): string {
+  const text = built.replaceAll(builtOrigin, () => origin).replaceAll(buildToken, build);
+  return analytics === null ? text : withAnalytics(text, analytics);
+}
+
+/** Content inside JSON is escaped, so it is taken out to be filled in. */
+function payloadWithSettings(built: Buffer, options: Filling): Buffer {
+  const payload = readPayload(JSON.parse(built.toString('utf8')));
+  if (payload === null) throw new TypeError('A built payload cannot be read.');
+  const fill = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? withSettings(value, options) : value;
+  return Buffer.from(JSON.stringify(payload, fill));
 }

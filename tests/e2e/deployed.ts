@@ -14,13 +14,14 @@ export type DeployedProduct = {
 
 const hostingLimitMs = 60_000;
 
-export async function startDeployedProduct(): Promise<DeployedProduct> {
+/** `more`: further settings. */
+export async function startDeployedProduct(more: Record<string, string> = {}): Promise<DeployedProduct> {
   const { env } = await emptyFirebase();
   const [app, sites, hosting] = [await freePort(), await freePort(), await freePort()];
   const folder = await startDeployedFolder({
     hosting,
     projectId: env['GCLOUD_PROJECT'] ?? '',
-    env: { ...env, APP_DOMAIN: `localhost:${app}`, SITES_DOMAIN: `localhost:${sites}` },
+    env: { ...env, ...more, APP_DOMAIN: `localhost:${app}`, SITES_DOMAIN: `localhost:${sites}` },
   });
   let limitMs = hostingLimitMs;
   const front = await startHostingFront({

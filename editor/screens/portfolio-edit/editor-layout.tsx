@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useTitle } from '#editor/ui/use-title.ts';
-import { orReload } from '#editor/or-reload.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import { Conflicts } from './conflicts.tsx';
 import { PublishIssues } from './publish-issues.tsx';
 import { FirstSteps } from './first-steps.tsx';

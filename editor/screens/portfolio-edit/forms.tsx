@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { orReload } from '#editor/or-reload.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import { controlId } from '#editor/fields/control-id.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { SectionForms } from '#editor/fields/section-forms.tsx';

@@ -10,8 +10,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export type CliRun = { code: number | null; stdout: string; stderr: string };
 
 /** Runs the bundled command line in a process of its own, over a data folder. */
-export function runCli(dataDir: string, args: readonly string[]): Promise<CliRun> {
-  return run('build/main/cli.mjs', args, { env: { DATA_DIR: dataDir } });
+export function runCli(
+  dataDir: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<CliRun> {
+  return run('build/main/cli.mjs', args, { env: { ...env, DATA_DIR: dataDir } });
 }
 
 /** Runs what people run, in a folder and with nothing set but this. */

@@ -56,6 +56,17 @@ describe('doctor, check, new and prune commands', () => {
     expect(run.stdout).toMatch(/1 page, 1 external link and \d+ portfolios checked, 1 issue to fix\./);
   });
 
+  it('check names the route rules that lead in a circle', async () => {
+    const root = await scratch();
+    await mkdir(join(root, 'content'), { recursive: true });
+    const rules = { redirects: [{ from: '/a', to: '/a' }] };
+    await writeFile(join(root, 'rules.json'), JSON.stringify(rules));
+    const env = { ROUTE_RULES: join(root, 'rules.json') };
+    const run = await runCli(demo.folder, ['check', '--root', root], env);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain('rules.json: redirects[0]: This leads in a circle: /a → /a.');
+  });
+
   it('check fails when the content folder is missing', async () => {
     const root = await scratch();
     const run = await runCli(demo.folder, ['check', '--root', root]);

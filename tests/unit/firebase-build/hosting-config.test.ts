@@ -23,10 +23,19 @@ const fileOf = (path: string): PageFile => ({
   policy: `the policy of ${path}`,
   security: ['cross-origin-opener-policy', 'same-origin'],
   caching: 'no-cache',
+  extra: path === 'features/index.html' ? ['x-robots-tag', 'noarchive'] : [],
 });
 const config = hostingConfig(new Map(paths.map((path) => [path, fileOf(path)])), {
   https: true,
   region: 'europe-west1',
+  rules: {
+    redirects: [
+      { from: '/jobs', to: 'https://example.org/jobs', permanent: true },
+      { from: '/old/**', to: '/blog/**', permanent: false },
+      { from: '/gone/**', to: '/', permanent: false },
+    ],
+    headers: [],
+  },
 });
 
 /** The headers of a path, by name, with the values of every rule that gives one. */
@@ -84,10 +93,28 @@ describe('Hosting configuration', () => {
       'templates/london/example/index.html',
       '404.html',
     ]);
-    const [pages, examples] = config.redirects.map(({ regex }) => new RegExp(regex));
+    const [pages, examples] = config.redirects.slice(-2).map(({ regex }) => new RegExp(regex));
     expect('/blog/c++/'.replace(pages ?? '', '/$1')).toBe('/blog/c++');
     expect('/templates/london/example'.replace(examples ?? '', '/$1/')).toBe('/london/');
     expect(pages?.test('/templates/london/example/')).toBe(false);
+  });
+
+  it('sends a header by rule with the page that it is for, and with no other', () => {
+    expect(headersOf('/features')['x-robots-tag']).toMatchObject([{ value: 'noarchive' }]);
+    expect(headersOf('/portfolios')['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each([
+    ['/jobs', 'https://example.org/jobs', 301],
+    ['/jobs/', 'https://example.org/jobs', 301],
+    ['/old', '/blog', 302],
+    ['/old/notes/first', '/blog/notes/first', 302],
+    ['/old//evil.example', '/blog/evil.example', 302],
+    ['/gone/anything', '/', 302],
+  ])('redirects %s to %s by rule, as the server does', (path, target, status) => {
+    const rule = config.redirects.find(({ regex }) => new RegExp(regex).test(path));
+    const found = path.replace(new RegExp(rule?.regex ?? ''), rule?.destination.replace(':1', '$1') ?? '');
+    expect([found, rule?.type]).toEqual([target, status]);
   });
 
   it('rewrites paths without a file to a function or to the page of that route', () => {

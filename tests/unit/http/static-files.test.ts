@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import { openHost } from '#src/host/host.ts';
 import { maxBytesInMemory } from '#src/http/representation.ts';
 import { encodingsOf } from '#src/publish/plan.ts';
+import { noRules } from '#src/navigation/route-rules.ts';
 import { openAppPages } from '#src/server/app-pages.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores } from '#tests/support/stores.ts';
@@ -75,6 +76,7 @@ async function openApp(): Promise<ServedFiles> {
     firebase: null,
     analytics: null,
     abuseEmail: 'abuse@vitrine.example',
+    rules: noRules,
   };
   const app = openAppPages({ pages, examples: null }, options);
   return {

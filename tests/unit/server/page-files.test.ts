@@ -29,7 +29,8 @@ beforeAll(async () => {
   }
   const folders = { pages: folder.path, examples: null };
   const firebase = firebaseWebOf(readConfig(firebaseSettings));
-  const options = pageOptions(readConfig({ APP_DOMAIN: 'vitrine.example' }));
+  const rules = { redirects: [], headers: [{ path: '/settings', headers: { 'x-robots-tag': 'none' } }] };
+  const options = { ...pageOptions(readConfig({ APP_DOMAIN: 'vitrine.example' })), rules };
   modes.embedded = readPageFiles(folders, { ...options, firebase: null });
   modes.firebase = readPageFiles(folders, { ...options, firebase });
 });
@@ -60,5 +61,10 @@ describe('app pages in Firebase mode', () => {
   it('are revalidated at each visit, while their assets are cached', () => {
     expect(modes.firebase.get('index.html')?.caching).toBe('no-cache');
     expect(modes.firebase.get('_astro/app.js')?.caching).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('send the headers that a rule gives their path', () => {
+    expect(modes.firebase.get('settings/index.html')?.extra).toEqual(['x-robots-tag', 'none']);
+    expect(modes.firebase.get('index.html')?.extra).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
-/** After a failed import, the same path is not loaded again within this time, in milliseconds. */
-const reloadWindow = 10_000;
+import { chunkReloadWindowMs } from './timing.ts';
 
 /** Whether the page may be loaded again for this path; if so, the try is written down. */
 export function mayReload(notes: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
   const key = `vitrine-reload:${path}`;
   const last = Number(notes.getItem(key) ?? Number.NEGATIVE_INFINITY);
-  if (now - last < reloadWindow) return false;
+  if (now - last < chunkReloadWindowMs) return false;
   notes.setItem(key, String(now));
   return true;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReload } from '#editor/or-reload.ts';
+import { mayReload } from '#src/navigation/chunk-reload.ts';
 
 function notes(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();

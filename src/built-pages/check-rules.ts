@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError, type Issue } from '#src/domain/errors.ts';
+import { followRedirects, isInternal, withoutSlash, type RouteRules } from '#src/navigation/route-rules.ts';
+import { readRouteRules } from './read-rules.ts';
+
+/** The administrator's rules, looked through. */
+export type RulesCheck = {
+  checked: number;
+  issues: Issue[];
+  /** False while no pages are built, so that nobody can say which targets there are. */
+  knowsPages: boolean;
+};
+
+/**
+ * What is wrong with the administrator's route rules: faults of the file, circles, and targets that are no page. `pages`
+ * is the folder of the built pages.
+ */
+export function checkRouteRules(file: string | null, pages: string): RulesCheck {
+  const knowsPages = existsSync(join(pages, 'index.html'));
+  if (file === null) return { checked: 0, issues: [], knowsPages };
+  try {
+    const rules = readRouteRules(file);
+    const issues = knowsPages ? missingTargets(rules, (path) => isBuilt(pages, path)) : [];
+    return { checked: rules.redirects.length + rules.headers.length, issues, knowsPages };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { checked: 1, issues: [...error.issues], knowsPages };
+  }
+}
+
+function missingTargets({ redirects, headers }: RouteRules, isPage: (path: string) => boolean): Issue[] {
+  const lost = redirects.flatMap(({ from, to }, index) => {
+    const target = followRedirects(redirects, rootOf(to));
+    if (!isInternal(target) || isPage(target)) return [];
+    return [{ path: `redirects[${index}]`, message: `${from} leads to ${target}, which is no page.` }];
+  });
+  const idle = headers.flatMap(({ path }, index) =>
+    isPage(rootOf(path)) ? [] : [{ path: `headers[${index}]`, message: `${path} is no page.` }],
+  );
+  return [...lost, ...idle];
+}
+
+/** A rule for all that is below a path needs a page there to begin with. */
+const rootOf = (pattern: string): string => pattern.replace(/\/\*\*$/, '') || '/';
+
+function isBuilt(pages: string, path: string): boolean {
+  const file = join(pages, withoutSlash(path));
+  return existsSync(join(file, 'index.html')) || (path !== '/' && existsSync(file));
+}

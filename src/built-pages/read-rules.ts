@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { AppError, type Issue } from '#src/domain/errors.ts';
+import { redirectOf, type Redirect, type RouteRules } from '#src/navigation/route-rules.ts';
+import { productRules } from './product-rules.ts';
+
+const path = z
+  .string()
+  .regex(/^\/(?:[\w.~-]+\/)*(?:[\w.~-]+|\*\*)?$/, 'Write a path such as /old, or /old/** for all below it.');
+const ownPath = path.refine(
+  (value) => !/^\/(api|_astro|builds|__|\.well-known)(\/|$)|^\/\*\*$/.test(value),
+  'This path belongs to the product itself. Choose another one.',
+);
+const target = z.union([path, z.url({ protocol: /^https?$/ })], {
+  error: 'Write a path such as /new, or a URL such as https://vitrine.example/new.',
+});
+
+/** What the product says about its own responses stays as it is. */
+const ofTheProduct =
+  /^(content-(security-policy.*|type|length|encoding)|cache-control|etag|vary|location|set-cookie|strict-transport-security|x-content-type-options|referrer-policy|permissions-policy|cross-origin-.*|origin-agent-cluster|transfer-encoding|connection)$/;
+const headerValue = z.string().regex(/^[\x20-\x7e]{1,1000}$/, 'Write one line of at most 1000 characters.');
+
+const headers = z.record(z.string(), headerValue).superRefine((given, context) => {
+  const refused = Object.keys(given).filter((name) => !/^[a-z0-9-]+$/.test(name) || ofTheProduct.test(name));
+  for (const name of refused)
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'Write the name of a header in lower case, and none that the product sets itself.',
+    });
+});
+
+const rulesFile = z.strictObject({
+  redirects: z
+    .array(
+      z
+        .strictObject({ from: ownPath, to: target, permanent: z.boolean().default(false) })
+        .refine(({ from, to }) => !to.endsWith('/**') || from.endsWith('/**'), {
+          path: ['to'],
+          message: 'Only a rule from a path with /** can lead to one with /**.',
+        }),
+    )
+    .max(1000)
+    .default([]),
+  headers: z
+    .array(z.strictObject({ path: ownPath, headers }))
+    .max(1000)
+    .default([]),
+});
+
+/**
+ * The rules of the routes: those of the administrator's file, then those of the product.
+ * @throws AppError 'setting-invalid' for a file that cannot be read, is no such file, or leads in a circle
+ */
+export function readRouteRules(file: string | null): RouteRules {
+  if (file === null) return productRules;
+  const own = parse(read(file));
+  const rules = {
+    redirects: [...own.redirects, ...productRules.redirects],
+    headers: [...productRules.headers, ...own.headers],
+  };
+  const circles = loopIssues(rules.redirects);
+  if (circles.length > 0) throw refusal(circles);
+  return rules;
+}
+
+/** The redirects that lead back to where they began. */
+export function loopIssues(redirects: readonly Redirect[]): Issue[] {
+  return redirects.flatMap(({ from }, index) => {
+    const round = circleFrom(redirects, from);
+    return round === null
+      ? []
+      : [{ path: `redirects[${index}]`, message: `This leads in a circle: ${round.join(' → ')}.` }];
+  });
+}
+
+/** The paths that a redirect runs through when it never ends; null when it does. */
+function circleFrom(redirects: readonly Redirect[], from: string): string[] | null {
+  // Any path below stands for all of them.
+  const round = [from.replace(/\*\*$/, 'page')];
+  for (let at = redirectOf(redirects, round[0] ?? ''); at !== null; at = redirectOf(redirects, at.to)) {
+    if (round.includes(at.to)) return [...round, at.to];
+    // What grows with every step has no path twice.
+    if (round.length > redirects.length + 1) return round;
+    round.push(at.to);
+  }
+  return null;
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw refusal([{ path: 'ROUTE_RULES', message: `${file} cannot be read: ${String(error)}` }]);
+  }
+}
+
+function parse(value: unknown): RouteRules {
+  const { data, error } = rulesFile.safeParse(value);
+  if (data !== undefined) return data;
+  throw refusal(
+    error.issues.map(({ path: at, message }) => ({ path: `ROUTE_RULES: ${at.join('.')}`, message })),
+  );
+}
+
+const refusal = (issues: Issue[]): AppError => new AppError('setting-invalid', {}, { issues });

@@ -1,0 +1,33 @@
+import { mayReload } from './chunk-reload.ts';
+import { watchBuild } from './build-watch.ts';
+import { followLinks } from './follow-links.ts';
+import { buildMeta } from './payload.ts';
+import { fetchManifest, mayPrefetch } from './route-manifest.ts';
+import { manifestDelayMs } from './timing.ts';
+
+/* The script of every page of the product: newer builds, route rules, and pages that are opened in place. */
+
+const build = document.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content') ?? '';
+
+// While pages are being written, there is no build to watch.
+if (/^[0-9a-f]+$/.test(build)) {
+  watchBuild(build);
+  const { connection } = navigator as { connection?: Parameters<typeof mayPrefetch>[0] };
+  if (mayPrefetch(connection)) afterLoad(() => setTimeout(prefetchRules, manifestDelayMs));
+}
+
+function prefetchRules(): void {
+  fetchManifest(build).then(followLinks, (error: unknown) => {
+    console.warn('The route rules could not be loaded; links load whole pages.', error);
+  });
+}
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+}
+
+// A part of the program that is gone was most likely replaced by a newer build.
+addEventListener('astro:hydration-error', () => {
+  if (mayReload(sessionStorage, location.pathname, Date.now())) location.reload();
+});

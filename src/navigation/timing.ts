@@ -1,0 +1,14 @@
+/** How long after a page has loaded its route rules are fetched: never beside what the page shows. */
+export const manifestDelayMs = 1000;
+
+/** How often an open page asks whether there is a newer build; it also asks whenever its window gets the focus. */
+export const buildCheckMs = 5 * 60_000;
+
+/** After a chunk failed to load, the page of the same path is not loaded again within this time. */
+export const chunkReloadWindowMs = 10_000;
+
+/** Changes of the head within this time are drawn together. */
+export const headDebounceMs = 10;
+
+/** How long a payload may take; after that the browser loads the page itself. */
+export const payloadTimeoutMs = 4000;

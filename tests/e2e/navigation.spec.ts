@@ -1,0 +1,4 @@
+import { navigationContract } from './navigation/navigation.contract.ts';
+import { startProduct } from './product.ts';
+
+navigationContract((env) => startProduct({ env }));

@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkRouteRules } from '#src/built-pages/check-rules.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+/** A folder with a few built pages, and a file of rules. */
+async function given(rules: unknown): Promise<{ file: string; pages: string; empty: string }> {
+  const { path, remove } = await tempDir();
+  onTestFinished(remove);
+  const [file, pages, empty] = [join(path, 'rules.json'), join(path, 'dist'), join(path, 'empty')];
+  const built = ['index.html', 'blog/index.html', 'blog/rss.xml', 'login/index.html', 'register/index.html'];
+  for (const page of [...built, 'privacy-policy/index.html']) {
+    await mkdir(join(pages, page, '..'), { recursive: true });
+    await writeFile(join(pages, page), '');
+  }
+  await writeFile(file, JSON.stringify(rules));
+  return { file, pages, empty };
+}
+
+describe('check of route rules', () => {
+  it('finds nothing wrong with rules that lead to pages, files and other sites', async () => {
+    const { file, pages } = await given({
+      redirects: [
+        { from: '/news/**', to: '/blog/**' },
+        { from: '/first', to: '/second' },
+        { from: '/second', to: '/blog/rss.xml' },
+        { from: '/away', to: 'https://example.org/' },
+      ],
+      headers: [{ path: '/blog/**', headers: { 'x-robots-tag': 'noarchive' } }],
+    });
+    expect(checkRouteRules(file, pages).issues).toEqual([]);
+  });
+
+  it('names targets that are no page, also at the end of several redirects', async () => {
+    const { file, pages } = await given({
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/nowhere' },
+      ],
+      headers: [{ path: '/bolg/**', headers: { 'x-a': '1' } }],
+    });
+    expect(checkRouteRules(file, pages).issues).toEqual([
+      { path: 'redirects[0]', message: '/a leads to /nowhere, which is no page.' },
+      { path: 'redirects[1]', message: '/b leads to /nowhere, which is no page.' },
+      { path: 'headers[0]', message: '/bolg/** is no page.' },
+    ]);
+  });
+
+  it('names circles', async () => {
+    const { file, pages } = await given({
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+    });
+    expect(checkRouteRules(file, pages).issues.map(({ message }) => message)).toEqual([
+      'This leads in a circle: /a → /b → /a.',
+      'This leads in a circle: /b → /a → /b.',
+    ]);
+  });
+
+  it('says when no pages are built to look targets up in', async () => {
+    const { file, empty } = await given({ redirects: [{ from: '/a', to: '/nowhere' }] });
+    expect(checkRouteRules(file, empty)).toMatchObject({ issues: [], knowsPages: false });
+  });
+});

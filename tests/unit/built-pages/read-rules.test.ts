@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRouteRules } from '#src/built-pages/read-rules.ts';
+import { AppError } from '#src/domain/errors.ts';
+import { followRedirects } from '#src/navigation/route-rules.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+async function readAs(text: string): Promise<ReturnType<typeof readRouteRules> | string[]> {
+  const folder = await tempDir();
+  const file = join(folder.path, 'rules.json');
+  await writeFile(file, text);
+  try {
+    return readRouteRules(file);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.issues.map(({ path, message }) => `${path}: ${message}`);
+  } finally {
+    await folder.remove();
+  }
+}
+
+const redirect = (from: string, to: string): string => JSON.stringify({ redirects: [{ from, to }] });
+
+describe("administrator's route rules", () => {
+  it('go before those of the product', async () => {
+    const rules = await readAs(redirect('/signup', 'https://example.org/join'));
+    if (Array.isArray(rules)) throw new Error(rules.join());
+    expect(followRedirects(rules.redirects, '/signup')).toBe('https://example.org/join');
+    expect(followRedirects(rules.redirects, '/signin')).toBe('/login');
+  });
+
+  it.each([
+    ['no JSON', '{', /cannot be read/],
+    ['a script as a target', redirect('/a', 'javascript:alert(1)'), /Write a path such as \/new/],
+    ['another host as a target', redirect('/a', '//evil.example'), /Write a path such as \/new/],
+    ['a path of the API', redirect('/api/x', '/'), /belongs to the product/],
+    ['every path', redirect('/**', '/'), /belongs to the product/],
+    ['a rest that nothing gives', redirect('/a', '/b/**'), /Only a rule from a path with/],
+    ['a redirect to itself', redirect('/a', '/a'), /in a circle: \/a → \/a/],
+    ['a rest that grows for ever', redirect('/a/**', '/a/b/**'), /in a circle/],
+    [
+      'a header of the product',
+      JSON.stringify({ headers: [{ path: '/', headers: { 'content-security-policy': 'none' } }] }),
+      /none that the product sets itself/,
+    ],
+    [
+      'a line break in a header',
+      JSON.stringify({ headers: [{ path: '/', headers: { 'x-a': 'a\r\nb: c' } }] }),
+      /one line/,
+    ],
+  ])('are refused with %s', async (_, text, message) => {
+    const issues = await readAs(text);
+    expect(Array.isArray(issues) ? issues.join() : 'no issues').toMatch(message);
+  });
+});
