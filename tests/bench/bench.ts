@@ -12,12 +12,13 @@ import { generatedPortfolio } from './generated-portfolios.ts';
 import { runHosting } from './hosting.ts';
 import { runHugo } from './hugo.ts';
 import { isInstalled } from './installed.ts';
+import { runIsolation } from './isolation.ts';
 import { runPageBytes } from './page-bytes.ts';
 import { runRepublish } from './republish.ts';
 import { runStreams } from './streams.ts';
 
 const maxRepublishes = 200;
-const { n, seconds, only, json, root, host, exporter, streams } = z
+const { n, seconds, only, json, root, host, exporter, streams, isolation } = z
   .object({
     n: z.number(),
     seconds: z.number(),
@@ -26,6 +27,7 @@ const { n, seconds, only, json, root, host, exporter, streams } = z
     root: z.string(),
     host: z.string(),
     exporter: z.string(),
+    isolation: z.object({ server: z.string(), visitors: z.string() }),
     streams: z.string(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
@@ -45,6 +47,10 @@ if (wants('export')) {
 if (wants('streams')) {
   say('Restore, import and release of 1 GB');
   report.figures.push(...(await runStreams(streams)));
+}
+if (wants('isolation')) {
+  say('Isolation of visitors');
+  add(await runIsolation(isolation));
 }
 if (wants('bytes')) add(await runPageBytes(root));
 console.log(json ? JSON.stringify(report, null, 2) : table(report));
