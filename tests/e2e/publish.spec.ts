@@ -139,7 +139,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   // Unpublished: there is nothing at the slug.
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Your site is down.')).toBeVisible();
+  await expect(page.getByText('Your site is offline.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Not live').first()).toBeVisible();
   expect((await get(product, { host: 'ada-lovelace.localhost', path: '/' })).status).toBe(404);
 });

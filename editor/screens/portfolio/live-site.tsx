@@ -76,7 +76,7 @@ export function LiveSite({
           confirm="Unpublish"
           run={async () => {
             await openClient().unpublish();
-            toast.success('Your site is down.');
+            toast.success('Your site is offline.');
             onUnpublished();
           }}
           onClose={() => setAsking(false)}

@@ -83,7 +83,7 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
         </Columns>
         <Releases releases={releases} onSwitched={reload} />
         <Card
-          heading="Take it along"
+          heading="Export"
           lead="The whole site as it would be published, its content and your original images, in one zip. It opens without a server and can be imported again."
         >
           <div>

@@ -52,7 +52,12 @@ export function Releases({
                 disabled={busy && target !== release.id}
                 onClick={() => submit(release)}
               >
-                Roll back<span className="visually-hidden"> to revision {release.revision}</span>
+                Roll back
+                {/* Releases of one revision differ only in their time. */}
+                <span className="visually-hidden">
+                  {' '}
+                  to revision {release.revision} of <Moment iso={release.createdAt} />
+                </span>
               </Button>
             )}
           </li>

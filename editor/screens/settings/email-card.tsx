@@ -94,7 +94,7 @@ function Resend() {
       )}
       <Actions>
         <Button busy={busy} onClick={submit}>
-          {sent ? 'Send it again' : 'Send the confirmation message'}
+          {sent ? 'Send it again' : 'Send confirmation email'}
         </Button>
       </Actions>
     </>

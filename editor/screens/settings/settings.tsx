@@ -16,7 +16,7 @@ export function Settings() {
         <PasswordCard />
         <SessionsCard />
         <Card
-          heading="Take everything along"
+          heading="Export your data"
           lead="Your profile, every portfolio with its site, and all uploads, in one zip."
         >
           <div>
