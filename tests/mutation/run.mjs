@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const guards = {
   domain: ['tests/unit/domain/', 'tests/unit/import/', 'tests/unit/editor/document/', 'tests/golden/'],
   import: ['tests/unit/import/', 'tests/unit/api/imports'],
-  publish: ['tests/unit/publish/', 'tests/unit/api/publishing', 'tests/golden/'],
+  publish: ['tests/unit/publish/', 'tests/unit/uploads/storage-quota', 'tests/golden/outputs'],
   render: ['tests/golden/', 'tests/unit/render/', 'tests/unit/import/json-resume'],
   host: ['tests/unit/host/', 'tests/unit/server/', 'tests/golden/headers'],
   http: ['tests/unit/http/', 'tests/unit/host/', 'tests/unit/api/', 'tests/golden/headers'],

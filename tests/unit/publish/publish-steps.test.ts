@@ -6,10 +6,12 @@ import { memorySource, readWhole } from '#src/files/byte-source.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import { cacheOf, prepareImages, type Cache } from '#src/publish/images.ts';
 import { preparePublish, publish, type PublishDeps } from '#src/publish/publish.ts';
+import { listReleases } from '#src/publish/list-releases.ts';
 import { rollback, unpublish } from '#src/publish/rollback.ts';
+import { siteState } from '#src/publish/site-state.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
-import { anId, aPortfolio, hashOf } from '#tests/support/builders.ts';
+import { anId, aPortfolio, hashOf, minutesLater } from '#tests/support/builders.ts';
 import { failing } from '#tests/support/failing.ts';
 import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
@@ -230,5 +232,65 @@ describe('rollback and unpublish in detail', () => {
     await rollback(deps, { ownerId, releaseId });
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(portfolio.id);
     expect(await stores.releases.getLive(ownerId)).toMatchObject({ releaseId, portfolioId: portfolio.id });
+  });
+});
+
+describe('state of a site', () => {
+  const stateOf = (ownerId: string) => siteState(deps, { ownerId });
+
+  it('tells its URL, what is live and the visits of the last 30 days', async () => {
+    const { ownerId, slug, portfolio } = await anAuthor(stores);
+    expect(await stateOf(ownerId)).toEqual({
+      url: `http://${slug}.localhost:3000/`,
+      live: null,
+      disabled: null,
+      visits: [],
+    });
+    const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
+    await stores.releases.addVisits(ownerId, [
+      { day: '2026-05-01', path: '/', count: 9 },
+      { day: '2026-05-02', path: '/', count: 3 },
+      { day: '2026-05-31', path: '/', count: 2 },
+      { day: '2026-05-31', path: '/cv/', count: 5 },
+    ]);
+    expect(await stateOf(ownerId)).toMatchObject({
+      live: { releaseId, portfolioId: portfolio.id },
+      visits: [
+        { day: '2026-05-02', count: 3 },
+        { day: '2026-05-31', count: 7 },
+      ],
+    });
+  });
+
+  it('tells why it is disabled and whom to write to', async () => {
+    const { ownerId } = await anAuthor(stores);
+    await stores.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: deps.now() });
+    expect((await stateOf(ownerId)).disabled).toEqual({
+      reason: 'Spam.',
+      at: deps.now(),
+      contact: 'abuse@localhost',
+    });
+    expect((await stateOf(anId())).url).toBeNull();
+  });
+
+  it('comes with its releases, newest first', async () => {
+    const { ownerId, portfolio } = await anAuthor(stores);
+    await publish(deps, { ownerId, portfolioId: portfolio.id });
+    const other = await stores.documents.createPortfolio({
+      ...portfolio,
+      id: anId(),
+      sections: [namedHero('Other')],
+    });
+    const later = publishDeps(stores, imageProcessor, () => minutesLater(1));
+    const { files } = await publish(later, { ownerId, portfolioId: other.id });
+    const all = await listReleases(stores, { ownerId });
+    expect(all.map(({ portfolioId, live }) => [portfolioId, live])).toEqual([
+      [other.id, true],
+      [portfolio.id, false],
+    ]);
+    expect(await listReleases(stores, { ownerId, portfolioId: other.id })).toEqual([all[0]]);
+    const [release] = await stores.releases.listReleases(ownerId);
+    const sizes = Object.values(release?.manifest ?? {}).map(({ bytes }) => bytes);
+    expect(all[0]).toMatchObject({ files, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) });
   });
 });
