@@ -74,7 +74,9 @@ describe('rendered site', () => {
 
   it('has no CV without entries for one', () => {
     const sections = [hero, newSection('experience', 'e'), newSection('text', 't')];
-    expect(Object.keys(render({ content: portfolio({ sections }) }))).not.toContain('cv/index.html');
+    const files = render({ content: portfolio({ sections }) });
+    expect(Object.keys(files)).not.toContain('cv/index.html');
+    expect(files['sitemap.xml']).not.toContain('cv');
   });
 
   it('gives a page to a project with a story, and a number to a namesake', () => {
@@ -302,6 +304,7 @@ describe('feed of a site', () => {
       piece('b', { title: 'New <b>', date: '2021-05', url: 'javascript:alert(1)', summary: 'Why & how' }),
       piece('c', { title: 'Undated', date: 'soon' }),
       piece('d', { title: 'Middle', date: '2020-12-31' }),
+      piece('e', { title: 'As old', date: '2019' }),
     ],
   };
 
@@ -315,6 +318,8 @@ describe('feed of a site', () => {
       '<title>Middle',
       '<updated>2020-12-31T00:00:00Z',
       '<title>Old',
+      '<updated>2019-01-01T00:00:00Z',
+      '<title>As old',
       '<updated>2019-01-01T00:00:00Z',
       '<title>Undated',
       '<updated>1970-01-01T00:00:00Z',

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memorySource } from '#src/files/byte-source.ts';
+import { openBlobCache } from '#src/host/blob-cache.ts';
+import { isVisitor, openVisitCounter } from '#src/host/visit-counter.ts';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { aBlob, hashOf } from '#tests/support/builders.ts';
+
+describe('blob cache', () => {
+  /** A store in which every hash is a blob of 976 bytes: with what keeping it takes, 2000. */
+  function countingStore(): { reads: string[]; getBlob: ReleaseStore['getBlob'] } {
+    const reads: string[] = [];
+    return {
+      reads,
+      getBlob: async (sha256) => {
+        reads.push(sha256);
+        if (sha256 === 'missing') return null;
+        if (sha256 === 'broken' && reads.length === 1) throw new Error('The disk is gone.');
+        const source = memorySource(new Uint8Array(976));
+        return { sha256, contentType: 'text/html', source, encodings: {} };
+      },
+    };
+  }
+
+  it('reads a blob once for requests that come together, and then answers at once', async () => {
+    const store = countingStore();
+    const cache = openBlobCache(store, 10_000);
+    const [one, two] = await Promise.all([cache.get('a'), cache.get('a')]);
+    expect(one).toBe(two);
+    expect(cache.get('a')).toBe(one);
+    expect(store.reads).toEqual(['a']);
+  });
+
+  it('drops what was not used for longest when it is full', async () => {
+    const store = countingStore();
+    const cache = openBlobCache(store, 4000);
+    await cache.get('a');
+    await cache.get('b');
+    expect(cache.get('a')).not.toBeInstanceOf(Promise);
+    await cache.get('c');
+    expect(cache.get('a')).not.toBeInstanceOf(Promise);
+    await cache.get('b');
+    expect(store.reads).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('has room again for what was forgotten', async () => {
+    const store = countingStore();
+    const cache = openBlobCache(store, 4000);
+    await cache.get('a');
+    await cache.get('b');
+    cache.forget('a');
+    cache.forget('nothing');
+    await cache.get('c');
+    expect(cache.get('b')).not.toBeInstanceOf(Promise);
+    await cache.get('a');
+    expect(store.reads).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('asks again for a blob that was missing or could not be read', async () => {
+    const store = countingStore();
+    const cache = openBlobCache(store, 4000);
+    await expect(cache.get('broken')).rejects.toThrow('The disk is gone.');
+    expect(await cache.get('broken')).toMatchObject({ plain: { bytes: 976 } });
+    expect(await cache.get('missing')).toBeNull();
+    expect(await cache.get('missing')).toBeNull();
+    expect(store.reads).toEqual(['broken', 'broken', 'missing', 'missing']);
+  });
+
+  it('names a blob by its hash', async () => {
+    const { sha256 } = aBlob('x');
+    expect(await openBlobCache(countingStore(), 4000).get(sha256)).toMatchObject({
+      tag: hashOf('x').slice(0, 24),
+    });
+  });
+});
+
+describe('visit counter', () => {
+  let written: unknown[][] = [];
+  let time = 0;
+  let fails = false;
+  const releases: Pick<ReleaseStore, 'addVisits'> = {
+    addVisits: async (ownerId, visits) => {
+      if (fails) throw new Error('The disk is gone.');
+      written.push([ownerId, ...visits]);
+    },
+  };
+  const open = () => openVisitCounter(releases, { now: () => '2026-05-31T23:59:00.000Z', clock: () => time });
+
+  beforeEach(() => {
+    written = [];
+    time = 0;
+    fails = false;
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('adds up the visits of each owner and page, and writes them once', async () => {
+    const visits = open();
+    for (const path of ['/', '/cv/', '/']) visits.count('ada', path);
+    visits.count('grace', '/');
+    await visits.flush();
+    await visits.flush();
+    const day = '2026-05-31';
+    expect(written).toEqual([
+      ['ada', { day, path: '/', count: 2 }, { day, path: '/cv/', count: 1 }],
+      ['grace', { day, path: '/', count: 1 }],
+    ]);
+    await visits.close();
+  });
+
+  it('writes every five seconds and when it is closed', async () => {
+    const visits = open();
+    visits.count('ada', '/');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(written).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(written).toHaveLength(1);
+    visits.count('ada', '/');
+    await visits.close();
+    expect(written).toHaveLength(2);
+    visits.count('ada', '/');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(written).toHaveLength(2);
+  });
+
+  it('tells when the last writing is long enough ago', async () => {
+    const visits = open();
+    expect(visits.flushIfDue()).toBeNull();
+    visits.count('ada', '/');
+    await visits.flushIfDue();
+    visits.count('ada', '/');
+    time = 4999;
+    expect(visits.flushIfDue()).toBeNull();
+    time = 5000;
+    await visits.flushIfDue();
+    expect(written).toHaveLength(2);
+    await visits.close();
+  });
+
+  it('reports visits that cannot be written, and goes on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const visits = open();
+    fails = true;
+    visits.count('ada', '/');
+    await visits.flushIfDue();
+    visits.count('ada', '/');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(logged).toHaveBeenCalledTimes(2);
+    fails = false;
+    visits.count('ada', '/');
+    await visits.close();
+    expect(written).toHaveLength(1);
+  });
+
+  it('takes people for visitors and programs for none', () => {
+    expect(isVisitor('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0')).toBe(true);
+    expect([undefined, 'Googlebot/2.1', 'curl/8.0', 'Bluesky Preview'].some(isVisitor)).toBe(false);
+  });
+});
