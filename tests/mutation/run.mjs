@@ -20,8 +20,8 @@ const guards = {
   import: ['tests/unit/import/', 'tests/unit/api/imports'],
   publish: ['tests/unit/publish/', 'tests/unit/uploads/storage-quota', 'tests/golden/outputs'],
   render: ['tests/golden/', 'tests/unit/render/', 'tests/unit/import/json-resume'],
-  host: ['tests/unit/host/', 'tests/unit/server/', 'tests/golden/headers'],
-  http: ['tests/unit/http/', 'tests/unit/host/', 'tests/unit/api/', 'tests/golden/headers'],
+  host: ['tests/unit/host/', 'tests/golden/headers'],
+  http: ['tests/unit/http/', 'tests/unit/host/', 'tests/golden/headers'],
   api: ['tests/unit/api/'],
 };
 

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestApi, password, type Asked, type Person, type TestApi } from './open-test-api.ts';
+
+let tested: TestApi;
+let ada: Person;
+let portfolio: string;
+let upload: string;
+let counted: string[] = [];
+
+const network = '203.0.113.7';
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+
+beforeAll(async () => {
+  tested = await openTestApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  ada = await tested.join('ada@example.org');
+  const { limits } = tested.backend;
+  const consume = limits.consume.bind(limits);
+  vi.spyOn(limits, 'consume').mockImplementation(async (use, now) => {
+    counted.push(use.key.replace(ada.ownerId, 'ada'));
+    return consume(use, now);
+  });
+  const json = { title: 'Work', template: 'london' };
+  portfolio = (await (await ada.ask('/api/portfolios', { method: 'POST', json })).json()).id;
+  await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });
+  const sent = await ada.ask('/api/uploads?name=a.gif', { method: 'POST', body: new Uint8Array(gif) });
+  upload = (await sent.json()).id;
+});
+beforeEach(() => {
+  counted = [];
+});
+afterAll(() => tested.close());
+
+async function countedBy(path: string, asked: Asked = {}): Promise<string[]> {
+  counted = [];
+  const headers = { ...asked.headers, 'x-forwarded-for': `198.51.100.1, ${network}` };
+  const response = await ada.ask(path, { ...asked, headers });
+  await response.arrayBuffer();
+  return counted;
+}
+
+describe('rate limits of routes', () => {
+  it('count every request of a signed-in user, and images by themselves', async () => {
+    expect(await countedBy('/api/portfolios')).toEqual(['anything ada']);
+    expect(await countedBy(`/api/uploads/${upload}/file?width=160`)).toEqual(['image ada']);
+  });
+
+  it('count what costs much by itself', async () => {
+    const publish = `/api/portfolios/${portfolio}/publish`;
+    const routes: [string, Asked, string][] = [
+      [`/api/portfolios/${portfolio}`, { method: 'PUT', json: {} }, 'save'],
+      ['/api/uploads', { method: 'POST', body: 'x' }, 'upload'],
+      ['/api/portfolios/import?template=none', { method: 'POST', body: 'x' }, 'import'],
+      [publish, { method: 'POST', json: {} }, 'publish'],
+      [`/api/portfolios/${portfolio}/export`, {}, 'export'],
+      ['/api/account/export', {}, 'account-export'],
+      ['/api/slugs/somebody', {}, 'slug-check'],
+      ['/api/profile/slug', { method: 'POST', json: { slug: 'countess' } }, 'slug-change'],
+    ];
+    for (const [path, asked, action] of routes)
+      expect((await countedBy(path, asked)).slice(0, 2), path).toEqual(['anything ada', `${action} ada`]);
+  });
+
+  it('count those who are not signed in by the network that the proxy tells', async () => {
+    const anybody = { cookie: '' };
+    const report = { site: 'ada', reason: 'spam', text: 'Look.', email: '', website: '', seconds: 9 };
+    expect(await countedBy('/api/portfolios', anybody)).toEqual([`anything ${network}`]);
+    expect(await countedBy('/api/contact/nobody', anybody)).toEqual([`anything ${network}`]);
+    expect(await countedBy('/api/reports', { ...anybody, method: 'POST', json: report })).toEqual([
+      `anything ${network}`,
+      `report ${network}`,
+    ]);
+  });
+});
+
+describe('routes that nobody has made', () => {
+  it('are told from those that need a sign-in', async () => {
+    const statusOf = async (path: string, cookie: string) => (await tested.ask(path, { cookie })).status;
+    expect(await statusOf('/api/nothing', '')).toBe(404);
+    expect(await statusOf('/api/nothing', ada.cookie)).toBe(404);
+    expect(await statusOf('/api/profile', '')).toBe(401);
+  });
+});
+
+describe('who is signed in', () => {
+  it('is told to the page, and nobody without a session', async () => {
+    expect(await (await ada.ask('/api/me')).json()).toMatchObject({ id: ada.ownerId, email: ada.email });
+    expect(await (await tested.ask('/api/me')).json()).toBeNull();
+  });
+});
+
+describe('body of a request', () => {
+  const put = (body: BodyInit, headers: Record<string, string> = {}) =>
+    ada.ask('/api/profile', { method: 'PATCH', body, headers });
+
+  it('may be missing, and is refused when it is no JSON in UTF-8', async () => {
+    expect((await ada.ask('/api/profile', { method: 'PATCH' })).status).toBe(200);
+    for (const body of ['{', Uint8Array.of(0x22, 0xff, 0x22)])
+      expect(await (await put(body)).json()).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('is accepted up to its limit, and refused beyond it whatever its length says', async () => {
+    const sized = (bytes: number) => JSON.stringify({ bio: 'x' }).padEnd(bytes);
+    expect((await put(sized(1024 * 1024))).status).toBe(200);
+    const refused = await put(sized(1024 * 1024 + 1));
+    expect(await refused.json()).toMatchObject({
+      code: 'body-too-large',
+      facts: { limitBytes: 1024 * 1024 },
+    });
+    expect((await put('{}', { 'content-length': String(4 * 1024 * 1024) })).status).toBe(200);
+    expect((await put('{}', { 'content-length': String(4 * 1024 * 1024 + 1) })).status).toBe(413);
+  });
+});
+
+describe('views of an upload', () => {
+  it('have a width within limits', async () => {
+    const statusOf = async (width: string) =>
+      (await ada.ask(`/api/uploads/${upload}/file?width=${width}`)).status;
+    expect([await statusOf('0'), await statusOf('10001'), await statusOf('wide')]).toEqual([422, 422, 422]);
+    expect(await statusOf('10000')).toBe(200);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const path = `/api/uploads/${upload}/file?width=300`;
+    const etag = (await ada.ask(path)).headers.get('etag') ?? '';
+    expect((await ada.ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const other = await ada.ask(`/api/uploads/${upload}/file?width=301`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('deletion of an account', () => {
+  it('is refused with a wrong password', async () => {
+    const grace = await tested.join('grace@example.org', 'Grace Hopper');
+    const remove = (typed: string) =>
+      grace.ask('/api/account/delete', { method: 'POST', json: { password: typed } });
+    expect((await remove('wrong')).status).toBe(403);
+    expect((await grace.ask('/api/me')).status).toBe(200);
+    expect((await remove(password)).status).toBe(204);
+    expect(await (await grace.ask('/api/me')).json()).toBeNull();
+  });
+});
