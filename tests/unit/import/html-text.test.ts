@@ -12,6 +12,62 @@ describe('imported HTML', () => {
     ).toBe('One\ntwo\n\nThree\n\n- a\n- b\n\nc');
   });
 
+  it('makes a block of each kind', () => {
+    const text = (words: string) => [{ type: 'text', text: words }];
+    const paragraph = (words: string) => ({ type: 'paragraph', content: text(words) });
+    const item = (...content: object[]) => ({ type: 'listItem', content });
+    const html = `<h2> Head </h2>loose <br> words<hr>after<ol><li>one<ul><li>deep</li></ul></li>
+      <li></li><p>stray</p></ol><blockquote><p>said</p></blockquote><h1>End</h1><div>last<br></div>`;
+    expect(richTextFromHtml(html).content).toEqual([
+      { type: 'heading', attrs: { level: 3 }, content: text('Head') },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'loose ' }, { type: 'hardBreak' }, { type: 'text', text: 'words' }],
+      },
+      paragraph('after'),
+      {
+        type: 'orderedList',
+        content: [
+          item(paragraph('one'), { type: 'bulletList', content: [item(paragraph('deep'))] }),
+          item(paragraph('stray')),
+        ],
+      },
+      { type: 'blockquote', content: [paragraph('said')] },
+      { type: 'heading', attrs: { level: 3 }, content: text('End') },
+      paragraph('last'),
+    ]);
+  });
+
+  it('makes nothing of empty elements and of closing tags without an opening one', () => {
+    const empty =
+      '<p> </p><ul></ul><ol><li></li></ol><blockquote></blockquote><h2></h2></ul></li></b><li></li>';
+    expect(richTextFromHtml(empty).content).toEqual([]);
+    expect(plain('a</ul></blockquote>b')).toBe('ab');
+    expect(plain('<li>loose</li>')).toBe('loose');
+  });
+
+  it('closes what was left open, and nests no more than four lists', () => {
+    expect(plain('<ul><li>a<li>b')).toBe('- a\n- b');
+    expect(plain('<p>one<p>two')).toBe('one\n\ntwo');
+    const deep = richTextFromHtml(`${'<ul><li>'.repeat(9)}x`);
+    expect(JSON.stringify(deep).match(/bulletList/g)).toHaveLength(4);
+    expect(plain(`${'<ul><li>'.repeat(9)}x`)).toContain('x');
+  });
+
+  it('keeps each mark once and ends it at its closing tag', () => {
+    const [block] = richTextFromHtml('<b><strong>a</strong>b</b>c<i>d').content;
+    expect(block).toMatchObject({
+      content: [
+        { text: 'a', marks: [{ type: 'bold' }] },
+        { text: 'b', marks: [{ type: 'bold' }] },
+        { text: 'c' },
+        { text: 'd', marks: [{ type: 'italic' }] },
+      ],
+    });
+    expect(JSON.stringify(block).match(/marks/g)).toHaveLength(3);
+    expect(plain('a <b> b</b>')).toBe('a b');
+  });
+
   it('keeps bold, italic, code and allowed links', () => {
     const html =
       '<p>a <strong>b</strong> <em>c</em> <code>d</code> <a href="https://e.example.org">e</a></p>';
