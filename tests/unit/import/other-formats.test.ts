@@ -196,6 +196,7 @@ describe('al-folio cv.yml import', () => {
     const broken = await refusal(importText('cv.yml', '- title: "A\n  contents: [\n'));
     expect(broken.code).toBe('import-unreadable');
     expect(broken.issues[0]?.path).toMatch(/^cv\.yml, line \d+, column \d+$/);
+    expect(broken.issues[0]?.message).not.toContain('\n');
     const bomb = [
       'a: &a [x]',
       ...Array.from(

@@ -94,6 +94,37 @@ describe('import of our own export', () => {
   });
 });
 
+describe('originals of an export', () => {
+  const withOriginal = (bytes: Uint8Array, described: Partial<FileUpload> = {}) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const one = { ...upload, sha256, bytes: bytes.byteLength, ...described };
+    return importZip({ 'content.json': JSON.stringify(portfolioFile(content, [one])), [one.file]: bytes });
+  };
+  const sized = (bytes: number) => {
+    const grown = new Uint8Array(bytes);
+    grown.set(image);
+    return grown;
+  };
+
+  it('may be as large as an upload, and no larger', async () => {
+    const limit = 10 * 1024 * 1024;
+    expect((await withOriginal(sized(limit))).uploads).toHaveLength(1);
+    const error = await refusal(withOriginal(sized(limit + 1)));
+    expect(error.issues[0]?.message).toBe(`The file has ${limit + 1} bytes; at most ${limit}.`);
+  });
+
+  it('are refused when they are not what the content says', async () => {
+    const wrong = [
+      { sha256: '0'.repeat(64) },
+      { bytes: image.byteLength + 1 },
+      { contentType: 'image/png' as const },
+      { file: 'elsewhere/u1.gif' },
+    ];
+    for (const described of wrong)
+      expect((await refusal(withOriginal(image, described))).code).toBe('import-unreadable');
+  });
+});
+
 describe('hostile archive', () => {
   const attempt = async (bytes: Uint8Array): Promise<string> => {
     const error = await refusal(importFile({ name: 'a.zip', source: memorySource(bytes), newId: counter() }));

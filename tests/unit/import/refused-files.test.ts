@@ -77,6 +77,20 @@ describe('refused files', () => {
     expect(await given('a.csv', new Uint8Array())).toContain('The file is empty');
   });
 
+  it('refuses more content than a portfolio holds, before the file is too large', async () => {
+    const projects = Array.from({ length: 90 }, (_, index) => ({
+      name: `Project ${index}`,
+      description: 'x'.repeat(3000),
+      highlights: Array.from({ length: 20 }, () => 'y'.repeat(900)),
+    }));
+    const error = await refusal(importText('a.json', JSON.stringify({ basics: { name: 'Ada' }, projects })));
+    expect(error.issues[0]?.message).toBe('Shorten it: a portfolio holds at most 1000000 bytes.');
+  });
+
+  it('refuses an export whose content is empty', async () => {
+    expect(await given('a.zip', await zipOf({ 'content.json': '' }))).toContain('The file is empty');
+  });
+
   it('refuses an archive whose content is not ours', async () => {
     expect(await given('a.zip', await zipOf({ 'content.json': '{"title":"Ada"}' }))).toContain(
       'not the content.json of an export',
