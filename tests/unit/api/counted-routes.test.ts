@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestApi, password, type Asked, type Person, type TestApi } from './open-test-api.ts';
+import { openTestApi, password, type RequestInput, type Person, type TestApi } from './open-test-api.ts';
 
 let tested: TestApi;
 let ada: Person;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => tested.close());
 
-async function countedBy(path: string, asked: Asked = {}): Promise<string[]> {
+async function countedBy(path: string, asked: RequestInput = {}): Promise<string[]> {
   counted = [];
   const headers = { ...asked.headers, 'x-forwarded-for': `198.51.100.1, ${network}` };
   const response = await ada.ask(path, { ...asked, headers });
@@ -46,7 +46,7 @@ describe('rate limits of routes', () => {
 
   it('count what costs much by itself', async () => {
     const publish = `/api/portfolios/${portfolio}/publish`;
-    const routes: [string, Asked, string][] = [
+    const routes: [string, RequestInput, string][] = [
       [`/api/portfolios/${portfolio}`, { method: 'PUT', json: {} }, 'save'],
       ['/api/uploads', { method: 'POST', body: 'x' }, 'upload'],
       ['/api/portfolios/import?template=none', { method: 'POST', body: 'x' }, 'import'],

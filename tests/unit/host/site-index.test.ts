@@ -26,8 +26,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-function open(more: { now?: string; mostSites?: number } = {}): SiteIndex {
-  const { now = minutesLater(10), mostSites } = more;
+function open(more: { now?: string; maxSites?: number } = {}): SiteIndex {
+  const { now = minutesLater(10), maxSites } = more;
   const documents = {
     ...stores.documents,
     getSlug: (slug: string) => {
@@ -50,7 +50,7 @@ function open(more: { now?: string; mostSites?: number } = {}): SiteIndex {
       return isConfirmed(ownerId);
     },
   };
-  return openSiteIndex({ ...stores, documents, releases }, { ...options, ...(mostSites && { mostSites }) });
+  return openSiteIndex({ ...stores, documents, releases }, { ...options, ...(maxSites && { maxSites }) });
 }
 
 /** Puts a site live whose page and stylesheet are named for it. */
@@ -123,7 +123,7 @@ describe('site index', () => {
 
   it('keeps as many sites as it may and forgets the one that it looked up first', async () => {
     sites.close();
-    sites = open({ mostSites: 2 });
+    sites = open({ maxSites: 2 });
     for (const slug of ['ada', 'ben', 'cy']) {
       await goLive(await anOwner(slug), slug);
       await sites.find(slug);
