@@ -8,4 +8,9 @@ export const equivalents = [
     changed: "if (tag !== 'a') return undefined;",
     reason: 'the only caller takes null and undefined alike, as no mark',
   },
+  {
+    file: 'src/import/formats/json-resume.ts',
+    changed: 'if (source === null || !isRecord(source.value)) return undefined;',
+    reason: 'the search that calls it takes undefined as false',
+  },
 ];

@@ -77,6 +77,7 @@ describe('LinkedIn tables in detail', () => {
 
   it.each([
     ['Name\nWeaving\n', { kind: 'skill', name: 'Weaving' }],
+    ['Name,Proficiency\n\nFrench,Good\n,\n', { kind: 'language', name: 'French', level: 'Good' }],
     ['"Name","Proficiency"\nFrench,Good\n', { kind: 'language', name: 'French', level: 'Good' }],
   ])('tells a single table by its columns: %j', async (text, item) => {
     const imported = await importText('table.txt', text);
@@ -89,6 +90,13 @@ describe('LinkedIn tables in detail', () => {
     expect(notesOf(imported)).toEqual([
       'mine.csv, entry 1, Mood: Skipped: “Fine” has no place in a portfolio.',
     ]);
+  });
+
+  it('reads a table below an empty line', async () => {
+    const imported = await importText('mine.csv', '\nName,Proficiency\nFrench,Good\n');
+    expect(saidIn(imported)['skills']).toEqual({
+      items: [{ kind: 'language', name: 'French', level: 'Good' }],
+    });
   });
 
   it('refuses a table without rows', async () => {

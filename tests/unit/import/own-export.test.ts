@@ -66,6 +66,16 @@ describe('import of our own export', () => {
     ]);
   });
 
+  it('imports an export from which an original was taken, and reports its image', async () => {
+    const { 'originals/u1.gif': _, ...rest } = parts;
+    const imported = await importZip(rest);
+    expect(imported.sections[0]).toMatchObject({ name: 'Ada', image: null });
+    expect(imported.uploads).toEqual([]);
+    expect(notesOf(imported)).toEqual([
+      'sections[0].image: Skipped: the image is not in the file. Import the whole zip.',
+    ]);
+  });
+
   it('names unknown fields of the export and files that the content does not use', async () => {
     const other = { ...file, mood: 'good', sections: [{ ...file.sections[0], scent: 'rose' }] };
     const imported = await importZip({
