@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { AccountMenu } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
+import { wishedSlug } from './screens/profile/wished-slug.ts';
 import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
@@ -16,6 +17,7 @@ export type { ScreenName };
 /** The only door of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
   useState(() => chosenTemplate.remember(location.search, localStorage));
+  useState(() => wishedSlug.remember(location, localStorage));
   return (
     <>
       <ErrorBoundary>

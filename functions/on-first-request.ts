@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logError } from '#src/log/log.ts';
-import { refuse } from '#src/http/bare-response.ts';
+import { bareHeaders, refuse } from '#src/http/bare-response.ts';
+import { serverErrorPage, wantsPage } from '#src/http/error-page.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -23,7 +24,13 @@ export function onFirstRequest(open: () => Promise<Respond>): Respond {
     } catch (error) {
       logError('A request could not be answered.', error);
       if (response.headersSent) response.destroy();
+      else if (wantsPage(request.headers.accept)) showFailure(response);
       else refuse(response, 500, { https: true });
     }
   };
+}
+
+function showFailure(response: ServerResponse): void {
+  response.writeHead(500, [...bareHeaders({ https: true }), 'content-type', 'text/html; charset=utf-8']);
+  response.end(serverErrorPage);
 }

@@ -26,6 +26,7 @@ export const routes = {
   verifyEmail: { path: '/verify-email', layout: 'simple', access: 'open' },
   contact: { path: '/contact/:slug', layout: 'simple', access: 'open' },
   report: { path: '/report', layout: 'simple', access: 'open' },
+  site: { path: '/sites/:slug', layout: 'simple', access: 'member' },
   dashboard: { path: '/dashboard', layout: 'main', access: 'member' },
   profile: { path: '/profile', layout: 'main', access: 'member' },
   oldProfile: { path: '/oldprofile', layout: 'main', access: 'member' },
@@ -48,11 +49,13 @@ export function href(name: RouteName, params: Readonly<Record<string, string>> =
 export const shellId = '-';
 
 const portfolioPattern = /^\/portfolios\/([^/]+)(\/edit|\/oldedit)?\/?$/;
+const sitePattern = /^\/sites\/([^/]+)\/?$/;
 const contactPattern = /^\/contact\/([^/]+)\/?$/;
 
 /** The prerendered shell that answers for a path with an id in it, or null: `/portfolios/abc/edit` → `/portfolios/-/edit`. */
 export function shellFor(path: string): string | null {
   if (contactPattern.test(path)) return `/contact/${shellId}`;
+  if (sitePattern.test(path)) return `/sites/${shellId}`;
   const match = portfolioPattern.exec(path);
   return match ? `/portfolios/${shellId}${match[2] ?? ''}` : null;
 }
@@ -65,6 +68,11 @@ export function portfolioIdIn(path: string): string | null {
 /** The slug in the path of a contact form, or null. */
 export function contactSlugIn(path: string): string | null {
   return contactPattern.exec(path)?.[1] ?? null;
+}
+
+/** The slug in the path that leads from a site to its editor, or null. */
+export function siteSlugIn(path: string): string | null {
+  return sitePattern.exec(path)?.[1] ?? null;
 }
 
 /** Where to sign in, to come back to a path afterwards. `ended` is for who was signed in until now, and is told. */

@@ -112,7 +112,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'portfolios',
   },
   'src/built-pages/': {
-    imports: ['src/domain/', 'src/routes.ts', 'src/navigation/'],
+    imports: ['src/domain/', 'src/routes.ts', 'src/navigation/', 'src/config/web-fonts.ts'],
     contains: 'what the built pages come with: payloads, build ids, the manifest of route rules',
     invariant: 'the same files in both modes',
     never: 'requests',
@@ -368,7 +368,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'React',
   },
   'editor/ui/': {
-    imports: ['src/domain/', 'editor/client/', 'editor/document/'],
+    imports: ['src/domain/', 'src/navigation/timing.ts', 'editor/client/', 'editor/document/'],
     contains: 'buttons, dialogs, menus, fields',
     invariant: 'knows no screen',
     never: 'requests',

@@ -7,6 +7,7 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
+import { wishedSlug } from './profile/wished-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
@@ -17,7 +18,8 @@ const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 export function Register() {
   const [form, setForm] = useState({ firstName: '', lastName: '', email: '', password: '' });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const minLength = openClient().settings.passwordMinLength;
+  const { passwordMinLength: minLength, siteOrigin } = openClient().settings;
+  const wished = wishedSlug.in(location);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
@@ -48,7 +50,11 @@ export function Register() {
   return (
     <GuestPage
       heading="Create an account"
-      lead="Free of charge. Your site is plain HTML that you can take with you at any time."
+      lead={
+        wished === null
+          ? 'Free of charge. Your site is plain HTML that you can take with you at any time.'
+          : `Then claim ${siteOrigin.replace('{slug}', wished)} for your site. Free of charge, plain HTML that you can take with you at any time.`
+      }
       foot={
         <>
           <p>

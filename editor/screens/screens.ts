@@ -28,6 +28,7 @@ export const screens = {
     ...screen('report', async () => (await import('./report/report.tsx')).Report),
     session: false,
   },
+  site: screen('site', async () => (await import('./site/site.tsx')).SiteEntrance),
   dashboard: screen('dashboard', async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   portfolios: screen('portfolios', async () => (await import('./portfolios/portfolios.tsx')).Portfolios),
   portfolio: screen('portfolio', async () => (await import('./portfolio/portfolio.tsx')).PortfolioPage),

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { head } from './head.ts';
 
 /** Names the page after what it shows. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Vitrine`;
+    const entry = head.push({ title: `${title} · Vitrine` });
+    return () => entry.dispose();
   }, [title]);
 }

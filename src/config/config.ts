@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { AppError, type Issue } from '#src/domain/errors.ts';
+import { AppError } from '#src/domain/errors.ts';
 import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
+import { halfSet } from './half-set.ts';
+import { webFontsFrom, webFontsSettings, type WebFonts } from './web-fonts.ts';
 import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 
 /** Everything that can be set up, read once at start. Without any variable the product runs on localhost:3000. */
@@ -32,6 +34,8 @@ export type Config = {
   keepReleases: number;
   /** The file with the administrator's own redirects and headers. */
   routeRulesFile: string | null;
+  /** Null: the product's pages bring their own fonts. */
+  webFonts: WebFonts | null;
   storage: StorageLimits;
   /** Counts visits of the product's own pages in Mixpanel. Null: nothing is counted. */
   analytics: AnalyticsSettings | null;
@@ -135,6 +139,7 @@ const environmentSchema = z.object({
   SECRET: secret.optional(),
   KEEP_RELEASES: whole(1, 1000).default(10),
   ROUTE_RULES: z.string().optional(),
+  ...webFontsSettings.partial().shape,
   ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
   TOTAL_STORAGE_MB: whole(0, 1_000_000_000).optional(),
   MIN_FREE_DISK_MB: whole(0, 1_000_000).optional(),
@@ -183,6 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(parsed.error?.issues ?? []).map((issue) => ({ path: String(issue.path[0]), message: issue.message })),
     ...halfSet(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
     ...halfSet(given, Object.keys(firebaseProject.shape)),
+    ...halfSet(given, Object.keys(webFontsSettings.shape)),
   ];
   if (!parsed.success || issues.length > 0) throw new AppError('setting-invalid', {}, { issues });
   return configFrom(parsed.data);
@@ -237,6 +243,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
     secret: set.SECRET ?? null,
     keepReleases: set.KEEP_RELEASES,
     routeRulesFile: set.ROUTE_RULES ?? null,
+    webFonts: webFontsFrom(set),
     storage: storageFrom(set),
     analytics:
       set.MIXPANEL_TOKEN === undefined
@@ -294,12 +301,4 @@ function backendFrom(set: z.output<typeof environmentSchema>): Config['backend']
     serviceAccount: set.FIREBASE_SERVICE_ACCOUNT ?? null,
     region: set.FUNCTIONS_REGION,
   };
-}
-
-/** Settings that make sense together only: names the missing ones when some of them are set. */
-function halfSet(given: Readonly<Record<string, string>>, names: readonly string[]): Issue[] {
-  const missing = names.filter((name) => given[name] === undefined);
-  return missing.length === names.length
-    ? []
-    : missing.map((path) => ({ path, message: `Set all of ${names.join(', ')}, or none.` }));
 }

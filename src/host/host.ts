@@ -3,9 +3,10 @@ import type { ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { openBlobCache } from './blob-cache.ts';
 import { disabledSitePage } from './disabled-site-page.ts';
-import { emptySitePage } from './empty-site-page.ts';
+import { emptySitePageOf } from './empty-site-page.ts';
 import type { Representations } from '#src/http/representation.ts';
 import { fileNameOf, pathOnly } from '#src/http/request-path.ts';
+import { serverErrorPage } from '#src/http/error-page.ts';
 import { securityTextPath } from '#src/http/security-text.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import {
@@ -51,6 +52,8 @@ export type Host = {
   close(): Promise<void>;
 };
 
+/** `slug` is the one that was asked for, whoever has it. */
+type SiteExchange = Exchange & { slug: string };
 type LiveSite = Extract<Site, { kind: 'live' }>;
 type Found = { status: 200 | 404; path: string; entry: ManifestEntry; indexable: boolean };
 
@@ -67,7 +70,7 @@ export function openHost(deps: HostDeps): Host {
   const headersOf = openHeaderCache(security);
   const disabledPage = Buffer.from(disabledSitePage(deps.appOrigin));
 
-  function reply(exchange: Exchange, site: Site): void | Promise<void> {
+  function reply(exchange: SiteExchange, site: Site): void | Promise<void> {
     if (site.kind === 'disabled') return respondDisabled(exchange);
     const { method, url } = exchange.request;
     if (method !== 'GET' && method !== 'HEAD') {
@@ -82,7 +85,7 @@ export function openHost(deps: HostDeps): Host {
         endResponse(exchange, {
           status: 404,
           headers: [...bare, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
-          body: Buffer.from(emptySitePage),
+          body: Buffer.from(emptySitePageOf(exchange.slug, deps.appOrigin)),
         });
         return;
       case 'moved':
@@ -102,7 +105,7 @@ export function openHost(deps: HostDeps): Host {
     });
   }
 
-  function respondLive(exchange: Exchange, site: LiveSite): void | Promise<void> {
+  function respondLive(exchange: SiteExchange, site: LiveSite): void | Promise<void> {
     const path = fileNameOf(exchange.request.url ?? '/');
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const entry = site.files.get(wanted);
@@ -164,12 +167,15 @@ export function openHost(deps: HostDeps): Host {
   function fail(exchange: Exchange, error: unknown): void {
     logError('A site could not be served.', error);
     if (exchange.response.headersSent) exchange.response.destroy();
-    else endResponse(exchange, { status: 500, headers: [...bare, 'cache-control', 'no-store'] });
+    else {
+      const headers = [...bare, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
+      endResponse(exchange, { status: 500, headers, body: Buffer.from(serverErrorPage) });
+    }
   }
 
   return {
     handle(request, response, slug) {
-      const exchange = { request, response };
+      const exchange = { request, response, slug };
       const site = sites.find(slug);
       const done =
         site instanceof Promise

@@ -40,21 +40,30 @@ type PolicyOptions = {
   firebase: FirebaseWebSettings | null;
   /** Null where nothing is counted. */
   analytics: Pick<AnalyticsSettings, 'host'> | null;
+  /** The URLs of a fonts service: its style sheet, and the origin of its files. */
+  webFonts?: { stylesheet: string; files: string } | null;
 };
 
 /**
  * The policy of the product's own pages. Forms post to ourselves, and sign-in may leave for Google.
  */
-export function contentPolicy(hashes: InlineHashes, { https, firebase, analytics }: PolicyOptions): string {
+export function contentPolicy(
+  hashes: InlineHashes,
+  { https, firebase, analytics, webFonts = null }: PolicyOptions,
+): string {
   const { scripts, connections, frames } =
     firebase === null ? { scripts: [], connections: [], frames: [] } : firebaseSources(firebase);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...hashes.scripts].join(' '),
-    ["style-src 'self'", ...hashes.styles].join(' '),
+    [
+      "style-src 'self'",
+      ...hashes.styles,
+      ...(webFonts === null ? [] : [new URL(webFonts.stylesheet).origin]),
+    ].join(' '),
     "img-src 'self' blob: data:",
     "media-src 'self'",
-    "font-src 'self'",
+    ["font-src 'self'", ...(webFonts === null ? [] : [webFonts.files])].join(' '),
     ["connect-src 'self'", ...connections, ...(analytics === null ? [] : [analytics.host])].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self'",

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '#src/domain/errors.ts';
+import { errorPage, wantsPage } from '#src/http/error-page.ts';
 import { appSecurityHeaders, contentPolicy } from '#src/http/content-policy.ts';
 
 const retrySeconds = 5;
@@ -13,13 +14,16 @@ export function respondAppAway(
   const { code, message: title, fix, status } = new AppError('unavailable');
   const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
   const facts = { seconds: retrySeconds };
-  const body = isApi ? JSON.stringify({ code, title, fix, status, facts, issues: [] }) : `${title} ${fix}\n`;
+  const isPage = !isApi && wantsPage(request.headers.accept);
+  const text = isPage ? errorPage(title, fix) : `${title} ${fix}\n`;
+  const body = isApi ? JSON.stringify({ code, title, fix, status, facts, issues: [] }) : text;
+  const textType = `text/${isPage ? 'html' : 'plain'}; charset=utf-8`;
   response.writeHead(status, [
     ...appSecurityHeaders({ https, popups: false }),
     'content-security-policy',
     contentPolicy({ scripts: [], styles: [] }, { https, firebase: null, analytics: null }),
     'content-type',
-    isApi ? 'application/problem+json' : 'text/plain; charset=utf-8',
+    isApi ? 'application/problem+json' : textType,
     'content-length',
     String(Buffer.byteLength(body)),
     'cache-control',

@@ -6,6 +6,7 @@ import { redirectOf } from '#src/navigation/route-rules.ts';
 import { bareHeaders } from '#src/http/bare-response.ts';
 import { memoryRepresentations, type Representations } from '#src/http/representation.ts';
 import { pathOnly } from '#src/http/request-path.ts';
+import { notFoundMessage, serverErrorMessage } from '#src/http/error-page.ts';
 import { responsePolicy } from '#src/http/response-policy.ts';
 import { securityText, securityTextPath } from '#src/http/security-text.ts';
 import { endResponse, sendStaticFile, staticHeaders, type StaticFile } from '#src/http/static-file.ts';
@@ -46,8 +47,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
 
   function notFound(request: IncomingMessage, response: ServerResponse, path: string): void {
     const page = pages.get('404.html');
-    const text =
-      page?.body.toString('utf8').replaceAll(pathToken, () => escapeHtml(path)) ?? 'Page not found';
+    const text = page?.body.toString('utf8').replaceAll(pathToken, () => escapeHtml(path)) ?? notFoundMessage;
     const headers = failureHeaders(page);
     endResponse({ request, response }, { status: 404, headers, body: Buffer.from(text) });
   }
@@ -99,7 +99,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
     fail(response) {
       const page = pages.get('500.html') ?? pages.get('500/index.html');
       response.writeHead(500, failureHeaders(page));
-      response.end(page?.body ?? 'Internal Server Error');
+      response.end(page?.body ?? serverErrorMessage);
     },
   };
 }

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { firebaseWebOf, type Config } from '#src/config/config.ts';
+import type { WebFonts } from '#src/config/web-fonts.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { withAnalytics } from '#src/analytics/in-page.ts';
 import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 import { routes } from '#src/routes.ts';
 import { buildFiles, buildIdOf, isHashed, isLatestBuild } from '#src/built-pages/build-files.ts';
 import { readRouteRules } from '#src/built-pages/read-rules.ts';
+import { webFontsPath, webFontsStyles, withWebFonts } from '#src/built-pages/web-fonts.ts';
 import { buildToken, readPayload } from '#src/navigation/payload.ts';
 import { headersOf, type RouteRules } from '#src/navigation/route-rules.ts';
 import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from '#src/http/content-policy.ts';
@@ -34,6 +36,8 @@ export type PageOptions = {
   /** Where security.txt asks to write to. */
   abuseEmail: string;
   rules: RouteRules;
+  /** Null where the pages bring their own fonts. */
+  webFonts: WebFonts | null;
 };
 
 /** What pages are served with. */
@@ -45,6 +49,7 @@ export function pageOptions(config: Config): PageOptions {
     analytics: config.analytics,
     abuseEmail: config.abuseEmail,
     rules: readRouteRules(config.routeRulesFile),
+    webFonts: config.webFonts,
   };
 }
 
@@ -80,6 +85,8 @@ export function readPageFiles(folders: PageFolders, options: PageOptions): Map<s
   const build = buildIdOf(built, options);
   if (folders.pages !== null)
     for (const [path, body] of buildFiles(build, options.rules, built.keys())) built.set(path, body);
+  if (options.webFonts !== null && folders.pages !== null)
+    built.set(webFontsPath, Buffer.from(webFontsStyles(options.webFonts)));
   return new Map([...built].map(([path, body]) => [path, readPage(path, body, { ...options, build })]));
 }
 
@@ -100,7 +107,11 @@ function readPage(path: string, built: Buffer, options: Filling): PageFile {
   const body = isPayload(path)
     ? payloadWithSettings(built, options)
     : namesItself.test(type)
-      ? Buffer.from(withSettings(built.toString('utf8'), options))
+      ? Buffer.from(
+          isPage
+            ? pageWithSettings(built.toString('utf8'), options)
+            : withSettings(built.toString('utf8'), options),
+        )
       : built;
   const isPopupOpener = options.firebase !== null && signInPages.has(path);
   return {
@@ -119,7 +130,7 @@ const pathOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')
 const isPayload = (path: string): boolean => path.endsWith('_payload.json');
 
 /** Only pages with an island of the app talk to Firebase; the others keep the strict policy. */
-function policyOf(type: string, body: Buffer, { https, firebase, analytics }: PageOptions): string {
+function policyOf(type: string, body: Buffer, { https, firebase, analytics, webFonts }: PageOptions): string {
   if (!type.startsWith('text/html')) {
     return contentPolicy({ scripts: [], styles: [] }, { https, firebase: null, analytics: null });
   }
@@ -128,6 +139,7 @@ function policyOf(type: string, body: Buffer, { https, firebase, analytics }: Pa
     https,
     firebase: html.includes('<astro-island') ? firebase : null,
     analytics,
+    webFonts,
   });
 }
 
@@ -144,6 +156,11 @@ type Filling = PageOptions & { build: string };
 function withSettings(built: string, { origin, analytics, build }: Filling): string {
   const text = built.replaceAll(builtOrigin, () => origin).replaceAll(buildToken, build);
   return analytics === null ? text : withAnalytics(text, analytics);
+}
+
+function pageWithSettings(built: string, options: Filling): string {
+  const html = withSettings(built, options);
+  return options.webFonts === null ? html : withWebFonts(html, options.webFonts);
 }
 
 /** Content inside JSON is escaped, so it is taken out to be filled in. */

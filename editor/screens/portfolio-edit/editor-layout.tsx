@@ -14,6 +14,7 @@ import { PublishIssues } from './publish-issues.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Forms } from './forms.tsx';
 import { Header } from './header.tsx';
+import { NewBuild } from './new-build.tsx';
 import { Refusal } from './refusal.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -110,6 +111,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
         <div className={styles.alerts}>
           <Conflicts />
           <Refusal />
+          <NewBuild />
         </div>
       </div>
       <div className={styles.panel}>

@@ -12,6 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './profile.module.css';
 import { MovedSite } from './moved-site.tsx';
 import type { useSlugChange } from './use-slug-change.ts';
+import { wishedSlug } from './wished-slug.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
 /** The slug of the person's site: their name to begin with, checked while typing, claimed by a button. */
@@ -23,7 +24,8 @@ export function SlugCard({
   slugChange: ReturnType<typeof useSlugChange>;
 }) {
   const [typed, setTyped] = useState(
-    () => profile.slug || slugify(`${profile.firstName} ${profile.lastName}`),
+    () =>
+      profile.slug || wishedSlug.read(localStorage) || slugify(`${profile.firstName} ${profile.lastName}`),
   );
   const wish = typed.trim().toLowerCase();
   const changed = wish !== profile.slug;

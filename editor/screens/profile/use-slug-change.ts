@@ -4,6 +4,7 @@ import type { SlugChange } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { profileStore } from '#editor/session/session.ts';
 import { toast } from '#editor/ui/toast.tsx';
+import { wishedSlug } from './wished-slug.ts';
 
 /** The change of a slug, from the request to what became of the site. */
 export type SlugMove = { kind: 'idle' } | { kind: 'moving' } | { kind: 'moved'; site: SlugChange['site'] };
@@ -28,6 +29,7 @@ export function useSlugChange(): {
       try {
         const { profile, site } = await openClient().changeSlug(wish);
         profileStore.take(profile);
+        wishedSlug.forget(localStorage);
         toast.success('This URL is yours.');
         setSite(site);
       } catch (error) {

@@ -21,6 +21,7 @@ const titles: Record<RouteName, RegExp> = {
   verifyEmail: /^Confirm your email address · /,
   contact: /Write|Message|Contact|Nobody/,
   report: /^Report a site · /,
+  site: /^Your site · /,
   dashboard: /^Dashboard · /,
   profile: /^Profile · /,
   oldProfile: /^Profile · /,

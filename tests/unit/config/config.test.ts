@@ -11,6 +11,8 @@ describe('settings', () => {
       dataDir: './data',
       appDomain: 'localhost:3000',
       sitesDomain: 'localhost:3000',
+      routeRulesFile: null,
+      webFonts: null,
       scheme: 'http',
       appOrigin: 'http://localhost:3000',
       trustProxy: false,
@@ -124,7 +126,9 @@ describe('settings', () => {
   it('every setting is described in .env.example', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const described = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
-    const source = readFileSync(new URL('../../../src/config/config.ts', import.meta.url), 'utf8');
+    const source = ['config.ts', 'web-fonts.ts']
+      .map((name) => readFileSync(new URL(`../../../src/config/${name}`, import.meta.url), 'utf8'))
+      .join('\n');
     const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
     expect(described.toSorted()).toEqual(known.toSorted());
   });

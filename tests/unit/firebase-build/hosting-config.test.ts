@@ -122,6 +122,7 @@ describe('Hosting configuration', () => {
       { source: '/api/settings', destination: '/api/settings.json' },
       { source: '/api{,/**}', function: { functionId: 'api', region: 'europe-west1' } },
       { source: '/contact/*', destination: '/contact/-.html' },
+      { source: '/sites/*', destination: '/sites/-.html' },
       { source: '/portfolios/*', destination: '/portfolios/-.html' },
       { source: '/portfolios/*/edit', destination: '/portfolios/-/edit.html' },
       { source: '/portfolios/*/oldedit', destination: '/portfolios/-/oldedit.html' },

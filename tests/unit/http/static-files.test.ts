@@ -77,6 +77,7 @@ async function openApp(): Promise<ServedFiles> {
     analytics: null,
     abuseEmail: 'abuse@vitrine.example',
     rules: noRules,
+    webFonts: null,
   };
   const app = openAppPages({ pages, examples: null }, options);
   return {

@@ -1,0 +1,4 @@
+import { startDeployedProduct } from './deployed.ts';
+import { appNavigationContract } from './navigation/app-navigation.contract.ts';
+
+appNavigationContract(startDeployedProduct);

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from 'playwright/test';
+import { headDebounceMs } from '#src/navigation/timing.ts';
+import { claimSlug, createPortfolio, password, publish, register, saved, unfold } from '../author.ts';
+
+type Product = { origin: string; siteUrl(slug: string): string; remove(): Promise<void> };
+
+/** Ways between sites and the app, and what an open editor does after a new build. */
+export function appNavigationContract(start: () => Promise<Product>): void {
+  let product: Product;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    product = await start();
+  });
+  test.afterAll(() => product.remove());
+
+  test('A name without a site leads to registration and on to claiming that slug', async ({ page }) => {
+    await page.goto(product.siteUrl('ada-weaves'));
+    await expect(page.getByRole('heading', { name: 'Nothing is published here' })).toBeVisible();
+    await page.getByRole('link', { name: 'create an account' }).click();
+    await expect(page.getByText('Then claim')).toContainText('ada-weaves');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Email address').fill(`weaver.${Date.now()}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/profile#slug');
+    await expect(page.getByLabel('Your slug')).toHaveValue('ada-weaves');
+    await expect(page.getByText('is free', { exact: true })).toBeVisible();
+  });
+
+  test('A site leads its owner to the editor, and nobody else', async ({ page }) => {
+    await register(page, product);
+    const id = await createPortfolio(page, product, { title: 'Work', template: 'London' });
+    await unfold(page, 'Introduction');
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Bridges');
+    await saved(page);
+    await claimSlug(page, product, 'ada-builds');
+    await page.goto(product.siteUrl('ada-builds'));
+    await page.getByRole('link', { name: 'sign in' }).click();
+    await page.waitForURL('**/portfolios');
+    await publish(page, product, id);
+    await page.goto(`${product.origin}/sites/ada-builds`);
+    await page.waitForURL(`**/portfolios/${id}/edit`);
+    await page.goto(`${product.origin}/sites/somebody-else`);
+    await expect(page.getByRole('heading', { name: 'somebody-else is not your slug' })).toBeVisible();
+  });
+
+  async function openEditor(page: Page): Promise<void> {
+    await register(page, product);
+    await createPortfolio(page, product, { title: 'Work', template: 'London' });
+    await unfold(page, 'Introduction');
+  }
+
+  test('An open editor offers to reload after a new build, once everything is saved', async ({ page }) => {
+    await openEditor(page);
+    await saved(page);
+    const offer = page.getByText('A new version of Vitrine is ready.');
+    await page.route('**/builds/latest.json?*', (route) =>
+      route.fulfill({ json: { id: '0123456789abcdef' } }),
+    );
+    // Saving waits for as long as the network is away.
+    await page.context().setOffline(true);
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Not saved yet');
+    await expect(page.getByText('Offline: kept on this device', { exact: true })).toBeVisible();
+    const asked = page.waitForResponse('**/builds/latest.json?*');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await asked;
+    await expect(offer).toBeHidden();
+    await page.context().setOffline(false);
+    await saved(page);
+    await expect(offer).toBeVisible();
+    await page.unroute('**/builds/latest.json?*');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await unfold(page, 'Introduction');
+    await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Not saved yet');
+    await expect(offer).toBeHidden();
+  });
+
+  test('Changes of the title that come together are drawn once, after 10 ms', async ({ page }) => {
+    await openEditor(page);
+    await saved(page);
+    await unfold(page, 'Settings');
+    const title = page.getByRole('textbox', { name: 'Name of the portfolio' });
+    await expect(title).toHaveValue('Work');
+    await expect(page).toHaveTitle('Edit Work · Vitrine');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      const drawn: string[] = [];
+      Object.assign(globalThis, { drawn });
+      new MutationObserver(() => drawn.push(document.title)).observe(document.head, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    });
+    for (const text of ['Bridge', 'Bridges', 'Bridges and dams']) await title.fill(text);
+    await page.clock.runFor(headDebounceMs - 1);
+    expect(await page.title()).toBe('Edit Work · Vitrine');
+    await page.clock.runFor(1);
+    await expect(page).toHaveTitle('Edit Bridges and dams · Vitrine');
+    expect(
+      await page.evaluate(() => new Set((globalThis as unknown as { drawn: string[] }).drawn).size),
+    ).toBe(1);
+  });
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { anAuthor, endOfPublish, serveProduct } from './served-product.ts';
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('error pages of a running server', () => {
+  it('say that the server failed when a file of a site is gone', async () => {
+    const { ask, dataDir } = await serveProduct();
+    const { cookie, slug, portfolio } = await anAuthor({ ask });
+    const sent = await ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', cookie, json: {} });
+    expect(endOfPublish(sent.text).result).toBeDefined();
+    const database = new DatabaseSync(join(dataDir, 'app.db'));
+    database.exec('PRAGMA foreign_keys = OFF; DELETE FROM blobs');
+    database.close();
+    await rm(join(dataDir, 'blobs'), { recursive: true, force: true });
+    const { status, headers, text } = await ask('/', { host: `${slug}.localhost` });
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(text).toContain('<h1>Internal Server Error</h1>');
+  });
+
+  it('say that the app is away while it is not running', async () => {
+    const { ask, running } = await serveProduct();
+    const pid = running.appPid();
+    if (pid === null) throw new Error('The app does not run.');
+    process.kill(pid, 'SIGKILL');
+    let answer = await ask('/features', { headers: html });
+    for (let tries = 0; answer.status !== 503 && tries < 100; tries += 1) {
+      await pause(10);
+      answer = await ask('/features', { headers: html });
+    }
+    expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(answer.text).toMatch(/<h1>.+<\/h1>/);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});
