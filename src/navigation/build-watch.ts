@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 export const newBuild = {
   isKnown: (): boolean => isOutdated,
   /** Returns a function that ends the subscription. */
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { newBuild } from '#src/navigation/build-watch.ts';
 import { saveStateOf } from '#editor/document/save-state.ts';
 import { useDocument } from '#editor/fields/editing.ts';
@@ -10,9 +10,7 @@ export function NewBuild() {
   const isKnown = useSyncExternalStore(newBuild.subscribe, newBuild.isKnown);
   const isSaved = useDocument((state) => saveStateOf(state) === 'idle');
   const [isOffered, setOffered] = useState(false);
-  useEffect(() => {
-    if (isKnown && isSaved) setOffered(true);
-  }, [isKnown, isSaved]);
+  if (isKnown && isSaved && !isOffered) setOffered(true);
   // Once offered it stays, so that nothing moves with each save.
   if (!isOffered) return null;
   return (
