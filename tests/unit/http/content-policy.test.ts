@@ -28,7 +28,7 @@ describe('content security policy', () => {
   it('allows only our own origin without Firebase', () => {
     expect(contentPolicy(hashes, { https: true, firebase: null, analytics: null })).toBe(
       "default-src 'none'; script-src 'self' 'sha256-s'; style-src 'self' 'sha256-c'; img-src 'self' blob: data:; " +
-        "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+        "media-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; " +
         "object-src 'none'; form-action 'self' https://accounts.google.com; base-uri 'none'; frame-ancestors 'none'; " +
         'upgrade-insecure-requests',
     );

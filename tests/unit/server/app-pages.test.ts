@@ -13,7 +13,7 @@ const payload = { build: '%BUILD%', layout: 'default', title: 'Blog', head: [], 
 
 type Found = { status: number; text: string; headers: Headers };
 
-async function responses(paths: readonly string[]): Promise<Found[]> {
+async function responses(paths: readonly string[], sent: Record<string, string> = {}): Promise<Found[]> {
   const folder = await tempDir();
   const pages = join(folder.path, 'pages');
   const examples = join(folder.path, 'examples');
@@ -23,6 +23,8 @@ async function responses(paths: readonly string[]): Promise<Found[]> {
   await writeFile(join(pages, 'blog/rss.xml'), '<link>http://localhost:3000/blog</link>');
   await writeFile(join(pages, 'blog/index.html'), '<meta name="vitrine-build" content="%BUILD%">');
   await writeFile(join(pages, 'blog/_payload.json'), JSON.stringify(payload));
+  await writeFile(join(pages, 'blog/feed.json'), '{"feed_url":"http://localhost:3000/blog/feed.json"}');
+  await writeFile(join(pages, 'film.webm'), '0123456789');
   await writeFile(join(pages, '404.html'), '<title>Page not found: %PATH%</title>');
   const rules = {
     redirects: [
@@ -38,7 +40,7 @@ async function responses(paths: readonly string[]): Promise<Found[]> {
   const { port } = server.address() as AddressInfo;
   const found = await Promise.all(
     paths.map(async (path) => {
-      const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers: sent });
       return { status: reply.status, text: await reply.text(), headers: reply.headers };
     }),
   );
@@ -48,10 +50,11 @@ async function responses(paths: readonly string[]): Promise<Found[]> {
 }
 
 it('shows the configured URL on app pages instead of the URL used in the build', async () => {
-  const found = await responses(['/', '/blog/rss.xml']);
+  const found = await responses(['/', '/blog/rss.xml', '/blog/feed.json']);
   expect(found.map(({ text }) => text)).toEqual([
     '<link rel="canonical" href="https://vitrine.example/">',
     '<link>https://vitrine.example/blog</link>',
+    '{"feed_url":"https://vitrine.example/blog/feed.json"}',
   ]);
 });
 
@@ -96,4 +99,10 @@ it('sends the headers that a rule gives a path', async () => {
     null,
     null,
   ]);
+});
+
+it('sends the requested part of a film, without which Safari plays none', async () => {
+  const [film] = await responses(['/film.webm'], { range: 'bytes=4-5' });
+  expect(film).toMatchObject({ status: 206, text: '45' });
+  expect(film?.headers.get('content-range')).toBe('bytes 4-5/10');
 });
