@@ -1,4 +1,5 @@
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload } from '#src/domain/upload.ts';
@@ -8,6 +9,8 @@ import type { Requests } from './requests.ts';
 
 export type ApiCalls = Pick<
   Client,
+  | 'preferences'
+  | 'savePreferences'
   | 'checkSlug'
   | 'changeSlug'
   | 'createPortfolio'
@@ -32,6 +35,9 @@ export type ApiCalls = Pick<
 /** What goes through /api whichever the back end is: whatever needs a limit, a lock or work that a browser cannot do. */
 export function apiCalls({ get, tell, open }: Requests): ApiCalls {
   return {
+    preferences: () => get<Preferences>('/api/preferences'),
+    savePreferences: (json) =>
+      get<Preferences>('/api/preferences', { method: 'PUT', json, retry: 'request' }),
     checkSlug: (slug) => get<SlugCheck>(`/api/slugs/${encodeURIComponent(slug)}`),
     changeSlug: (slug) => changeSlug(get, slug),
 

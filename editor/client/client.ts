@@ -1,6 +1,7 @@
 import type { Issue } from '#src/domain/errors.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
+import type { Preferences } from '#src/domain/preferences.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import type { SiteMove } from '#src/domain/site-move.ts';
@@ -53,6 +54,8 @@ export type Client = {
   /** Created at first sign-in. */
   profile(): Promise<Profile>;
   updateProfile(patch: ProfilePatch): Promise<Profile>;
+  preferences(): Promise<Preferences>;
+  savePreferences(preferences: Preferences): Promise<Preferences>;
   checkSlug(slug: string): Promise<SlugCheck>;
   /** Claims a slug; the live site is published again at its new URL before this resolves. */
   changeSlug(slug: string): Promise<SlugChange>;

@@ -2,6 +2,7 @@ import { useStore, type StoreApi } from 'zustand';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { sessionHint } from '#src/routes.ts';
 import { loadClient, openClient } from '#editor/client/open-client.ts';
+import { followPreferences } from './preferences.ts';
 import { createProfileStore, type ProfileState } from './profile-store.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
@@ -28,6 +29,7 @@ export async function openSession(): Promise<void> {
   sessionStore ??= createSessionStore(client, (user) => {
     noteSession(localStorage, user !== null);
     void profileStore.userChanged(user);
+    void followPreferences(client, user);
   });
 }
 

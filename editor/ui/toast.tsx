@@ -1,6 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
 import { cssTransition, toast as show, ToastContainer, type TypeOptions } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { useStore } from 'zustand';
 import { ClientError } from '#editor/client/client-error.ts';
+import { clearToastRoom, placeToasts } from './place-toasts.ts';
+import { toastPositionStore } from './toast-position.ts';
 import './toast.css';
 
 type Action = { label: string; run: () => void };
@@ -20,7 +24,7 @@ function ofType(type: TypeOptions) {
   };
 }
 
-/** Brief messages at the top right. `action` adds a button, which is always offered elsewhere on the screen too. */
+/** Brief messages, at the top right unless the account prefers another place. `action` adds a button, which is always offered elsewhere on the screen too. */
 export const toast = {
   success: ofType('success'),
   error: ofType('error'),
@@ -37,9 +41,10 @@ export function tellFailure(error: unknown): void {
 
 /** The place where toasts appear; once on each page. */
 export function ToastPlace() {
+  const position = useStore(toastPositionStore);
   return (
     <ToastContainer
-      position="top-right"
+      position={position}
       autoClose={displayTime}
       closeOnClick
       newestOnTop
@@ -51,8 +56,14 @@ export function ToastPlace() {
 }
 
 function Message({ message, action }: { message: string; action: Action | undefined }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const container = content.current?.closest<HTMLElement>('.Toastify__toast-container');
+    if (container) placeToasts(container);
+    return clearToastRoom;
+  }, []);
   return (
-    <div className="toast-message">
+    <div className="toast-message" ref={content}>
       <span>{message}</span>
       {action && (
         <button type="button" onClick={action.run}>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changeSlug } from '#src/accounts/change-slug.ts';
 import { checkSlug } from '#src/accounts/check-slug.ts';
 import { changeProfile, ownProfile } from '#src/accounts/own-profile.ts';
+import { preferencesSchema } from '#src/domain/preferences.ts';
 import { profilePatchSchema } from '#src/domain/profile.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
@@ -16,6 +17,14 @@ export function profileRoutes(api: Hono<ApiEnv>, { backend, limits, now, runs }:
   api.patch('/profile', async (c) => {
     const patch = await readJson(c, profilePatchSchema);
     return c.json(await changeProfile(deps, c.get('user'), patch));
+  });
+
+  api.get('/preferences', async (c) => c.json(await backend.documents.getPreferences(c.get('user').id)));
+
+  api.put('/preferences', async (c) => {
+    const preferences = await readJson(c, preferencesSchema);
+    await backend.documents.putPreferences(c.get('user').id, preferences);
+    return c.json(preferences);
   });
 
   api.get('/slugs/:slug', async (c) => {

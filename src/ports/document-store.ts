@@ -1,5 +1,6 @@
 import type { AppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { StorageLimits, StorageUsage } from '#src/domain/storage-usage.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
@@ -25,6 +26,10 @@ export type DocumentStore = {
   updateProfile(ownerId: string, patch: ProfilePatch & { email?: string }): Promise<Profile>;
   /** Echo of the live pointer. @throws AppError 'not-found' */
   setPublishedPortfolio(ownerId: string, portfolioId: string | null): Promise<void>;
+
+  /** Defaults where nothing was ever chosen. */
+  getPreferences(ownerId: string): Promise<Preferences>;
+  putPreferences(ownerId: string, preferences: Preferences): Promise<void>;
 
   /**
    * Makes the slug the owner's current one, in one transaction with the profile. Their former slugs stay theirs and

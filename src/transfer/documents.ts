@@ -1,4 +1,5 @@
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import { defaultPreferences, type Preferences } from '#src/domain/preferences.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import { compare, stateOf } from './compare.ts';
 import { attempt, settleDocument, type OwnerRun, type Verdict } from './run.ts';
@@ -9,7 +10,12 @@ export async function copyProfile(run: OwnerRun): Promise<void> {
   const source = await from.documents.getProfile(ownerId);
   if (source === null) return;
   const target = await to.documents.getProfile(ownerId);
-  const [state, there] = [stateOf(written(source)), target === null ? null : stateOf(written(target))];
+  const [liked, likedThere] = [
+    await from.documents.getPreferences(ownerId),
+    await to.documents.getPreferences(ownerId),
+  ];
+  const state = profileState(source, liked);
+  const there = target === null ? null : profileState(target, likedThere);
   const key = 'profile';
   const verdict = compare(known, key, { source: state, target: there });
   const thing = { kind: 'profiles', name: email, owner: email } as const;
@@ -20,8 +26,15 @@ export async function copyProfile(run: OwnerRun): Promise<void> {
     async write() {
       if (target !== null) await to.documents.updateProfile(ownerId, written(source));
       else await to.documents.createProfile(ownerId, { ...source, slug: '', publishedPortfolioId: null });
+      await to.documents.putPreferences(ownerId, liked);
     },
   });
+}
+
+/** Defaults are left out, so that a state that was noted before there were preferences stays the same. */
+function profileState(profile: Profile, preferences: Preferences): string {
+  const isDefault = stateOf(preferences) === stateOf(defaultPreferences);
+  return stateOf(isDefault ? written(profile) : { ...written(profile), preferences });
 }
 
 /** What a person writes of a profile. The slug and the live portfolio are echoes, which come with what they echo. */

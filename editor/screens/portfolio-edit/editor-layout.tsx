@@ -67,17 +67,6 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
     if (bench === null) return;
     const above = bench.getBoundingClientRect().top + scrollY;
     bench.style.setProperty('--header-height', `${above}px`);
-    // Messages stand below the tools, so that none of them is covered.
-    const head = bench.querySelector('header');
-    if (head === null) return;
-    const observer = new ResizeObserver(() =>
-      window.document.documentElement.style.setProperty(
-        '--toast-top',
-        `${above + head.getBoundingClientRect().height}px`,
-      ),
-    );
-    observer.observe(head);
-    return () => observer.disconnect();
   }, []);
 
   function showPreview(): void {

@@ -3,6 +3,7 @@ import { ButtonLink } from '#editor/ui/button.tsx';
 import { Card, PageHead, Stack } from '#editor/ui/page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailCard } from './email-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -15,6 +16,7 @@ export function Settings() {
         <EmailCard />
         <PasswordCard />
         <SessionsCard />
+        <MessagesCard />
         <Card
           heading="Export your data"
           lead="Your profile, every portfolio with its site, and all uploads, in one zip."

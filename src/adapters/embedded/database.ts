@@ -9,11 +9,12 @@ import { initial } from './migrations/0001-initial.ts';
 import { moderation } from './migrations/0002-moderation.ts';
 import { storageUsage } from './migrations/0003-storage-usage.ts';
 import { slugShapes } from './migrations/0004-slug-shapes.ts';
+import { preferences } from './migrations/0005-preferences.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
 /** In order; a database's user_version counts those it has been through. Only ever append. */
-const migrations: readonly string[] = [initial, moderation, storageUsage, slugShapes];
+const migrations: readonly string[] = [initial, moderation, storageUsage, slugShapes, preferences];
 
 const busyTimeout = 5000;
 const pauseMilliseconds = 20;

@@ -4,6 +4,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { openPortfolios } from './documents/portfolios.ts';
+import { openPreferences } from './documents/preferences.ts';
 import { openProfiles } from './documents/profiles.ts';
 import { openSlugs } from './documents/slugs.ts';
 import { openStorageUsage } from './documents/storage-usage.ts';
@@ -23,12 +24,14 @@ export function openDocumentStore({
     'DELETE FROM portfolios WHERE owner = ?',
     'DELETE FROM uploads WHERE owner = ?',
     'DELETE FROM storage_usage WHERE owner = ?',
+    'DELETE FROM preferences WHERE owner = ?',
     'DELETE FROM profiles WHERE uid = ?',
   ].map((sql) => database.prepare(sql));
   const freeSlugs = database.prepare('UPDATE slugs SET uid = NULL, current = 0, freed_at = ? WHERE uid = ?');
 
   return {
     ...openProfiles(database, changes),
+    ...openPreferences(database),
     ...openSlugs(database, changes),
     ...openPortfolios(database, changes),
     ...openUploads(database, { check, read }),

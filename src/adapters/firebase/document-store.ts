@@ -5,6 +5,7 @@ import { defaultTimeoutMs } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { documentPlaces } from './documents/paths.ts';
 import { openPortfolios } from './documents/portfolios.ts';
+import { openPreferences } from './documents/preferences.ts';
 import { openProfiles } from './documents/profiles.ts';
 import { openSlugs } from './documents/slugs.ts';
 import { openStorageUsage } from './documents/storage-usage.ts';
@@ -28,6 +29,7 @@ export function openFirebaseDocumentStore(connection: {
 
   const store: DocumentStore = {
     ...openProfiles(places, serverTime),
+    ...openPreferences(places),
     ...openSlugs(places, transact),
     ...openPortfolios(places, { transact, timeoutMs }),
     ...openUploads(places, { transact, check }),
@@ -45,6 +47,7 @@ export function openFirebaseDocumentStore(connection: {
         for (const { ref } of [...portfolios.docs, ...uploads.docs]) transaction.delete(ref);
         for (const { ref } of slugs.docs)
           transaction.update(ref, { uid: null, current: false, freedAt: now });
+        transaction.delete(places.preferences(ownerId));
         transaction.delete(places.profile(ownerId));
         transaction.delete(places.usage(ownerId));
       });

@@ -56,6 +56,15 @@ export function profilesContract(handles: () => DocumentHandles): void {
       expect((await store.getProfile(ownerId))?.publishedPortfolioId).toBeNull();
     });
 
+    it('returns the preferences that were chosen last, defaults before, and none of a deleted owner', async () => {
+      expect(await store.getPreferences(ownerId)).toEqual({ toastPosition: 'top-right' });
+      await store.putPreferences(ownerId, { toastPosition: 'bottom-left' });
+      await second.putPreferences(ownerId, { toastPosition: 'top-center' });
+      expect(await store.getPreferences(ownerId)).toEqual({ toastPosition: 'top-center' });
+      await store.deleteOwner(ownerId, '2026-11-22T12:00:00.000Z');
+      expect(await second.getPreferences(ownerId)).toEqual({ toastPosition: 'top-right' });
+    });
+
     it('refuses to patch a profile that does not exist', async () => {
       await expect(store.updateProfile(ownerId, { bio: 'B' })).rejects.toMatchObject({ code: 'not-found' });
       await expect(store.setPublishedPortfolio(ownerId, null)).rejects.toMatchObject({ code: 'not-found' });

@@ -37,6 +37,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/sessions': own,
   'GET /api/profile': own,
   'PATCH /api/profile': { ...own, asked: json({ bio: 'A bio.' }) },
+  'GET /api/preferences': own,
+  'PUT /api/preferences': { ...own, asked: json({ toastPosition: 'top-left' }) },
   'GET /api/slugs/:slug': { ...own, path: () => 'ada-lovelace' },
   'POST /api/profile/slug': { asked: json({ slug: 'x' }), owner: 422, other: 422, out: 401 },
   'GET /api/portfolios': own,

@@ -4,6 +4,7 @@ import { pathPart } from '../path-part.ts';
 /** Where documents are. */
 export type DocumentPlaces = {
   profile: (ownerId: string) => DocumentReference;
+  preferences: (ownerId: string) => DocumentReference;
   portfolios: CollectionReference;
   portfolio: (id: string) => DocumentReference;
   portfoliosOf: (ownerId: string) => Query;
@@ -30,6 +31,7 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
     portfolios,
     slugs,
     profile: (ownerId) => firestore.collection('users').doc(pathPart(ownerId)),
+    preferences: (ownerId) => firestore.collection('preferences').doc(pathPart(ownerId)),
     portfolio: (id) => portfolios.doc(pathPart(id)),
     portfoliosOf: (ownerId) => portfolios.where('ownerId', '==', ownerId),
     upload: (id) => uploads.doc(pathPart(id)),

@@ -1,0 +1,33 @@
+import type { Box } from './free-place.ts';
+
+const controls =
+  'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="button"], [role="radio"], [role="switch"], [role="tab"], [role="menuitem"]';
+
+/** Where the controls of the page are that can be seen now, outside of `besides`. */
+export function controlBoxes(besides: Element): Box[] {
+  return [...document.querySelectorAll(controls)]
+    .filter((control) => !besides.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => control.getBoundingClientRect())
+    .filter(isInWindow);
+}
+
+/** Where text and images are that can be seen now, outside of `besides`. */
+export function contentBoxes(besides: Element): Box[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const boxes = [...document.querySelectorAll('img, svg, iframe, video')].map((image) =>
+    image.getBoundingClientRect(),
+  );
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (parentElement === null || (node.textContent ?? '').trim() === '') continue;
+    if (besides.contains(parentElement) || !parentElement.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes.filter(isInWindow);
+}
+
+function isInWindow({ top, bottom, left, right }: Box): boolean {
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom > top && right > left;
+}

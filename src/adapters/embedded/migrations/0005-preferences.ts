@@ -1,0 +1,6 @@
+export const preferences = /* sql */ `
+CREATE TABLE preferences (
+  owner TEXT PRIMARY KEY,
+  body TEXT NOT NULL
+) STRICT;
+`;

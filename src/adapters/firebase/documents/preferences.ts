@@ -1,0 +1,17 @@
+import { defaultPreferences, storedPreferencesSchema } from '#src/domain/preferences.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import type { DocumentPlaces } from './paths.ts';
+
+export function openPreferences({
+  preferences: placeOf,
+}: Pick<DocumentPlaces, 'preferences'>): Pick<DocumentStore, 'getPreferences' | 'putPreferences'> {
+  return {
+    async getPreferences(ownerId) {
+      const snapshot = await placeOf(ownerId).get();
+      return snapshot.exists ? storedPreferencesSchema.parse(snapshot.data()) : defaultPreferences;
+    },
+    async putPreferences(ownerId, preferences) {
+      await placeOf(ownerId).set(preferences);
+    },
+  };
+}

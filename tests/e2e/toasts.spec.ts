@@ -1,0 +1,117 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { register, signIn } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+const corners = {
+  'Top left': ['top', 'left'],
+  'Top center': ['top', 'center'],
+  'Top right': ['top', 'right'],
+  'Bottom left': ['bottom', 'left'],
+  'Bottom center': ['bottom', 'center'],
+  'Bottom right': ['bottom', 'right'],
+} as const;
+
+const said = (page: Page): Locator => page.locator('.Toastify__toast');
+
+/** Where the middle of the newest toast is. */
+async function cornerOf(page: Page): Promise<readonly string[]> {
+  const box = (await said(page).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
+  const across = (box.x + box.width / 2) / width;
+  return [
+    box.y + box.height / 2 < height / 2 ? 'top' : 'bottom',
+    across < 0.4 ? 'left' : across > 0.6 ? 'right' : 'center',
+  ];
+}
+
+/** What a toast lies over: controls, and pieces of text. */
+async function coveredBy(toast: Locator): Promise<{ controls: string[]; texts: string[] }> {
+  return toast.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const meets = (one: DOMRect): boolean =>
+      one.width > 0 &&
+      one.left < box.right - 1 &&
+      one.right > box.left + 1 &&
+      one.top < box.bottom - 1 &&
+      one.bottom > box.top + 1;
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (one) => one.closest('.Toastify') === null && one.checkVisibility({ visibilityProperty: true }),
+    );
+    const controls = outside
+      .filter((one) => one.matches('a[href], button, input, select, textarea, summary, [role="button"]'))
+      .filter((one) => meets(one.getBoundingClientRect()))
+      .map((one) => one.outerHTML.slice(0, 80));
+    const texts = outside.flatMap((one) =>
+      [...one.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].some(meets) ? [node.textContent ?? ''] : [];
+      }),
+    );
+    return { controls, texts };
+  });
+}
+
+test('An account chooses one of six places for its messages, on all its devices', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const person = await register(page, product);
+  await page.goto(`${product.origin}/settings`);
+  const choice = page.getByLabel('Position');
+  await expect(choice).toHaveValue('top-right');
+  for (const [label, corner] of Object.entries(corners).toReversed()) {
+    await choice.selectOption({ label });
+    await expect(page.getByText('Messages appear here now.').last()).toBeVisible();
+    await expect.poll(() => cornerOf(page), label).toEqual(corner);
+    await expect(said(page)).toHaveCount(0);
+  }
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, product, person);
+  await elsewhere.waitForURL('**/dashboard');
+  await elsewhere.goto(`${product.origin}/settings`);
+  await expect(elsewhere.getByLabel('Position')).toHaveValue('top-left');
+  await elsewhere.context().close();
+});
+
+test('A place that cannot be saved is taken back and the failure is shown', async ({ page }) => {
+  await register(page, product);
+  await page.goto(`${product.origin}/settings`);
+  await page.route('**/api/preferences', (route) => route.abort());
+  await page.getByLabel('Position').selectOption('bottom-left');
+  await expect(page.getByRole('alert')).toContainText('Vitrine cannot be reached.');
+  await expect(page.getByLabel('Position')).toHaveValue('top-right');
+});
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 834, height: 1112 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`A toast covers no control on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await register(page, product);
+    for (const path of ['/profile', '/settings']) {
+      await page.goto(product.origin + path);
+      if (path === '/profile') {
+        await page.getByLabel('First name').fill('Augusta');
+        await page.getByRole('button', { name: 'Save' }).first().click();
+      } else {
+        await page.getByLabel('Position').selectOption('bottom-center');
+      }
+      await said(page).first().waitFor();
+      await page.waitForTimeout(400);
+      const covered = await coveredBy(said(page).first());
+      expect(covered.controls, path).toEqual([]);
+      if (device === 'phone') expect(covered.texts, path).toEqual([]);
+    }
+  });
+}
