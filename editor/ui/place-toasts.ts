@@ -1,32 +1,24 @@
-import { freeOffset, type Box } from './free-place.ts';
+import { freeMove, type Box, type Move } from './free-place.ts';
 import { contentBoxes, controlBoxes } from './obstacles.ts';
 
 const smallScreen = '(max-width: 40rem)';
 
 /**
- * Moves the toasts along their column to where they cover no control, and on small screens nothing at all. Where a small
- * screen has no such place, the page makes room above itself.
+ * Moves the toasts to where they cover no control, and on small screens no text or image either, unless the screen is full
+ * of them.
  */
 export function placeToasts(container: HTMLElement): void {
-  const root = document.documentElement;
+  const { style } = document.documentElement;
+  const move = ({ inward, across }: Move): void => {
+    style.setProperty('--toast-inward', `${inward}px`);
+    style.setProperty('--toast-across', `${across}px`);
+  };
+  move({ inward: 0, across: 0 });
   const edge = /--bottom-/.test(container.className) ? 'bottom' : 'top';
-  root.style.setProperty('--toast-offset', '0px');
-  root.style.setProperty('--toast-room', '0px');
-  const isSmall = matchMedia(smallScreen).matches;
   const box = container.getBoundingClientRect();
-  const offsetAmong = (obstacles: readonly Box[]): number | null =>
-    freeOffset({ edge, box, windowHeight: innerHeight, obstacles });
+  const free = (obstacles: readonly Box[]): Move | null =>
+    freeMove({ edge, box, window: { width: innerWidth, height: innerHeight }, obstacles });
   const controls = controlBoxes(container);
-  const offset = offsetAmong(isSmall ? [...controls, ...contentBoxes(container)] : controls);
-  if (offset !== null) {
-    root.style.setProperty('--toast-offset', `${offset}px`);
-  } else if (isSmall) {
-    root.classList.add('toast-room');
-    root.style.setProperty('--toast-room', `${box.height}px`);
-  }
-}
-
-/** Gives back the room that the page has made. */
-export function clearToastRoom(): void {
-  document.documentElement.style.setProperty('--toast-room', '0px');
+  const clear = matchMedia(smallScreen).matches ? free([...controls, ...contentBoxes(container)]) : null;
+  move(clear ?? free(controls) ?? { inward: 0, across: 0 });
 }

@@ -3,7 +3,7 @@ import { cssTransition, toast as show, ToastContainer, type TypeOptions } from '
 import 'react-toastify/ReactToastify.css';
 import { useStore } from 'zustand';
 import { ClientError } from '#editor/client/client-error.ts';
-import { clearToastRoom, placeToasts } from './place-toasts.ts';
+import { placeToasts } from './place-toasts.ts';
 import { toastPositionStore } from './toast-position.ts';
 import './toast.css';
 
@@ -60,7 +60,6 @@ function Message({ message, action }: { message: string; action: Action | undefi
   useLayoutEffect(() => {
     const container = content.current?.closest<HTMLElement>('.Toastify__toast-container');
     if (container) placeToasts(container);
-    return clearToastRoom;
   }, []);
   return (
     <div className="toast-message" ref={content}>

@@ -46,6 +46,8 @@ test('A profile that fails to load shows an error and can be loaded again', asyn
 });
 
 test('A message shows at the top right for three seconds or until it is clicked', async ({ page }) => {
+  // Wide enough that no control is there, which the message would avoid.
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(`${product.origin}/oldprofile`);
   const toast = page.getByText('Saved.', { exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
