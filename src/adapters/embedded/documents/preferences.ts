@@ -20,7 +20,7 @@ export function openPreferences(
       return storedPreferencesSchema.parse(JSON.parse(bodyRow.parse(row).body));
     },
     async putPreferences(ownerId, preferences) {
-      inTransaction(database, () => put.run(ownerId, JSON.stringify(preferences)));
+      await inTransaction(database, () => put.run(ownerId, JSON.stringify(preferences)));
     },
   };
 }
