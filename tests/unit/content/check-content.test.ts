@@ -253,6 +253,11 @@ describe('check of texts', () => {
     ]);
   });
 
+  it('knows headings by the ids that the build gives them', async () => {
+    const body = `[a](#its-one--two) [b](#more) [c](#more-1)\n\n## It's one -- two\n\n## More\n\n## *More*`;
+    expect(await issuesInBody(body)).toEqual([]);
+  });
+
   it('refuses a link to a draft, except from another draft', async () => {
     const draft = { draft: 'true' };
     const found = await issuesOf({
