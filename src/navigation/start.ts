@@ -3,11 +3,17 @@ import { watchBuild } from './build-watch.ts';
 import { followLinks } from './follow-links.ts';
 import { buildMeta } from './payload.ts';
 import { fetchManifest, mayPrefetch } from './route-manifest.ts';
+import { ownUrl } from './own-url.ts';
 import { manifestDelayMs } from './timing.ts';
 
 /* The script of every page of the product: newer builds, route rules, and pages that are opened in place. */
 
-const build = document.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content') ?? '';
+const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`);
+const build = meta?.content ?? '';
+
+// Where no server of ours stands in front, this leads from the www name to the product's own.
+const own = ownUrl(location.href, meta?.dataset['origin'] ?? location.origin);
+if (own !== null) location.replace(own);
 
 // While pages are being written, there is no build to watch.
 if (/^[0-9a-f]+$/.test(build)) {

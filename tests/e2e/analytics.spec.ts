@@ -74,6 +74,28 @@ test('A page view is sent in a batch, kept in local storage and without cookies 
   expect(await context.cookies()).toEqual([]);
 });
 
+test('A page that is opened in place counts as a page view', async ({ page }) => {
+  const rules = page.waitForResponse('**/builds/meta/*.json');
+  await page.goto(`${product.origin}/features`);
+  await (await rules).finished();
+  const documents: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover();
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByName(`${location.origin}/blog/_payload.json`).length),
+      )
+      .toBe(1);
+  }).toPass();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveTitle(/^Blog/);
+  await expect
+    .poll(() => events().map(({ properties }) => properties['current_url_path']))
+    .toEqual(['/features', '/blog']);
+  expect(documents).toEqual([]);
+});
+
 test('Product events carry no name, email or text of the author', async ({ page }) => {
   const { email } = await register(page, product, 'Grace Hopper');
   const id = await createPortfolio(page, product, { title: 'Compilers and ships', template: 'tokyo' });

@@ -270,6 +270,24 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
     expect(documents(requests)).toEqual(['document /templates']);
   });
 
+  test('The www name leads to the same page of the product', async ({ page }) => {
+    const { host, protocol } = new URL(pages.origin);
+    await page.goto(`${protocol}//www.${host}/features?from=www#top`);
+    await page.waitForURL(`${pages.origin}/features?from=www#top`);
+  });
+
+  test('A part of the program that does not start loads the page again, once', async ({ page }) => {
+    const requests = requestsOf(page);
+    let failures = 0;
+    page.on('console', (message) => {
+      if (message.text().includes('Error hydrating')) failures += 1;
+    });
+    await page.route(/\/_astro\/mount\.[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${pages.origin}/login`);
+    await expect.poll(() => failures).toBe(2);
+    expect(documents(requests)).toEqual(['document /login', 'document /login']);
+  });
+
   test('A part of the program that is gone loads the page again, once', async ({ page }) => {
     const requests = requestsOf(page);
     await page.route(/\/_astro\/login\.[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));

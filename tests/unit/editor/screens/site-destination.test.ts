@@ -20,6 +20,7 @@ describe('slug that a person came for', () => {
     ['/register', '?next=%2Fprofile', null],
     ['/sites/Ada%22', '', null],
     ['/sites/-', '', null],
+    ['/sites/a%22b', '', null],
     ['/', '', null],
   ])('is read from the path %s and the query %s as %s', (pathname, search, slug) => {
     expect(wishedSlug.in({ pathname, search })).toBe(slug);
