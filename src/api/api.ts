@@ -16,7 +16,7 @@ import { importRoutes } from './imports.ts';
 import { incomingUploadRoutes } from './incoming-uploads.ts';
 import { openRoutes } from './open-routes.ts';
 import { portfolioRoutes } from './portfolios.ts';
-import { problemResponse } from './problem-response.ts';
+import { failureResponse } from './problem-response.ts';
 import { profileRoutes } from './profile.ts';
 import { publishingRoutes } from './publishing.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -77,10 +77,10 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   siteRoutes(api, parts);
   uploadRoutes(api, parts);
   if (uploadDoor.kind === 'incoming') incomingUploadRoutes(api, parts, uploadDoor.files);
-  api.notFound(() => problemResponse(new AppError('not-found')));
+  api.notFound((c) => failureResponse(new AppError('not-found'), c.req.header('accept')));
   api.onError((error, c) => {
     logUnexpected(error, `${c.req.method} ${c.req.path}`);
-    return problemResponse(error);
+    return failureResponse(error, c.req.header('accept'));
   });
   return api;
 }

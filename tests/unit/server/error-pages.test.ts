@@ -22,6 +22,24 @@ describe('error pages of a running server', () => {
     expect(text).toContain('<h1>Internal Server Error</h1>');
   });
 
+  it('answer a link to the API that fails, and nothing of the fault is shown', async () => {
+    const { ask, dataDir } = await serveProduct();
+    const { cookie, portfolio } = await anAuthor({ ask });
+    const link = `/api/portfolios/${portfolio.id}/export`;
+    const visitor = await ask(link, { headers: html });
+    expect([visitor.status, visitor.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(visitor.text).toContain('<h1>You are not signed in.</h1>');
+    const database = new DatabaseSync(join(dataDir, 'app.db'));
+    database.exec('ALTER TABLE portfolios RENAME TO gone');
+    database.close();
+    const person = await ask(link, { cookie, headers: html });
+    expect([person.status, person.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(person.text).toContain('<h1>Internal Server Error</h1>');
+    expect(person.text).not.toMatch(/portfolios|SQL|table/);
+    const program = await ask(link, { cookie });
+    expect(JSON.parse(program.text)).toMatchObject({ status: 500, code: 'unexpected' });
+  });
+
   it('say that the app is away while it is not running', async () => {
     const { ask, running } = await serveProduct();
     const pid = running.appPid();
