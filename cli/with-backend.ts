@@ -9,7 +9,7 @@ import { printTalk } from './terminal.ts';
 
 /** What commands work with: the back end of the settings, and what publishing needs. */
 export type Opened = PublishDeps &
-  Pick<Backend, 'audit' | 'auth' | 'mail'> & { config: Config; newId: () => string };
+  Pick<Backend, 'audit' | 'auth' | 'mail' | 'publishNotes'> & { config: Config; newId: () => string };
 
 /**
  * Opens the back end, whether or not the server is running, and closes it whatever happens.

@@ -192,7 +192,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'accounts, HTTP',
   },
   'src/accounts/': {
-    imports: ['src/log/', 'src/domain/', 'src/templates/', 'src/ports/', 'src/publish/'],
+    imports: ['src/log/', 'src/domain/', 'src/templates/', 'src/ports/', 'src/files/', 'src/publish/'],
     contains: 'profiles, slugs and the deletion of accounts',
     invariant: 'a site follows its owner’s slug; deletion leaves nothing of its owner',
     never: 'sign-in, HTTP',
@@ -446,6 +446,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/built-pages/',
       'src/moderation/',
       'src/portfolios/',
+      'src/accounts/',
       'src/publish/',
       'src/maintenance/',
       'src/deploy/',

@@ -6,32 +6,43 @@ import { AppError } from '#src/domain/errors.ts';
 import { isOfFileSystem } from '#src/files/expected-failure.ts';
 import { folderFiles, zipFiles, type FileSet } from '#src/files/file-set.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { appliedLines, applyList } from '../apply-list.ts';
 import { audited } from '../audited.ts';
+import { readTakedownList } from '../read-takedown-list.ts';
 import { withBackend } from '../with-backend.ts';
 import { withProgress } from '../progress.ts';
 import { refuseFullFolder } from '../write-folder.ts';
+
+const warning =
+  'Sites that were disabled and accounts that were deleted since then are back. Before you start the server, run “vitrine takedowns apply” with a list that was saved since.';
 
 export function restoreCommand(): Command {
   return commandWithJson('restore')
     .description('put a backup into an empty data folder, after checking all of it')
     .argument('<backup>', 'a folder or zip that backup has made')
+    .option('--takedowns <file>', 'disable and delete again what “takedowns save” has written since')
     .action(printResult(restoreFrom));
 }
 
-async function restoreFrom(backup: string): Promise<CommandResult> {
+async function restoreFrom(backup: string, { takedowns }: { takedowns?: string }): Promise<CommandResult> {
   const config = readConfig();
+  const list = takedowns === undefined ? null : await readTakedownList(takedowns);
   await refuseFullFolder(config.dataDir);
   const files = (await isDirectory(backup)) ? folderFiles(backup) : await filesOfZip(backup);
   const restored = await withProgress('Restoring', (onProgress) =>
     restoreData(config, { backup: files, onProgress }),
   );
-  await withBackend((opened) => {
+  const applied = await withBackend(async (opened) => {
     const reason = `From a backup of ${restored.createdAt}.`;
-    return audited(opened, { action: 'restore', subject: '', reason });
+    await audited(opened, { action: 'restore', subject: '', reason });
+    return list === null ? null : applyList(opened, list);
   });
   return {
-    data: { dataDir: config.dataDir, ...restored },
-    lines: [`${config.dataDir} is as it was at ${restored.createdAt}: ${restored.files} files.`],
+    data: { dataDir: config.dataDir, ...restored, ...applied },
+    lines: [
+      `${config.dataDir} is as it was at ${restored.createdAt}: ${restored.files} files.`,
+      ...(applied === null ? [warning] : appliedLines(applied)),
+    ],
   };
 }
 

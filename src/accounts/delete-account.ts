@@ -1,3 +1,4 @@
+import { sha256 } from '#src/files/hash.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { unpublish } from '#src/publish/rollback.ts';
 
@@ -7,8 +8,9 @@ type Deps = Pick<Backend, 'auth' | 'documents' | 'files' | 'moderation' | 'publi
 
 /**
  * Unpublishes the site and erases everything of an account. Blobs that were stored after `sweepBefore`, and may be about
- * to be named by somebody else's release, wait for the next sweep, and so do those of releases that are gone already. The sign-in goes last: until then its owner can come
- * back and ask again, should this be cut off.
+ * to be named by somebody else's release, wait for the next sweep, and so do those of releases that are gone already. The
+ * sign-in goes last: until then its owner can come back and ask again, should this be cut off. The hash of
+ * its id is noted, so that a restored backup does not bring the account back.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -22,5 +24,6 @@ export async function deleteAccount(
   await publishNotes.remove(ownerId);
   await documents.deleteOwner(ownerId, now());
   await moderation.deleteTakedown(ownerId);
+  await moderation.addDeletedAccount({ idHash: sha256(ownerId), deletedAt: now() });
   await auth.deleteUser(ownerId);
 }

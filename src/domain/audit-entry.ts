@@ -11,6 +11,7 @@ export const auditActions = [
   'rollback',
   'deploy',
   'restore',
+  'apply-takedowns',
   'copy',
   'close-report',
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hashSchema } from './release.ts';
 import { cleanParagraphs } from './safe-text.ts';
 
 /** Characters of a reason that an administrator gives. */
@@ -23,3 +24,19 @@ export const takedownSchema = z.object({
   disabledAt: z.string(),
 });
 export type Takedown = z.infer<typeof takedownSchema>;
+
+/** An account that was deleted, by the SHA-256 of its id alone: of the account itself nothing is left. */
+export const deletedAccountSchema = z.object({
+  idHash: hashSchema,
+  /** ISO 8601, UTC. */
+  deletedAt: z.string(),
+});
+export type DeletedAccount = z.infer<typeof deletedAccountSchema>;
+
+/** What must not come back with an older backup. */
+export const takedownListSchema = z.object({
+  vitrineTakedowns: z.literal(1),
+  takedowns: z.array(takedownSchema),
+  deletedAccounts: z.array(deletedAccountSchema),
+});
+export type TakedownList = z.infer<typeof takedownListSchema>;

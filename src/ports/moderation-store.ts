@@ -1,5 +1,5 @@
 import type { SiteReport } from '#src/domain/site-report.ts';
-import type { Takedown } from '#src/domain/takedown.ts';
+import type { DeletedAccount, Takedown } from '#src/domain/takedown.ts';
 
 /** Sites that the administrator has disabled, and what visitors have reported. */
 export type ModerationStore = {
@@ -11,6 +11,11 @@ export type ModerationStore = {
   deleteTakedown(ownerId: string): Promise<boolean>;
   /** Every takedown, by owner. */
   takedowns(): AsyncIterable<Takedown>;
+
+  /** Notes that an account was deleted, so that a restored backup does not bring it back. The first time stays. */
+  addDeletedAccount(deleted: DeletedAccount): Promise<void>;
+  /** Every deleted account, by hash. */
+  deletedAccounts(): AsyncIterable<DeletedAccount>;
 
   /** Stores a report. One with the same id stays as it is. */
   addReport(report: SiteReport): Promise<void>;

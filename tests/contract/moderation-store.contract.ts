@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteReport } from '#src/domain/site-report.ts';
 import type { ModerationStore } from '#src/ports/moderation-store.ts';
-import { anId, minutesLater, numbers, someTime } from '#tests/support/builders.ts';
+import { anId, hashOf, minutesLater, numbers, someTime } from '#tests/support/builders.ts';
 import { all } from '#tests/support/outcomes.ts';
 
 /** An empty store; `another` opens the same data as a second process would. */
@@ -62,6 +62,17 @@ export function moderationStoreContract(open: () => Promise<OpenedModeration>): 
         await store.putTakedown({ ownerId, reason: 'Spam.', disabledAt: someTime });
       const found = await all(store.takedowns());
       expect(found.map(({ ownerId }) => ownerId)).toEqual(owners.toSorted());
+    });
+  });
+
+  describe('deleted accounts of a moderation store', () => {
+    it('lists all deleted accounts by hash, each with the first time it was deleted', async () => {
+      const deleted = numbers(3).map((n) => ({ idHash: hashOf(anId()), deletedAt: minutesLater(n) }));
+      for (const account of deleted) await store.addDeletedAccount(account);
+      const [first] = deleted;
+      if (first !== undefined) await another.addDeletedAccount({ ...first, deletedAt: minutesLater(9) });
+      const byHash = deleted.toSorted((a, b) => (a.idHash < b.idHash ? -1 : 1));
+      expect(await all(another.deletedAccounts())).toEqual(byHash);
     });
   });
 

@@ -10,11 +10,19 @@ import { moderation } from './migrations/0002-moderation.ts';
 import { storageUsage } from './migrations/0003-storage-usage.ts';
 import { slugShapes } from './migrations/0004-slug-shapes.ts';
 import { preferences } from './migrations/0005-preferences.ts';
+import { deletedAccounts } from './migrations/0006-deleted-accounts.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
 /** In order; a database's user_version counts those it has been through. Only ever append. */
-const migrations: readonly string[] = [initial, moderation, storageUsage, slugShapes, preferences];
+const migrations: readonly string[] = [
+  initial,
+  moderation,
+  storageUsage,
+  slugShapes,
+  preferences,
+  deletedAccounts,
+];
 
 const busyTimeout = 5000;
 const pauseMilliseconds = 20;

@@ -7,6 +7,7 @@ import type { ModerationStore } from '#src/ports/moderation-store.ts';
 import { inTransaction, pagedKeys } from './database.ts';
 
 const bodyRow = z.object({ body: z.string() });
+const deletedRow = z.object({ deleted_at: z.string() });
 
 /** Takedowns and reports as JSON rows. The database belongs to the caller: closing the store leaves it open. */
 export function openModerationStore({ database }: { database: DatabaseSync }): ModerationStore {
@@ -18,6 +19,13 @@ export function openModerationStore({ database }: { database: DatabaseSync }): M
     'INSERT INTO takedowns (owner, body) VALUES (?, ?) ON CONFLICT (owner) DO UPDATE SET body = excluded.body',
   );
   const removeTakedown = database.prepare('DELETE FROM takedowns WHERE owner = ?');
+  const insertDeleted = database.prepare(
+    'INSERT INTO deleted_accounts (id_hash, deleted_at) VALUES (?, ?) ON CONFLICT (id_hash) DO NOTHING',
+  );
+  const selectDeleted = database.prepare('SELECT deleted_at FROM deleted_accounts WHERE id_hash = ?');
+  const deletedHashes = database.prepare(
+    'SELECT id_hash AS key FROM deleted_accounts WHERE id_hash > ? ORDER BY id_hash LIMIT ?',
+  );
   const insertReport = database.prepare(
     'INSERT INTO site_reports (id, created_at, closed_at, body) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
   );
@@ -49,6 +57,14 @@ export function openModerationStore({ database }: { database: DatabaseSync }): M
       for (const ownerId of pagedKeys(owners)) {
         const takedown = await store.getTakedown(ownerId);
         if (takedown !== null) yield takedown;
+      }
+    },
+    async addDeletedAccount({ idHash, deletedAt }) {
+      await inTransaction(database, () => insertDeleted.run(idHash, deletedAt));
+    },
+    async *deletedAccounts() {
+      for (const idHash of pagedKeys(deletedHashes)) {
+        yield { idHash, deletedAt: deletedRow.parse(selectDeleted.get(idHash)).deleted_at };
       }
     },
     async addReport(report) {

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { AppError } from '#src/domain/errors.ts';
 import { siteReportSchema, type SiteReport } from '#src/domain/site-report.ts';
-import { takedownSchema } from '#src/domain/takedown.ts';
+import { deletedAccountSchema, takedownSchema } from '#src/domain/takedown.ts';
 import type { ModerationStore } from '#src/ports/moderation-store.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import { deleteDocuments } from './delete-documents.ts';
@@ -20,6 +20,7 @@ export function openFirebaseModerationStore(connection: {
 }): ModerationStore {
   const { firestore, timeoutMs = defaultTimeoutMs } = connection;
   const takedowns = firestore.collection('takedowns');
+  const deletedAccounts = firestore.collection('deletedAccounts');
   const reports = firestore.collection('reports');
   const transact = openTransactions(firestore, timeoutMs);
   const takedownOf = (ownerId: string): DocumentReference => takedowns.doc(pathPart(ownerId));
@@ -44,6 +45,17 @@ export function openFirebaseModerationStore(connection: {
     async *takedowns() {
       for await (const snapshot of everyDocument(takedowns, { timeoutMs })) {
         yield takedownSchema.parse(snapshot.data());
+      }
+    },
+    async addDeletedAccount(deleted) {
+      const place = deletedAccounts.doc(deleted.idHash);
+      await transact(deleted.idHash, async (transaction) => {
+        if (!(await transaction.get(place)).exists) transaction.create(place, deleted);
+      });
+    },
+    async *deletedAccounts() {
+      for await (const snapshot of everyDocument(deletedAccounts, { timeoutMs })) {
+        yield deletedAccountSchema.parse(snapshot.data());
       }
     },
     async addReport(report) {

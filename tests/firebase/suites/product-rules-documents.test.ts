@@ -54,6 +54,7 @@ const serversAlone = [
   'slugs/ada',
   'shapes/ada',
   'migrations/slug-shapes',
+  'deletedAccounts/ada',
   'usage/ada',
   'mail/letter',
   'releases/ada-1',
