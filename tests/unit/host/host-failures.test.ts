@@ -59,7 +59,8 @@ describe('host that fails', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await serve({ 'index.html': aBlob('Ada') }, { releases: { ...stores.releases, getBlob } });
     const answer = await ask('/');
-    expect([answer.status, await answer.text()]).toEqual([500, '']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('<h1>Internal Server Error</h1>');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(logged).toHaveBeenCalledTimes(1);
