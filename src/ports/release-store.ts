@@ -48,7 +48,8 @@ export type ReleaseStore = {
   deleteReleases(ownerId: string, releaseIds: readonly string[]): Promise<void>;
   /**
    * Removes blobs that no release names and that were stored before `olderThan`, of all or only `among` these hashes;
-   * returns how many. The cost of looking at all of them grows with everything that anybody has published.
+   * returns how many. The cost of looking at all of them grows with everything that anybody has published: a store may
+   * look at a bounded number of them, and then goes on from there the next time.
    */
   sweep(olderThan: string, among?: readonly string[]): Promise<number>;
   /** Every hash that a release names or that is stored, sorted; for verification. */

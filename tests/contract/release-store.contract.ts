@@ -15,10 +15,11 @@ import { sweepContract } from './releases/sweeping.contract.ts';
 import { livePointerContract } from './releases/live.contract.ts';
 import { liveMovesContract } from './releases/watching.contract.ts';
 
-/** An empty store; `another` opens the same releases as a second process would. */
+/** An empty store; `another` opens the same releases as a second process would, `frugal` with bounds for its sweep. */
 export type OpenedReleases = {
   store: ReleaseStore;
   another?: () => Promise<ReleaseStore>;
+  frugal?: ReleaseStore;
   close: () => Promise<void>;
 };
 
@@ -29,8 +30,8 @@ export function releaseStoreContract(open: () => Promise<OpenedReleases>): void 
 
   beforeEach(async () => {
     opened = await open();
-    const { store } = opened;
-    handles = releaseHandles(store, (await opened.another?.()) ?? store);
+    const { store, frugal = store } = opened;
+    handles = releaseHandles({ store, second: (await opened.another?.()) ?? store, frugal });
   });
   afterEach(() => opened.close());
 

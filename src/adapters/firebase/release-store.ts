@@ -9,7 +9,7 @@ import { openLivePointers } from './releases/live.ts';
 import { openLiveMoves } from './releases/moves.ts';
 import { releasePlaces } from './releases/paths.ts';
 import { openReleases } from './releases/releases.ts';
-import { blobsNamedIn, sweepBlobs } from './releases/sweep.ts';
+import { blobsNamedIn, sweepBlobs, usualSweepBounds, type SweepBounds } from './releases/sweep.ts';
 import { openVisits } from './releases/visits.ts';
 import { openServerTime } from './server-time.ts';
 import { openTransactions } from './transactions.ts';
@@ -24,8 +24,9 @@ export function openFirebaseReleaseStore(options: {
   firestore: Firestore;
   bucket: Bucket;
   timeoutMs?: number;
+  sweepBounds?: SweepBounds;
 }): ReleaseStore {
-  const { firestore, timeoutMs = defaultTimeoutMs } = options;
+  const { firestore, timeoutMs = defaultTimeoutMs, sweepBounds: bounds = usualSweepBounds } = options;
   const places = releasePlaces(firestore);
   const objects = openObjects(options.bucket);
   const transact = openTransactions(firestore, timeoutMs);
@@ -47,7 +48,7 @@ export function openFirebaseReleaseStore(options: {
     ...openLivePointers({ places, transact, serverTime, timeoutMs }),
     ...openVisits(firestore, places),
     async sweep(olderThan, among) {
-      return sweepBlobs({ places, objects, transact, timeoutMs }, olderThan, among);
+      return sweepBlobs({ places, objects, transact, timeoutMs, bounds }, olderThan, among);
     },
     async deleteOwner(ownerId) {
       const down = firestore.batch();

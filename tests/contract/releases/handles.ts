@@ -8,13 +8,19 @@ import { aBlob, anId, hashOf, someTime, type PublishedSite } from '#tests/suppor
 export type ReleaseHandles = {
   store: ReleaseStore;
   second: ReleaseStore;
+  /** A handle whose sweep looks at so little that it takes several, where a store bounds it, else the first. */
+  frugal: ReleaseStore;
   ownerId: string;
   put: (site: PublishedSite) => Promise<PublishedSite>;
   /** Stores a site and makes it the live one of its owner. */
   putLive: (site: PublishedSite) => Promise<PublishedSite>;
 };
 
-export function releaseHandles(store: ReleaseStore, second: ReleaseStore): ReleaseHandles {
+export function releaseHandles({
+  store,
+  second,
+  frugal,
+}: Pick<ReleaseHandles, 'store' | 'second' | 'frugal'>): ReleaseHandles {
   async function put(site: PublishedSite): Promise<PublishedSite> {
     await store.putRelease(site.release, site.blobs);
     return site;
@@ -25,7 +31,7 @@ export function releaseHandles(store: ReleaseStore, second: ReleaseStore): Relea
     await store.switchLive(site.release.ownerId, { to: liveAt(site), expected, now: someTime });
     return site;
   }
-  return { store, second, ownerId: anId(), put, putLive };
+  return { store, second, frugal, ownerId: anId(), put, putLive };
 }
 
 export function liveAt({ release }: PublishedSite): Live {

@@ -8,11 +8,12 @@ import { expectReadable, page, photo, type ReleaseHandles } from './handles.ts';
 export function sweepContract(handles: () => ReleaseHandles): void {
   let store: ReleaseHandles['store'];
   let second: ReleaseHandles['second'];
+  let frugal: ReleaseHandles['frugal'];
   let ownerId: ReleaseHandles['ownerId'];
   let put: ReleaseHandles['put'];
   let putLive: ReleaseHandles['putLive'];
   beforeEach(() => {
-    ({ store, second, ownerId, put, putLive } = handles());
+    ({ store, second, frugal, ownerId, put, putLive } = handles());
   });
 
   describe('blob cleanup', () => {
@@ -57,6 +58,20 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       expect(await store.missingBlobs(told)).toEqual(new Set([ours.sha256, image.sha256]));
       for (const blob of [...other.blobs, ...elsewhere.blobs]) await expectReadable(store, blob);
       expect(await store.sweep(hoursAway(1))).toBe(2);
+    });
+
+    it('removes every blob that no release uses in a bounded number of runs, and no other', async () => {
+      const [kept, gone] = [numbers(6).map(page), [...numbers(6).map(page), ...numbers(6).map(photo)]];
+      const files = (blobs: StoredBlob[]) => Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob]));
+      const stays = await put(current(files(kept)));
+      const leaves = await put(current(files([...kept.slice(3), ...gone])));
+      await store.deleteReleases(ownerId, [leaves.release.id]);
+      const removed: number[] = [];
+      // Each looks at two blobs at least, of eighteen, and the last one may only find that it was the last.
+      for (const _run of numbers(10)) removed.push(await frugal.sweep(hoursAway(1)));
+      expect(removed.reduce((sum, count) => sum + count)).toBe(12);
+      expect(await all(store.blobHashes())).toEqual(kept.map(({ sha256 }) => sha256).sort());
+      for (const blob of stays.blobs) await expectReadable(store, blob);
     });
 
     it('stores a removed blob again', async () => {

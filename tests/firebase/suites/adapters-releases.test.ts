@@ -26,12 +26,17 @@ describe('Firebase release store', () => {
   releaseStoreContract(async () => {
     await resetFirebase();
     await connections[0]?.bucket.deleteFiles({ force: true });
+    const [connection] = connections;
     const [first, second] = connections.map(openFirebaseReleaseStore);
-    if (first === undefined || second === undefined) throw new Error('two stores');
+    if (connection === undefined || first === undefined || second === undefined)
+      throw new Error('two stores');
+    const frugal = openFirebaseReleaseStore({ ...connection, sweepBounds: { partBlobs: 1, runBlobs: 2 } });
     return {
       store: first,
       another: async () => second,
+      frugal,
       close: async () => {
+        await frugal.close();
         await first.close();
         await second.close();
       },

@@ -15,6 +15,8 @@ export type ReleasePlaces = {
   live: CollectionReference;
   liveOf: (ownerId: string) => DocumentReference;
   deletion: DocumentReference;
+  /** How far the sweep of blobs has come. */
+  sweepCursor: DocumentReference;
   historyOf: (ownerId: string) => CollectionReference;
   visitsOn: (ownerId: string, day: string) => DocumentReference;
   visitsOf: (ownerId: string) => Query;
@@ -40,6 +42,7 @@ export function releasePlaces(firestore: Firestore): ReleasePlaces {
     manifestsOf: (ownerId) => manifests.where('ownerId', '==', ownerId),
     blob: (sha256) => blobs.doc(pathPart(sha256)),
     deletion: live.doc('~deletion'),
+    sweepCursor: firestore.collection('maintenance').doc('sweep'),
     historyOf: (ownerId) => liveOf(ownerId).collection('history'),
     visitsOn: (ownerId, day) => visits.doc(`${pathPart(ownerId)}-${pathPart(day)}`),
     visitsOf: (ownerId) => visits.where('ownerId', '==', ownerId),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue, type Query } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { hashSchema } from '#src/domain/release.ts';
@@ -10,11 +10,28 @@ import type { Transact } from '../transactions.ts';
 import { blobFrom, objectName } from './blob-document.ts';
 import type { ReleasePlaces } from './paths.ts';
 
-type SweepDeps = { places: ReleasePlaces; objects: Objects; transact: Transact; timeoutMs: number };
+/**
+ * `partBlobs` are held in memory at a time; after `runBlobs` a sweep of all leaves the rest to the next one: a function has
+ * half an hour for its cleanup, and this takes some minutes of it.
+ */
+export type SweepBounds = { partBlobs: number; runBlobs: number };
+export const usualSweepBounds: SweepBounds = { partBlobs: 5000, runBlobs: 250_000 };
+
+type SweepDeps = {
+  places: ReleasePlaces;
+  objects: Objects;
+  transact: Transact;
+  timeoutMs: number;
+  bounds: SweepBounds;
+};
 
 type KnownBlob = { object: string; storedAt: number };
 
 const sweepsAtOnce = 8;
+const looksAtOnce = 32;
+const digits = '0123456789abcdef';
+/** Every blob whose hash is before `done` has been looked at. */
+const cursorSchema = z.object({ done: z.string() }).default({ done: '' });
 const partSchema = z.object({ blobs: z.array(z.string()) });
 
 /**
@@ -23,25 +40,54 @@ const partSchema = z.object({ blobs: z.array(z.string()) });
  * in the releases after that: a release that was made before is found then, and one that is made later takes the mark
  * away, or begins again when the blob is gone.
  *
- * It reads each part of a manifest and each blob's document once, and lists each object: for 1,000 portfolios of ten
- * releases and forty files each 50,000 reads and 40 pages, a few cents. To count who names a blob would save these reads,
- * and cost a write for every file of every release that is made or removed. `among` a few hashes, it reads two documents
- * for each.
+ * Of all it sweeps one part after another, by what hashes begin with, and stores how far it came. So one that was cut
+ * off, or has looked at its share, goes on there the next time. Old blobs cost two reads each, and their objects are
+ * listed. To count who names a blob would save these reads, and cost a write for every file of every release that is made
+ * or removed.
  */
 export async function sweepBlobs(
   deps: SweepDeps,
   olderThan: string,
   among?: readonly string[],
 ): Promise<number> {
-  const { places, objects, transact, timeoutMs } = deps;
+  const { places, objects, transact, timeoutMs, bounds } = deps;
   const before = Date.parse(olderThan);
   if (among !== undefined) return removeAll(await suspectsAmong(among));
-  const named = await blobsNamedIn(places.manifests, timeoutMs);
-  const known = await knownBlobs(places.blobs, timeoutMs);
-  const isSuspect = ([hash, blob]: [string, KnownBlob]) => !named.has(hash) && blob.storedAt < before;
-  const removed = await removeAll([...known].filter(isSuspect).map(([hash]) => hash));
-  await sweepObjects(known);
+  const { done } = cursorSchema.parse((await within(timeoutMs, places.sweepCursor.get())).data());
+  let [looked, removed] = [0, 0];
+  for await (const prefix of partsOf('')) {
+    if (looked >= bounds.runBlobs) return removed;
+    const known = await knownBlobs(blobsOf(prefix), timeoutMs);
+    looked += known.size;
+    removed += await removeAll(await suspectsIn(known));
+    await sweepObjects(prefix, known);
+    await within(timeoutMs, places.sweepCursor.set({ done: endOf(prefix) }));
+  }
+  await within(timeoutMs, places.sweepCursor.set({ done: '' }));
   return removed;
+
+  /** What the hashes of each part that is left begin with, in order. Whatever has too many blobs is taken apart. */
+  async function* partsOf(prefix: string): AsyncGenerator<string> {
+    if (endOf(prefix) <= done) return;
+    // Counted no further, because counting costs as well.
+    const some = blobsOf(prefix).limit(bounds.partBlobs + 1);
+    const { count } = (await within(timeoutMs, some.count().get())).data();
+    if (count <= bounds.partBlobs) yield prefix;
+    else for (const digit of digits) yield* partsOf(prefix + digit);
+  }
+
+  function blobsOf(prefix: string): Query {
+    const id = FieldPath.documentId();
+    return prefix === '' ? places.blobs : places.blobs.where(id, '>=', prefix).where(id, '<', endOf(prefix));
+  }
+
+  async function suspectsIn(known: ReadonlyMap<string, KnownBlob>): Promise<string[]> {
+    const old = [...known].filter(([, { storedAt }]) => storedAt < before).map(([hash]) => hash);
+    const unnamed = await mapConcurrent(looksAtOnce, old, async (hash) =>
+      (await isNamed(hash)) ? [] : [hash],
+    );
+    return unnamed.flat();
+  }
 
   async function suspectsAmong(hashes: readonly string[]): Promise<string[]> {
     const found = await mapConcurrent(sweepsAtOnce, hashes, async (hash) => {
@@ -84,8 +130,8 @@ export async function sweepBlobs(
   }
 
   /** An object's blob is known before there is an object, so one that is not known now never will be. */
-  async function sweepObjects(known: ReadonlyMap<string, KnownBlob>): Promise<void> {
-    for await (const { name, createdAt } of objects.list('blobs/')) {
+  async function sweepObjects(prefix: string, known: ReadonlyMap<string, KnownBlob>): Promise<void> {
+    for await (const { name, createdAt } of objects.list(`blobs/${prefix}`)) {
       const [, sha256 = '', file = ''] = name.split('/');
       const [object] = file.split('.');
       const isSuspect = Date.parse(createdAt) < before && known.get(sha256)?.object !== object;
@@ -105,7 +151,12 @@ export async function blobsNamedIn(manifests: Query, timeoutMs: number): Promise
   return named;
 }
 
-/** Every blob, by hash. */
+/** Comes after every hash that begins so, and before all others that do: hashes have no letter after f. */
+function endOf(prefix: string): string {
+  return `${prefix}g`;
+}
+
+/** These blobs, by hash. */
 async function knownBlobs(blobs: Query, timeoutMs: number): Promise<Map<string, KnownBlob>> {
   const known = new Map<string, KnownBlob>();
   for await (const snapshot of everyDocument(blobs, { timeoutMs })) {

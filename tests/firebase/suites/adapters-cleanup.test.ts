@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetFirebase } from '#support/reset.ts';
+import { target } from '#support/target.ts';
+import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { openFirebaseReleaseStore } from '../../../src/adapters/firebase/release-store.ts';
+import type { StoredBlob } from '../../../src/ports/release-store.ts';
+import { aBlob, anId, aRelease, numbers } from '../../../tests/support/builders.ts';
+import { failing } from '../../../tests/support/failing.ts';
+
+let connection: Connection;
+beforeAll(() => {
+  connection = connect({
+    projectId: target.projectId,
+    storageBucket: target.bucket,
+    serviceAccount: null,
+  });
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  await resetFirebase();
+  await connection.bucket.deleteFiles({ force: true });
+});
+
+const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('cleanup of many blobs in Firebase', () => {
+  const sweepBounds = { partBlobs: 1, runBlobs: 1000 };
+
+  it('an interrupted cleanup goes on where it ended', async () => {
+    const store = openFirebaseReleaseStore({ ...connection, sweepBounds });
+    async function orphan(blobs: readonly StoredBlob[]): Promise<void> {
+      const { release } = aRelease({}, Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob])));
+      await store.putRelease(release, blobs);
+      await store.deleteReleases(release.ownerId, [release.id]);
+    }
+    const [first, ...others] = numbers(12)
+      .map((n) => aBlob(`${anId()} ${n}`, 'image/avif'))
+      .toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+    if (first === undefined) throw new Error('No blobs.');
+    await orphan(others);
+    // One listing for each part, and one for each blob that is removed.
+    const bucket = failing(connection.bucket, { method: 'getFiles', call: 20 });
+    const interrupted = openFirebaseReleaseStore({ ...connection, bucket, sweepBounds });
+    await expect(interrupted.sweep(hoursAway(1))).rejects.toThrow();
+    const left = await store.missingBlobs(others.map(({ sha256 }) => sha256));
+    expect(left.size).toBeGreaterThan(0);
+    expect(left.size).toBeLessThan(others.length);
+    await orphan([first]);
+    expect(await store.sweep(hoursAway(1))).toBe(others.length - left.size);
+    expect(await namesOfObjects()).toEqual([expect.stringContaining(first.sha256)]);
+    expect(await store.sweep(hoursAway(1))).toBe(1);
+    expect(await namesOfObjects()).toEqual([]);
+  });
+
+  async function namesOfObjects(): Promise<string[]> {
+    const [files] = await connection.bucket.getFiles();
+    return files.map(({ name }) => name);
+  }
+});
