@@ -49,7 +49,7 @@ function externalLinksIn(content: Content): { file: string; line: number; url: s
     return url === undefined ? [] : [{ file, line: head.lineOf(['url']), url }];
   });
   return [...ofAuthors, ...inTexts].flatMap((link) =>
-    /^https?:/i.test(link.url) ? [{ ...link, url: link.url.replace(/#.*$/, '') }] : [],
+    /^https?:/i.test(link.url) ? [{ ...link, url: link.url.split('#', 1)[0] ?? '' }] : [],
   );
 }
 

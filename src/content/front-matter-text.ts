@@ -10,19 +10,23 @@ export type FrontMatter = {
 /** What keeps a head from being read. */
 export type Unreadable = { line: number; message: string };
 
-const headPattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m;
+const delimiter = /^---[ \t]*\r?$/;
 
 /** Reads the YAML between the two lines of `---` at the start of a content file. */
 export function readFrontMatter(text: string): FrontMatter | Unreadable {
-  const head = headPattern.exec(text);
-  if (head?.index !== 0) {
+  const [first = '', ...following] = text.replace(/^\uFEFF/, '').split('\n');
+  const end = following.findIndex((one) => delimiter.test(one));
+  if (!delimiter.test(first) || end === -1) {
     const message =
       'The front matter is missing. Begin the file with a line ---, the fields, and a line ---.';
     return { line: 1, message };
   }
   const lines = new LineCounter();
   // Dates are read as dates, as the build does.
-  const document = parseDocument(head[1] ?? '', { lineCounter: lines, customTags: ['timestamp'] });
+  const document = parseDocument(following.slice(0, end).join('\n'), {
+    lineCounter: lines,
+    customTags: ['timestamp'],
+  });
   const lineAt = (offset: number): number => lines.linePos(offset).line + 1;
   const [error] = document.errors;
   if (error !== undefined) {

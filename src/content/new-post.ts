@@ -1,4 +1,5 @@
-import { stringify } from 'yaml';
+import matter from 'gray-matter';
+import { parse, stringify } from 'yaml';
 import { frontmatter } from '#src/content/frontmatter.ts';
 import { postSlug, reservedPostFolders } from '#src/content/post-slug.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
@@ -27,9 +28,7 @@ Say the most important thing first. The components that a post may use are in co
  * @throws AppError 'invalid-input' for a title that gives no URL, or what the schema refuses
  */
 export function newPost({ folder, ...start }: PostStart): { name: string; text: string } {
-  const name = [folder.replaceAll(/^\/+|\/+$/g, ''), `${slugify(start.title)}.mdx`]
-    .filter((part) => part !== '')
-    .join('/');
+  const name = [...folder.split('/'), `${slugify(start.title)}.mdx`].filter((part) => part !== '').join('/');
   const head = frontmatter.blog.safeParse({ ...start, draft: true });
   const issues = [
     ...slugIssues(start.title, name),
@@ -38,9 +37,13 @@ export function newPost({ folder, ...start }: PostStart): { name: string; text: 
   if (head.data === undefined || issues.length > 0) throw new AppError('invalid-input', {}, { issues });
   const { title, description, date, authors, tags, draft } = head.data;
   const day = date.toISOString().slice(0, 10);
-  const fields = stringify({ title, description, date: day, authors, tags, draft }, { lineWidth: 0 });
+  const fields = { title, description, date: day, authors, tags, draft };
   // The date without quotation marks is a date, and not a text.
-  return { name, text: `---\n${fields.replace(`"${day}"`, day)}---\n${beginning}` };
+  const yaml = {
+    parse,
+    stringify: (data: object) => stringify(data, { lineWidth: 0 }).replace(`"${day}"`, day),
+  };
+  return { name, text: matter.stringify(beginning, fields, { engines: { yaml } }) };
 }
 
 function slugIssues(title: string, name: string): Issue[] {

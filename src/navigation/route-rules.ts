@@ -46,7 +46,9 @@ export const isInternal = (target: string): boolean => target.startsWith('/');
 
 /** The path as pages have it: without a slash at its end. */
 export function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '');
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** What of a path goes beyond a pattern, an empty string for the path itself; null where it does not match. */

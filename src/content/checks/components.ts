@@ -50,7 +50,9 @@ function messagesFor(node: MdastNode, around: Surroundings): string[] {
 
 /** A comment, or a text in quotation marks, such as `{' '}`. */
 function isHarmless(expression: string): boolean {
-  return /^\s*(\/\*[\s\S]*\*\/|'[^'\\]*'|"[^"\\]*")?\s*$/.test(expression);
+  const code = expression.trim();
+  const isComment = code.startsWith('/*') && code.indexOf('*/') === code.length - 2;
+  return code === '' || isComment || /^'[^'\\]*'$/.test(code) || /^"[^"\\]*"$/.test(code);
 }
 
 function elementMessages({ name, attributes }: Element): string[] {

@@ -26,7 +26,7 @@ function noAlt(url: string): string {
 
 function missingImage({ root }: Content, file: string, url: string): string | null {
   if (hasScheme(url)) return `The image ${url} lies elsewhere. Save it beside the post and name that file.`;
-  const path = decoded(url.replace(/[?#].*$/, ''));
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
   const place = path.startsWith('/') ? join('src/public', path) : join(dirname(file), path);
   if (path !== '' && existsSync(join(root, place))) return null;
   return `There is no image ${place.replaceAll('\\', '/')}. Add the file, or correct its path.`;

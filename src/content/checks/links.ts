@@ -22,7 +22,8 @@ function messageFor(url: string, page: Page, paths: ReadonlyMap<string, SitePath
   if (/^(https?|mailto|tel):./i.test(url)) return null;
   if (url === '') return 'This link leads nowhere. Write a path, or a URL that begins with https://.';
   if (hasScheme(url)) return `Links such as ${url} are not supported. Use https:, mailto: or tel:.`;
-  const [path = '', anchor = ''] = url.replace(/\?.*?(?=#|$)/, '').split('#');
+  const [beforeAnchor = '', anchor = ''] = url.split('#');
+  const [path = ''] = beforeAnchor.split('?', 1);
   if (path === '') return anchorMessage(url, anchor, page.ownAnchors);
   if (!path.startsWith('/'))
     return `The link ${url} depends on where the page is. Write its whole path, such as /blog/plain-pages.`;

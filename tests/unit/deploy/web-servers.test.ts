@@ -234,9 +234,13 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
       expect(reply.headers.location).toBe(`http://ada-lovelace.sites.test:${port}/cv/`);
     });
 
-    it('responds for a slug without a site as our own host does', async () => {
-      for (const asked of ['nobody', 'ada', '-', 'ada-lovelace-'])
-        await expectSame({ host: `${asked}.sites.test:${port}`, path: '/' });
+    it('responds for a slug without a site as our own host does, but knows no way into the app', async () => {
+      for (const asked of ['nobody', 'ada', '-', 'ada-lovelace-']) {
+        const request = { host: `${asked}.sites.test:${port}`, path: '/' };
+        const [theirs, ours] = [await there(request), await here(request)];
+        expect({ ...seen(theirs), body: null }).toEqual({ ...seen(ours), body: null });
+        expect(plain(theirs).toString()).not.toContain('/sites/');
+      }
     });
 
     it.each([
