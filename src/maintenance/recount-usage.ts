@@ -6,10 +6,10 @@ const ownersAtOnce = 4;
 
 type Deps = Pick<Backend, 'documents' | 'files' | 'releases'>;
 
-/** Counts anew what each account takes, which a kill can have left wrong, and returns how many accounts were wrong. */
-export async function recountUsage(deps: Deps): Promise<number> {
+/** Counts anew what each of these accounts takes, which a kill can have left wrong, and returns how many accounts were wrong. */
+export async function recountUsage(deps: Deps, owners = deps.documents.usingOwners()): Promise<number> {
   let fixed = 0;
-  await mapConcurrent(ownersAtOnce, deps.documents.usingOwners(), async (ownerId) => {
+  await mapConcurrent(ownersAtOnce, owners, async (ownerId) => {
     if (await recountOwner(deps, ownerId)) fixed += 1;
   });
   return fixed;

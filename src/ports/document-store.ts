@@ -17,6 +17,9 @@ export type Change =
 /** A portfolio whose stored content is none: in Firebase its owner may write anything there, past the product. */
 export type UnreadablePortfolio = { id: string; ownerId: string; failure: AppError };
 
+/** Loops over owners that cleanup does in parts. */
+export type CleanupLoop = 'prune' | 'echo' | 'usage';
+
 /** Profiles, portfolios, uploads' descriptions and the slug index. Times are ISO 8601 and come from the caller. */
 export type DocumentStore = {
   getProfile(ownerId: string): Promise<Profile | null>;
@@ -95,10 +98,14 @@ export type DocumentStore = {
     change: (usage: StorageUsage) => Partial<Pick<StorageUsage, 'derivedBytes' | 'releaseBytes'>>,
     limits?: StorageLimits,
   ): Promise<void>;
-  /** Every owner for whom something is counted, by id. */
-  usingOwners(): AsyncIterable<string>;
+  /** Every owner for whom something is counted, by id; with `after` those that come after this one. */
+  usingOwners(after?: string): AsyncIterable<string>;
 
-  /** Removes every document of an owner; their slugs go into quarantine. */
+  /** The owner after whom this loop goes on; null when it begins with the first one. */
+  getCleanupCursor(loop: CleanupLoop): Promise<string | null>;
+  putCleanupCursor(loop: CleanupLoop, after: string | null): Promise<void>;
+
+  /** Removes every document of an owner, and cursors that name them; their slugs go into quarantine. */
   deleteOwner(ownerId: string, now: string): Promise<void>;
 
   /**

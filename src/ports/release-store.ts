@@ -41,8 +41,8 @@ export type ReleaseStore = {
   ): Promise<void>;
   /** Newest first; with `max` no more than the newest so many are read. */
   liveHistory(ownerId: string, max?: number): Promise<LiveSwitch[]>;
-  /** Owners with a live release, sorted. */
-  liveOwners(): AsyncIterable<string>;
+  /** Owners with a live release, sorted; with `after` those that come after this one. */
+  liveOwners(after?: string): AsyncIterable<string>;
 
   /** Removes releases of an owner; the live one is never removed. */
   deleteReleases(ownerId: string, releaseIds: readonly string[]): Promise<void>;

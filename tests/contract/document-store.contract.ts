@@ -6,6 +6,7 @@ import { profilesContract } from './documents/profiles.contract.ts';
 import { slugsContract } from './documents/slugs.contract.ts';
 import { portfoliosContract } from './documents/portfolios.contract.ts';
 import { uploadsContract } from './documents/uploads.contract.ts';
+import { cleanupCursorsContract } from './documents/cleanup-cursors.contract.ts';
 import { documentChangesContract } from './documents/watching.contract.ts';
 
 /** An empty store; `another` opens the same documents as a second process would. */
@@ -45,6 +46,8 @@ export function documentStoreContract(
   portfoliosContract(() => handles);
 
   uploadsContract(() => handles);
+
+  cleanupCursorsContract(() => handles);
 
   it('removes all documents of one owner and no documents of others', async () => {
     const { store } = handles;

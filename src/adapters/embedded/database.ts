@@ -11,6 +11,7 @@ import { storageUsage } from './migrations/0003-storage-usage.ts';
 import { slugShapes } from './migrations/0004-slug-shapes.ts';
 import { preferences } from './migrations/0005-preferences.ts';
 import { deletedAccounts } from './migrations/0006-deleted-accounts.ts';
+import { cleanupCursors } from './migrations/0007-cleanup-cursors.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
@@ -22,6 +23,7 @@ const migrations: readonly string[] = [
   slugShapes,
   preferences,
   deletedAccounts,
+  cleanupCursors,
 ];
 
 const busyTimeout = 5000;
@@ -146,12 +148,12 @@ function withoutWaiting(database: DatabaseSync, work: () => void): void {
 }
 
 /**
- * Every value of a column, in its order, page by page, so that no read stays open while the caller works.
+ * Every value of a column that comes after this one, in its order, page by page, so that no read stays open while the caller works.
  * The statement takes the last value seen and the number of rows, and calls the column `key`.
  */
-export function* pagedKeys(statement: StatementSync): Generator<string> {
+export function* pagedKeys(statement: StatementSync, after = ''): Generator<string> {
   const pageSize = 500;
-  for (let last: string | undefined = '', full = true; full && last !== undefined;) {
+  for (let last: string | undefined = after, full = true; full && last !== undefined;) {
     const page: string[] = statement.all(last, pageSize).map((row) => z.string().parse(row['key']));
     yield* page;
     last = page.at(-1);

@@ -3,6 +3,7 @@ import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-us
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
 import { openDocumentChanges } from './documents/changes.ts';
+import { openCleanupCursors } from './documents/cleanup-cursors.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openPreferences } from './documents/preferences.ts';
 import { openProfiles } from './documents/profiles.ts';
@@ -25,6 +26,7 @@ export function openDocumentStore({
     'DELETE FROM uploads WHERE owner = ?',
     'DELETE FROM storage_usage WHERE owner = ?',
     'DELETE FROM preferences WHERE owner = ?',
+    'DELETE FROM cleanup_cursors WHERE after_owner = ?',
     'DELETE FROM profiles WHERE uid = ?',
   ].map((sql) => database.prepare(sql));
   const freeSlugs = database.prepare('UPDATE slugs SET uid = NULL, current = 0, freed_at = ? WHERE uid = ?');
@@ -36,6 +38,7 @@ export function openDocumentStore({
     ...openPortfolios(database, changes),
     ...openUploads(database, { check, read }),
     ...usage,
+    ...openCleanupCursors(database),
     async deleteOwner(ownerId, now) {
       await inTransaction(database, () => {
         for (const removal of removals) removal.run(ownerId);

@@ -4,6 +4,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { documentPlaces } from './documents/paths.ts';
+import { openCleanupCursors } from './documents/cleanup-cursors.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openPreferences } from './documents/preferences.ts';
 import { openProfiles } from './documents/profiles.ts';
@@ -34,17 +35,19 @@ export function openFirebaseDocumentStore(connection: {
     ...openPortfolios(places, { transact, timeoutMs }),
     ...openUploads(places, { transact, check }),
     ...usage,
+    ...openCleanupCursors(places),
     async deleteOwner(ownerId, now) {
       await transact(ownerId, async (transaction) => {
         // First, so that whatever is added meanwhile makes this begin again.
         await transaction.getAll(places.usage(ownerId), places.profile(ownerId));
-        const [portfolios, uploads, slugs] = await Promise.all([
+        const [portfolios, uploads, slugs, cursors] = await Promise.all([
           // Without fields: only the names are wanted.
           transaction.get(places.portfoliosOf(ownerId).select()),
           transaction.get(places.uploadsOf(ownerId).select()),
           transaction.get(places.slugsOf(ownerId).select()),
+          transaction.get(places.cleanupCursorsAt(ownerId).select()),
         ]);
-        for (const { ref } of [...portfolios.docs, ...uploads.docs]) transaction.delete(ref);
+        for (const { ref } of [...portfolios.docs, ...uploads.docs, ...cursors.docs]) transaction.delete(ref);
         for (const { ref } of slugs.docs)
           transaction.update(ref, { uid: null, current: false, freedAt: now });
         transaction.delete(places.preferences(ownerId));

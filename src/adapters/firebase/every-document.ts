@@ -1,13 +1,15 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { defaultTimeoutMs, within } from './deadline.ts';
 
-/** Every document of a query, by id, page by page, so that no more than a page is held at a time. */
+type EveryDocumentOptions = { pageSize?: number; timeoutMs?: number; after?: string | undefined };
+
+/** Every document of a query, by id, those after the id `after` if there is one, page by page, so that no more than a page is held at a time. */
 export async function* everyDocument(
   query: Query,
-  { pageSize = 500, timeoutMs = defaultTimeoutMs } = {},
+  { pageSize = 500, timeoutMs = defaultTimeoutMs, after }: EveryDocumentOptions = {},
 ): AsyncGenerator<QueryDocumentSnapshot> {
   const byId = query.orderBy(FieldPath.documentId()).limit(pageSize);
-  for (let page = byId; ;) {
+  for (let page = after === undefined ? byId : byId.startAfter(after); ;) {
     const { docs } = await within(timeoutMs, page.get());
     yield* docs;
     const last = docs.at(-1);

@@ -115,7 +115,9 @@ export function livePointerContract(handles: () => ReleaseHandles): void {
       await put(aRelease());
       const [down, ...up] = sites.map((site) => site.release);
       await store.switchLive(down?.ownerId ?? '', { to: null, expected: down?.id ?? '', now: someTime });
-      expect(await all(store.liveOwners())).toEqual(up.map((release) => release.ownerId).sort());
+      const owners = up.map((release) => release.ownerId).sort();
+      expect(await all(store.liveOwners())).toEqual(owners);
+      expect(await all(store.liveOwners(owners[1]))).toEqual(owners.slice(2));
     });
   });
 }

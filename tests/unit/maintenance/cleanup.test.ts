@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { recompressSince, cleanUp } from '#src/maintenance/cleanup.ts';
-import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
+import { nextOwners } from '#src/maintenance/next-owners.ts';
+import { aBlob, anId, aProfile, aRelease, numbers, someTime } from '#tests/support/builders.ts';
 import { anEntry } from '#tests/contract/audit-log.contract.ts';
 import { aReport } from '#tests/contract/moderation-store.contract.ts';
 import { all } from '#tests/support/outcomes.ts';
@@ -85,6 +87,44 @@ describe('maintenance', () => {
       async (ownerId) => (await stores.documents.getProfile(ownerId))?.publishedPortfolioId,
     );
     expect(await Promise.all(echoes)).not.toContain(null);
+  });
+
+  it('continues after the owners of the former run, and begins with the first again after the last', async () => {
+    const owners: string[] = [];
+    for (const seed of numbers(3)) owners.push(await anOwner(aPage(seed), someTime));
+    owners.sort();
+    const fixedOwners = async () => {
+      for (const ownerId of owners) await stores.documents.setPublishedPortfolio(ownerId, null);
+      await cleanUp(stores, { keep: 10, now: '2026-06-01T00:00:00.000Z', max: 2 });
+      const profiles = owners.map((ownerId) => stores.documents.getProfile(ownerId));
+      return (await Promise.all(profiles)).map((profile) => profile?.publishedPortfolioId !== null);
+    };
+    expect(await fixedOwners()).toEqual([true, true, false]);
+    expect(await fixedOwners()).toEqual([false, false, true]);
+    expect(await fixedOwners()).toEqual([true, true, false]);
+  });
+
+  describe('an owner loop', () => {
+    const owners = numbers(1200).map((n) => `owner${String(n).padStart(4, '0')}`);
+    async function* after(last = '') {
+      yield* owners.filter((ownerId) => ownerId > last);
+    }
+    const next = () => nextOwners(stores.documents, { loop: 'usage', owners: after, max: 10_000 });
+
+    it('continues after the owner with whom it failed', async () => {
+      const run = mapConcurrent(1, next(), async (ownerId) => {
+        if (ownerId === owners[2]) throw new Error('planned failure');
+      });
+      await expect(run).rejects.toThrow('planned failure');
+      expect(await all(next())).toEqual(owners.slice(3));
+      expect(await all(next())).toEqual(owners);
+    });
+
+    it('continues where a run was killed, and repeats fewer than 500 owners', async () => {
+      const killed = next();
+      for (const _owner of numbers(700)) await killed.next();
+      expect(await all(next())).toEqual(owners.slice(500));
+    });
   });
 
   it('removes audit entries and closed reports after 90 days, but no open report', async () => {

@@ -61,8 +61,8 @@ export function openStorageUsage(database: DatabaseSync, storageLimits: StorageL
         store.run(ownerId, derived, released);
       });
     },
-    async *usingOwners() {
-      yield* pagedKeys(owners);
+    async *usingOwners(after) {
+      yield* pagedKeys(owners, after);
     },
   };
 }

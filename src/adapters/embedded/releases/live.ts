@@ -74,8 +74,8 @@ export function openLivePointers(database: DatabaseSync, moves: LiveMoves): Live
           switchedAt: switched_at,
         }));
     },
-    async *liveOwners() {
-      yield* pagedKeys(owners);
+    async *liveOwners(after) {
+      yield* pagedKeys(owners, after);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { CleanupLoop } from '#src/ports/document-store.ts';
 import { pathPart } from '../path-part.ts';
 
 /** Where documents are. */
@@ -16,6 +17,8 @@ export type DocumentPlaces = {
   shape: (shape: string) => DocumentReference;
   /** What has been done to the documents once. */
   migrations: CollectionReference;
+  cleanupCursor: (loop: CleanupLoop) => DocumentReference;
+  cleanupCursorsAt: (ownerId: string) => Query;
   /** With those that the owner has left. */
   slugsOf: (ownerId: string) => Query;
   /** What an owner has used up of their limits. Every transaction that adds or removes something writes it. */
@@ -27,6 +30,7 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
   const portfolios = firestore.collection('portfolios');
   const uploads = firestore.collection('uploads');
   const slugs = firestore.collection('slugs');
+  const maintenance = firestore.collection('maintenance');
   return {
     portfolios,
     slugs,
@@ -39,6 +43,8 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
     slug: (slug) => slugs.doc(pathPart(slug)),
     shape: (shape) => firestore.collection('shapes').doc(pathPart(shape)),
     migrations: firestore.collection('migrations'),
+    cleanupCursor: (loop) => maintenance.doc(loop),
+    cleanupCursorsAt: (ownerId) => maintenance.where('after', '==', ownerId),
     slugsOf: (ownerId) => slugs.where('uid', '==', ownerId),
     usages: firestore.collection('usage'),
     usage: (ownerId) => firestore.collection('usage').doc(pathPart(ownerId)),

@@ -54,8 +54,9 @@ export function openStorageUsage(
         transaction.set(place, { derivedBytes, releaseBytes }, { merge: true });
       });
     },
-    async *usingOwners() {
-      for await (const { id } of everyDocument(places.usages.select(), { timeoutMs })) {
+    async *usingOwners(owner) {
+      const after = owner === undefined ? owner : places.usage(owner).id;
+      for await (const { id } of everyDocument(places.usages.select(), { timeoutMs, after })) {
         // The ids of Firebase's own sign-in stand for themselves in paths.
         if (!id.startsWith('~')) yield id;
       }

@@ -67,8 +67,10 @@ export function openLivePointers(deps: {
       const { docs } = await (max === undefined ? newestFirst : newestFirst.limit(max)).get();
       return docs.map((snapshot) => switchSchema.parse(snapshot.data()));
     },
-    async *liveOwners() {
-      for await (const snapshot of everyDocument(places.live.where('isLive', '==', true), { timeoutMs })) {
+    async *liveOwners(owner) {
+      const live = places.live.where('isLive', '==', true);
+      const after = owner === undefined ? owner : places.liveOf(owner).id;
+      for await (const snapshot of everyDocument(live, { timeoutMs, after })) {
         yield String(snapshot.get('ownerId'));
       }
     },

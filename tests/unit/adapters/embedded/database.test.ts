@@ -31,7 +31,7 @@ describe('embedded database', () => {
   it('notes the shapes of slugs that an earlier version stored', () => {
     openDatabase(file).close();
     const old = new DatabaseSync(file);
-    old.exec(`DROP INDEX slugs_of_shape; DROP TABLE preferences; DROP TABLE deleted_accounts; ALTER TABLE slugs DROP COLUMN shape; PRAGMA user_version = 3;
+    old.exec(`DROP INDEX slugs_of_shape; DROP TABLE preferences; DROP TABLE deleted_accounts; DROP TABLE cleanup_cursors; ALTER TABLE slugs DROP COLUMN shape; PRAGMA user_version = 3;
       INSERT INTO slugs VALUES ('ada-l0velace', 'ada', '2026-01-01T00:00:00.000Z', 1, NULL)`);
     old.close();
     const database = openDatabase(file);
