@@ -28,6 +28,7 @@ describe('Firebase errors', () => {
     ['storage/object-not-found', 'not-found'],
     ['storage/unauthenticated', 'not-signed-in'],
     ['storage/unauthorized', 'forbidden'],
+    ['storage/unauthorized-app', 'browser-not-verified'],
     ['storage/quota-exceeded', 'storage-full'],
     ['unavailable', 'offline'],
     ['permission-denied', 'forbidden'],

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from 'playwright/test';
+import { errorMessages, type ClientErrorCode } from '#editor/client/error-messages.ts';
+import { openBench, type Author, type Bench } from './client/harness.ts';
+import { sentFrom } from './client/uploads.contract.ts';
+import { image } from './images.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct | undefined;
+let bench: Bench;
+let ada: Author;
+
+test.beforeAll(async ({ browser }) => {
+  // A cold start of the emulators.
+  test.setTimeout(300_000);
+  product = await startProduct();
+  bench = await openBench(browser, product);
+});
+test.beforeEach(async () => {
+  ada = await bench.author();
+});
+test.afterEach(() => bench.leave());
+test.afterAll(() => product?.remove());
+
+const cors = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+
+/** Has the sign-in service refuse a call as Google's documentation says. */
+async function refuseSignIn(page: Page, call: string, message: string): Promise<void> {
+  await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${call}?**`, (route) =>
+    route.fulfill({ status: 400, headers: cors, json: { error: { code: 400, message } } }),
+  );
+}
+
+/** What the catalogue says for a code. */
+function sentence(code: ClientErrorCode) {
+  const { title, fix } = errorMessages[code];
+  return { code, title, fix };
+}
+
+for (const [message, code] of [
+  ['INVALID_PASSWORD', 'wrong-credentials'],
+  ['EMAIL_NOT_FOUND', 'wrong-credentials'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-attempts'],
+  ['USER_DISABLED', 'account-disabled'],
+] as const) {
+  test(`Sign-in shows its own sentence when Firebase answers ${message}`, async () => {
+    const { kit, page } = await bench.visitor();
+    await refuseSignIn(page, 'signInWithPassword', message);
+    const refusal = await kit.evaluate(({ client, refusalOf }) =>
+      refusalOf(client.signIn({ email: 'ada@example.com', password: 'wrong horse battery' })),
+    );
+    expect(refusal).toMatchObject(sentence(code));
+  });
+}
+
+for (const message of ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE']) {
+  test(`A reset link shows its own sentence when Firebase answers ${message}`, async () => {
+    const { kit, page } = await bench.visitor();
+    await refuseSignIn(page, 'resetPassword', message);
+    const refusal = await kit.evaluate(({ client, refusalOf }) =>
+      refusalOf(client.resetPassword('used', 'correct horse battery staple')),
+    );
+    expect(refusal).toMatchObject(sentence('link-expired'));
+  });
+}
+
+test('Registration names the field when Firebase answers EMAIL_EXISTS', async () => {
+  const { kit, page } = await bench.visitor();
+  await refuseSignIn(page, 'signUp', 'EMAIL_EXISTS');
+  const refusal = await kit.evaluate(({ client, refusalOf }) =>
+    refusalOf(
+      client.register({
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'taken@example.com',
+        password: 'correct horse battery staple',
+      }),
+    ),
+  );
+  expect(refusal).toMatchObject({ code: 'invalid-input', issues: [{ path: 'email' }] });
+});
+
+test('Sign-in says that Vitrine cannot be reached when the request to Firebase fails', async () => {
+  const { kit, page } = await bench.visitor();
+  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
+  const refusal = await kit.evaluate(({ client, refusalOf }) =>
+    refusalOf(client.signIn({ email: 'ada@example.com', password: 'correct horse' })),
+  );
+  expect(refusal).toMatchObject(sentence('offline'));
+});
+
+for (const [status, code] of [
+  [401, 'not-signed-in'],
+  [402, 'storage-full'],
+  [403, 'forbidden'],
+] as const) {
+  test(`An upload shows its own sentence when Storage answers ${status}`, async () => {
+    await ada.page.route('**/v0/b/**', (route) => route.fulfill({ status, headers: cors, json: {} }));
+    const refusal = await ada.kit.evaluate(
+      ({ client, fileFrom, refusalOf }, sent) =>
+        refusalOf(
+          client.upload(fileFrom(sent), { progress: () => {}, signal: new AbortController().signal }),
+        ),
+      sentFrom(await image('refused.jpg', { seed: 19 })),
+    );
+    expect(refusal).toMatchObject(sentence(code));
+  });
+}
