@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronRight, Ellipsis } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Entry as EntryValue } from '#editor/document/apply-edit.ts';
 import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
@@ -12,6 +12,7 @@ import { toast } from '#editor/ui/toast.tsx';
 import { controlId } from './control-id.ts';
 import { newId, useEditing } from './editing.ts';
 import styles from './entry.module.css';
+import { moveOfKey } from './move-keys.ts';
 
 /** Rows of sections or of entries of a list. */
 export function EntryList({ children }: { children: ReactNode }) {
@@ -52,12 +53,32 @@ export function Entry({
   function move(by: -1 | 1): void {
     document.edit({ kind: 'move', entry: path, by });
     announce(`${name} moved to ${place.index + by + 1} of ${place.of}.`);
+  }
+
+  function moveByButton(by: -1 | 1): void {
+    move(by);
     // The row is put elsewhere in the page, which takes the focus from it; at either end one button is switched off.
     requestAnimationFrame(() => {
       const [up, down] = [...(row.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
       const pressed = by < 0 ? up : down;
       (pressed?.disabled === true ? (by < 0 ? down : up) : pressed)?.focus();
     });
+  }
+
+  function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+    const by = moveOfKey(event);
+    if (by === null) return;
+    event.preventDefault();
+    // Else the row around this one moves too.
+    event.stopPropagation();
+    const to = place.index + by;
+    if (to < 0 || to >= place.of) {
+      announce(`${name} is ${by < 0 ? 'first' : 'last'} already.`);
+      return;
+    }
+    const { target } = event;
+    move(by);
+    requestAnimationFrame(() => target instanceof HTMLElement && target.focus());
   }
 
   function remove(): void {
@@ -92,7 +113,11 @@ export function Entry({
   ];
 
   return (
-    <li ref={row} className={classNames(styles.entry, styles[level], hidden && styles.hidden)}>
+    <li
+      ref={row}
+      className={classNames(styles.entry, styles[level], hidden && styles.hidden)}
+      onKeyDown={moveByKeys}
+    >
       <div className={styles.header}>
         <button
           type="button"
@@ -115,8 +140,9 @@ export function Entry({
             variant="tertiary"
             data-move
             aria-label={`Move ${name} up`}
+            aria-keyshortcuts="Alt+ArrowUp"
             disabled={place.index === 0}
-            onClick={() => move(-1)}
+            onClick={() => moveByButton(-1)}
           >
             <ArrowUp size="1.125rem" aria-hidden="true" />
           </Button>
@@ -124,8 +150,9 @@ export function Entry({
             variant="tertiary"
             data-move
             aria-label={`Move ${name} down`}
+            aria-keyshortcuts="Alt+ArrowDown"
             disabled={place.index === place.of - 1}
-            onClick={() => move(1)}
+            onClick={() => moveByButton(1)}
           >
             <ArrowDown size="1.125rem" aria-hidden="true" />
           </Button>

@@ -115,6 +115,47 @@ test('An author adds, moves, duplicates and removes list entries by keyboard alo
   await page.close();
 });
 
+test('Alt with an arrow key moves a section or a list entry, and the focus stays where it is', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Keys' });
+  const page = await bench.openEditor(id);
+  const rows = page.getByRole('region', { name: 'Sections' }).getByRole('list').first();
+  const named = (list: Locator, names: string[]) => expect.poll(() => namesIn(list)).toEqual(names);
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  await named(rows, ['Introduction', 'Projects', 'Contact']);
+  const projects = section(page, 'Projects');
+  await projects.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await named(rows, ['Projects', 'Introduction', 'Contact']);
+  await said('Projects moved to 1 of 3.');
+  await expect(projects).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await said('Projects is first already.');
+  await page.keyboard.press('Alt+ArrowDown');
+  await named(rows, ['Introduction', 'Projects', 'Contact']);
+
+  await press(page, projects);
+  const group = page.getByRole('group', { name: 'Projects' });
+  for (const title of ['Engine', 'Loom']) {
+    await press(page, group.getByRole('button', { name: 'Add project' }));
+    await expect(page.getByLabel('Title (required)').last()).toBeFocused();
+    await page.keyboard.type(title);
+  }
+  const entries = group.getByRole('list').first();
+  await page.keyboard.press('Alt+ArrowUp');
+  await named(entries, ['Loom', 'Engine']);
+  await expect(page.getByLabel('Title (required)').first()).toBeFocused();
+  await page.keyboard.type('s');
+  await named(entries, ['Looms', 'Engine']);
+  await named(rows, ['Introduction', 'Projects', 'Contact']);
+
+  await page.getByRole('button', { name: 'More for Looms' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Hide' })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Escape');
+  await named(entries, ['Looms', 'Engine']);
+  await page.close();
+});
+
 /** Editors of formatted text hear of a moved caret a moment after the key: sooner than anybody presses the next. */
 async function afterCaret(page: Page): Promise<void> {
   await page.waitForTimeout(400);
