@@ -48,7 +48,7 @@ function passwordLines({ passwords: { kept, lost } }: CopyResult, { to }: About)
       ? ' With --password-parameters, before their accounts are copied, they would keep theirs.'
       : '';
   return [
-    `${people} have to choose a new one: “Forgot password?” on the sign-in page sends them a letter. Tell them.${hint}`,
+    `${people} have to choose a new one: “Forgot password?” on the sign-in page sends them an email. Tell them.${hint}`,
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Backend } from '#src/ports/backend.ts';
 type Stores = Pick<Backend, 'auth' | 'documents' | 'releases'>;
 
 /**
- * The portfolio that a person means by its id, its owner's email address or its address on the web. Of an owner with
+ * The portfolio that a person means by its id, its owner's email address or its slug. Of an owner with
  * several portfolios it is the one that is live.
  * @throws AppError 'name-unknown', 'name-ambiguous' with the portfolios to choose from
  */
@@ -15,7 +15,7 @@ export async function portfolioNamed(stores: Stores, name: string): Promise<Port
 }
 
 /**
- * The owner that a person means by email address, address on the web, a portfolio's id or the account's own.
+ * The owner that a person means by email address, slug, a portfolio's id or the account's own.
  * @throws AppError 'name-unknown'
  */
 export async function ownerNamed({ auth, documents }: Stores, name: string): Promise<string> {

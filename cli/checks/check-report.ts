@@ -11,5 +11,5 @@ export type CheckOptions = {
   /** The folder that content/ lies in. */
   root: string;
   /** Whether links to other sites are followed. */
-  external: boolean;
+  external?: true;
 };

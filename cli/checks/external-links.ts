@@ -4,6 +4,6 @@ import { contentLine } from './content.ts';
 
 /** Follows the links of the content to other sites, where that is requested. */
 export async function externalLinksReport({ root, external }: CheckOptions): Promise<CheckReport> {
-  const { checked, issues } = external ? await checkExternalLinks(root) : { checked: 0, issues: [] };
+  const { checked, issues } = external === true ? await checkExternalLinks(root) : { checked: 0, issues: [] };
   return { checked, unit: 'external link', issues, lines: issues.map(contentLine) };
 }

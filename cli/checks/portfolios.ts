@@ -9,25 +9,31 @@ import type { CheckReport } from './check-report.ts';
 /** Checks what keeps portfolios from being published. */
 export async function portfolioReport(): Promise<CheckReport> {
   // Writers check content on machines that keep no portfolios.
-  const found = (await hasData(readConfig())) ? await checkPortfolios() : { checked: 0, issues: [] };
-  const lines = found.issues.map(({ portfolio, ...issue }) => `portfolio ${portfolio}: ${issueLine(issue)}`);
-  return { ...found, unit: 'portfolio', lines };
+  const found = (await hasData(readConfig()))
+    ? await checkPortfolios()
+    : { checked: 0, issues: [], lines: [] };
+  return { ...found, unit: 'portfolio' };
 }
 
-function checkPortfolios(): Promise<{ checked: number; issues: (Issue & { portfolio: string })[] }> {
+/** Programs get edit paths, which never change with a title; people get the names of fields that the editor shows. */
+function checkPortfolios(): Promise<Omit<CheckReport, 'unit'>> {
   return withBackend(async ({ documents }) => {
     const issues: (Issue & { portfolio: string })[] = [];
+    const lines: string[] = [];
+    const lineOf = (portfolio: string) => (issue: Issue) => `portfolio ${portfolio}: ${issueLine(issue)}`;
     let checked = 0;
     for await (const portfolio of documents.allPortfolios()) {
-      const found = namedIssues(portfolio, publishIssues(portfolio));
+      const found = publishIssues(portfolio);
       issues.push(...found.map((issue) => ({ portfolio: portfolio.id, ...issue })));
+      lines.push(...namedIssues(portfolio, found).map(lineOf(portfolio.id)));
       checked += 1;
     }
     for await (const { id, failure } of documents.unreadablePortfolios(null)) {
       const found = [{ path: '', message: 'It cannot be read.' }, ...failure.issues];
       issues.push(...found.map((issue) => ({ portfolio: id, ...issue })));
+      lines.push(...found.map(lineOf(id)));
       checked += 1;
     }
-    return { checked, issues };
+    return { checked, issues, lines };
   });
 }

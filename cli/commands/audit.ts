@@ -1,7 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { keptSince } from '#src/domain/audit-entry.ts';
+import { keptSince, type AuditEntry } from '#src/domain/audit-entry.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { withBackend } from '../with-backend.ts';
+import { accountLine, namedAccount, type NamedAccount } from '../named-account.ts';
+import { withBackend, type Opened } from '../with-backend.ts';
 
 export function auditCommand(): Command {
   return commandWithJson('audit')
@@ -11,18 +12,35 @@ export function auditCommand(): Command {
 }
 
 function listEntries({ limit }: { limit: number }): Promise<CommandResult> {
-  return withBackend(async ({ audit, now }) => {
-    const entries = await audit.list({ since: keptSince(now()), limit });
+  return withBackend(async (opened) => {
+    const entries = await opened.audit.list({ since: keptSince(opened.now()), limit });
+    const accounts = await accountsOf(opened, entries);
     return {
-      data: entries,
+      data: entries.map((entry) => ({ ...entry, account: accounts.get(entry.subject) ?? null })),
       lines:
         entries.length === 0
           ? ['There are no entries yet.']
           : entries.map(({ at, actor, action, subject, reason }) =>
-              [at, actor, action, subject, reason].filter((part) => part !== '').join('  '),
+              [at, actor, action, accountLine(subject, accounts.get(subject) ?? null), reason]
+                .filter((part) => part !== '')
+                .join('  '),
             ),
     };
   });
+}
+
+/** The accounts among the subjects. The log keeps only ids, so that a deleted account leaves no email behind. */
+async function accountsOf(
+  opened: Opened,
+  entries: readonly AuditEntry[],
+): Promise<Map<string, NamedAccount>> {
+  const found = new Map<string, NamedAccount>();
+  const subjects = entries.filter(({ action }) => action !== 'close-report').map(({ subject }) => subject);
+  for (const subject of new Set(subjects)) {
+    const account = subject === '' ? null : await namedAccount(opened, subject);
+    if (account !== null) found.set(subject, account);
+  }
+  return found;
 }
 
 function wholeNumber(given: string): number {

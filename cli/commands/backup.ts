@@ -16,32 +16,32 @@ type Backup = Awaited<ReturnType<typeof backUpData>> & { createdAt: string };
 export function backupCommand(): Command {
   return commandWithJson('backup')
     .description('copy accounts, portfolios, uploads and releases, also while the server runs')
-    .argument('<place>', 'a new or empty folder, or a new file whose name ends in .zip')
+    .argument('<path>', 'a new or empty folder, or a new file whose name ends in .zip')
     .action(printResult(backUpTo));
 }
 
-async function backUpTo(place: string): Promise<CommandResult> {
-  const { files, bytes, lost, createdAt } = await (/\.zip$/i.test(place) ? zipped(place) : inFolder(place));
+async function backUpTo(path: string): Promise<CommandResult> {
+  const { files, bytes, lost, createdAt } = await (/\.zip$/i.test(path) ? zipped(path) : inFolder(path));
   return {
-    data: { place, createdAt, files, bytes, lost },
+    data: { path, createdAt, files, bytes, lost },
     lines: [
-      `${files} files (${bytes} bytes) are in ${place}. It holds the secret and everybody's data: keep it safe.`,
-      ...lost.map((path) => `missing or damaged in the data folder, so not in the backup: ${path}`),
+      `${files} files (${bytes} bytes) are in ${path}. It holds the secret and everybody's data: keep it safe.`,
+      ...lost.map((file) => `missing or damaged in the data folder, so not in the backup: ${file}`),
     ],
     failed: lost.length > 0,
   };
 }
 
 /** The file appears under its name when all of it is there. */
-async function zipped(place: string): Promise<Backup> {
-  if (existsSync(place)) throw new AppError('place-taken', { path: place });
-  const unfinished = `${place}.unfinished`;
+async function zipped(path: string): Promise<Backup> {
+  if (existsSync(path)) throw new AppError('place-taken', { path });
+  const unfinished = `${path}.unfinished`;
   await refuseFullFolder(unfinished);
   return withTemporaryFolder(unfinished, async () => {
     const folder = join(unfinished, 'backup');
     const result = await inFolder(folder);
     await zipFolder(folder, `${folder}.zip`);
-    await rename(`${folder}.zip`, place);
+    await rename(`${folder}.zip`, path);
     return result;
   });
 }

@@ -17,9 +17,9 @@ const checks: Readonly<Record<string, (options: CheckOptions) => Promise<CheckRe
 
 export function checkCommand(): Command {
   return commandWithJson('check')
-    .description('check all content, route rules, and what keeps portfolios from being published')
+    .description('check the content, the route rules and whether each portfolio can be published')
     .option('--root <folder>', 'the folder that content/ lies in', fromRoot('.'))
-    .option('--external', 'follow the links to other sites as well', false)
+    .option('--external', 'also follow links to other sites')
     .action(printResult(check));
 }
 
@@ -28,7 +28,7 @@ async function check(options: CheckOptions): Promise<CommandResult> {
   for (const [name, run] of Object.entries(checks)) reports.push([name, await run(options)]);
   const issues = reports.flatMap(([, report]) => report.issues).length;
   const counts = reports
-    .filter(([name]) => name !== 'externalLinks' || options.external)
+    .filter(([name]) => name !== 'externalLinks' || options.external === true)
     .filter(([name, { checked }]) => name !== 'routeRules' || checked > 0)
     .map(([, { checked, unit }]) => `${checked} ${unit}${checked === 1 ? '' : 's'}`);
   const counted = `${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? ''} checked`;

@@ -19,7 +19,7 @@ type Options = { from: BackendName; to: BackendName; passwordParameters?: string
 const explanation = `
 The embedded back end is the folder of DATA_DIR, Firebase the project of the PUBLIC_FIREBASE_… settings. Accounts keep
 their ids. Portfolios keep their revisions and times, sites their releases, their history and their former slugs.
-Renditions of images are made again when they are needed.
+Resized images are made again when they are requested.
 
 Nothing newer is overwritten: what has been changed or removed at the target, or was there before, stays and is listed
 with what to do about it; the command then ends with 1. What was copied is read again at the target and compared.

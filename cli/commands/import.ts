@@ -20,9 +20,9 @@ type Options = { owner?: string; update?: string; template?: string; publish?: t
 
 export function importCommand(): Command {
   return commandWithJson('import')
-    .description('make a portfolio of an export, a JSON Resume, a LinkedIn archive and the like')
+    .description('make a portfolio from an export, a JSON Resume, a LinkedIn archive or another résumé file')
     .argument('<file>', 'what to import')
-    .option('--owner <email>', 'whose it will be; needed when there is more than one account')
+    .option('--owner <email>', 'the account that owns it; required when there is more than one')
     .addOption(new Option('--template <id>', 'the template to show it in').choices(templateIds))
     .addOption(
       new Option(
@@ -131,5 +131,5 @@ async function ownerFor({ auth }: Opened, email: string | undefined): Promise<Au
   }
   const [only, ...others] = users;
   if (only !== undefined && others.length === 0) return only;
-  throw new AppError('account-unknown', { accounts: others.length === 0 ? 'none' : 'several' });
+  throw new AppError(only === undefined ? 'account-unknown' : 'account-ambiguous');
 }

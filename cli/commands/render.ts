@@ -20,7 +20,7 @@ type Options = { out?: string; template?: string; url?: string };
 
 export function renderCommand(): Command {
   return commandWithJson('render')
-    .description('make a folder that opens from disk of a portfolio file, an export or a JSON Resume')
+    .description('render a portfolio file, an export or a JSON Resume into a folder that opens from disk')
     .argument('<file>', 'what to render')
     .option('--out <folder>', 'the folder to make; without it, the name of the file')
     .option('--url <origin>', 'where the site will be, such as https://ada.example; its pages name it')

@@ -9,18 +9,18 @@ const limit = 200;
 
 export function reportsCommand(): Command {
   const show = commandWithJson('show')
-    .description('show a report with everything that the visitor has written')
-    .argument('<report>', 'its id')
+    .description('show a report with its full text')
+    .argument('<report>', 'the id of the report')
     .action(printResult(showReport));
   const close = commandWithJson('close')
     .description('close a report that has been dealt with')
-    .argument('<report>', 'its id')
-    .addOption(new Option('--note <text>', 'what was done; the audit log keeps it').default(''))
+    .argument('<report>', 'the id of the report')
+    .addOption(new Option('--note <text>', 'what was done; the audit log keeps it'))
     .action(printResult(closeReport));
   return commandWithJson('reports')
     .enablePositionalOptions()
-    .description('list what visitors have reported, newest first')
-    .option('--closed', 'those that are closed, in place of those that are open')
+    .description('list sites that visitors have reported, newest first')
+    .option('--closed', 'list closed reports instead of open ones')
     .action(printResult(listReports))
     .addCommand(show)
     .addCommand(close);
@@ -59,7 +59,7 @@ function showReport(id: string): Promise<CommandResult> {
   });
 }
 
-function closeReport(id: string, { note }: { note: string }): Promise<CommandResult> {
+function closeReport(id: string, { note = '' }: { note?: string }): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const report = await closed(() => opened.moderation.closeReport(id, { at: opened.now(), note }), id);
     await audited(opened, { action: 'close-report', subject: id, reason: note });

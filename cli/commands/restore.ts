@@ -35,13 +35,15 @@ async function restoreFrom(backup: string, { takedowns }: { takedowns?: string }
   const applied = await withBackend(async (opened) => {
     const reason = `From a backup of ${restored.createdAt}.`;
     await audited(opened, { action: 'restore', subject: '', reason });
-    return list === null ? null : applyList(opened, list);
+    if (list === null) return { data: {}, lines: [warning] };
+    const data = await applyList(opened, list);
+    return { data, lines: await appliedLines(opened, data) };
   });
   return {
-    data: { dataDir: config.dataDir, ...restored, ...applied },
+    data: { dataDir: config.dataDir, ...restored, ...applied.data },
     lines: [
       `${config.dataDir} is as it was at ${restored.createdAt}: ${restored.files} files.`,
-      ...(applied === null ? [warning] : appliedLines(applied)),
+      ...applied.lines,
     ],
   };
 }

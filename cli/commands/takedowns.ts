@@ -39,6 +39,6 @@ async function apply(file: string): Promise<CommandResult> {
   const list = await readTakedownList(file);
   return withBackend(async (opened) => {
     const applied = await applyList(opened, list);
-    return { data: applied, lines: appliedLines(applied) };
+    return { data: applied, lines: await appliedLines(opened, applied) };
   });
 }

@@ -115,7 +115,7 @@ export async function restoreData(
 
 /** @throws AppError 'data-missing' when nobody has made the data folder yet, such as in a place that was not meant */
 export async function refuseMissingData(config: Config): Promise<void> {
-  if (!(await hasData(config))) throw new AppError('data-missing', { place: resolve(config.dataDir) });
+  if (!(await hasData(config))) throw new AppError('data-missing', { path: resolve(config.dataDir) });
 }
 
 /** False for a data folder that is still to be made. */

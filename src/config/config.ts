@@ -22,7 +22,7 @@ export type Config = {
   trustProxy: boolean;
   rateLimits: boolean;
   passwordMinLength: number;
-  /** Null: messages are written into the data folder. */
+  /** Null: emails are written into the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Where visitors report a site and owners appeal. */

@@ -117,7 +117,7 @@ async function secret({ secret: given, dataDir }: Config): Promise<Check> {
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   const name = 'mail';
   if (smtpUrl === null) {
-    const found = `Without SMTP_URL, messages are written to ${join(dataDir, 'mail')}.`;
+    const found = `Without SMTP_URL, emails are written to ${join(dataDir, 'mail')}.`;
     return warn(name, found, 'Set SMTP_URL before people whom you do not know sign up.');
   }
   const { hostname, port: number, protocol } = new URL(smtpUrl);

@@ -156,7 +156,7 @@ export const errorCatalogue = {
   },
   'name-unknown': {
     status: 404,
-    title: 'No portfolio has that name.',
+    title: 'No portfolio or account has that name.',
     fix: "Use the portfolio's id, its owner's email address or its slug.",
   },
   'name-ambiguous': {
@@ -173,6 +173,11 @@ export const errorCatalogue = {
     status: 404,
     title: 'No account found.',
     fix: 'Use --owner with the email address of an account. People register in the app.',
+  },
+  'account-ambiguous': {
+    status: 409,
+    title: 'There is more than one account.',
+    fix: 'Use --owner with the email address of an account.',
   },
   'report-unknown': {
     status: 404,

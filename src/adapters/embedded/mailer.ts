@@ -61,7 +61,7 @@ function openFolderMailer(options: {
       const stamp = new Date().toISOString();
       const file = join(folder, `${stamp.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
       await writeFile(file, emlOf(email, { from, date: new Date(stamp) }), { mode: 0o600 });
-      announce(`Message written to ${file}`);
+      announce(`Email written to ${file}`);
     },
     async forget({ id, email }) {
       const own = [`${ownerHeader}: ${id}`, `To: ${email}`, `Reply-To: ${email}`];

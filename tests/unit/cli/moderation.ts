@@ -30,8 +30,20 @@ describe('moderation commands', () => {
     const actor = `${userInfo().username}@${hostname()}`;
     expect(entries.every((entry) => entry.actor === actor)).toBe(true);
     expect((await runCli(data, ['audit'])).stdout).toContain(
-      `${actor}  disable  ${ownerId}  Phishing again.`,
+      `${actor}  disable  ${ownerId} (demo@example.com, demo-amsterdam)  Phishing again.`,
     );
+  });
+
+  it('name accounts in the audit log by email and slug while they exist, and by id alone after', async () => {
+    const data = await copyOf(demo.folder);
+    await dataOf(data, ['disable', 'demo-tokyo', '--reason', 'Phishing.']);
+    const account = { email: 'demo-tokyo@example.com', slug: 'demo-tokyo' };
+    const [entry] = await dataOf<(AuditEntry & { account: object | null })[]>(data, ['audit']);
+    expect(entry).toMatchObject({ action: 'disable', account });
+    const subject = entry?.subject ?? '';
+    await withBackend(data, ({ auth }) => auth.deleteUser(subject));
+    expect(await dataOf(data, ['audit'])).toContainEqual({ ...entry, account: null });
+    expect((await runCli(data, ['audit'])).stdout).toContain(`disable  ${subject}  Phishing.`);
   });
 
   it('require a reason that is not empty to disable a site', async () => {

@@ -93,6 +93,25 @@ describe('doctor, check, new and prune commands', () => {
     expect(run.stdout).toContain(` and ${String(all)} portfolios checked, `);
   });
 
+  it('check gives people the names of fields, and programs their paths', async () => {
+    const data = await copyOf(demo.folder);
+    const [id, path] = await withBackend(data, async ({ documents }) => {
+      const portfolio = await documents.getPortfolio(demo.portfolio(0));
+      const hero = portfolio?.sections.find(({ type }) => type === 'hero');
+      if (!portfolio || hero?.type !== 'hero') throw new Error('The demo portfolio has no introduction.');
+      const sections = portfolio.sections.map((section) =>
+        section === hero ? { ...hero, name: '' } : section,
+      );
+      await documents.savePortfolio({ ...portfolio, sections });
+      return [portfolio.id, `${hero.id}.name`];
+    });
+    const run = await runCli(data, ['check']);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain(`portfolio ${id}: Introduction › Name: `);
+    const { stdout } = await runCli(data, ['check', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ portfolios: { issues: [{ portfolio: id, path }] } });
+  });
+
   it('new post creates a post that passes the check, and never overwrites one', async () => {
     const root = await scratch();
     const posts = join(root, 'content/blog');

@@ -1,0 +1,20 @@
+import type { Opened } from './with-backend.ts';
+
+/** How an operator knows an account. The slug is null before the account has chosen one. */
+export type NamedAccount = { email: string; slug: string | null };
+
+/** The email address and slug of an account; null when it does not exist, or not any longer. */
+export async function namedAccount(
+  { auth, documents }: Pick<Opened, 'auth' | 'documents'>,
+  ownerId: string,
+): Promise<NamedAccount | null> {
+  const user = await auth.getUser(ownerId);
+  return user === null ? null : { email: user.email, slug: await documents.currentSlug(ownerId) };
+}
+
+/** The id of an account and, where it exists, its email address and slug: `a1b2 (ada@example.org, ada-lovelace)`. */
+export function accountLine(ownerId: string, account: NamedAccount | null): string {
+  if (account === null) return ownerId;
+  const names = [account.email, account.slug ?? ''].filter((name) => name !== '');
+  return names.length === 0 ? ownerId : `${ownerId} (${names.join(', ')})`;
+}
