@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import type { CheckOptions, CheckReport } from '../checks/check-report.ts';
 import { contentReport } from '../checks/content.ts';
@@ -18,7 +18,12 @@ const checks: Readonly<Record<string, (options: CheckOptions) => Promise<CheckRe
 export function checkCommand(): Command {
   return commandWithJson('check')
     .description('check the content, the route rules and whether each portfolio can be published')
-    .option('--root <folder>', 'the folder that content/ lies in', fromRoot('.'))
+    .addOption(
+      new Option('--root <folder>', 'the folder that content/ lies in').default(
+        fromRoot('.'),
+        'the folder of Vitrine',
+      ),
+    )
     .option('--external', 'also follow links to other sites')
     .action(printResult(check));
 }

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { contentFolders } from '#src/content/frontmatter.ts';
 import { newPost } from '#src/content/new-post.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
@@ -20,7 +20,12 @@ export function newCommand(): Command {
     .option('--author <names...>', 'who writes it: names of files in content/authors', ['vitrine'])
     .option('--tag <tags...>', 'what it is about', ['portfolios'])
     .option('--folder <folder>', 'a folder below content/blog, at any depth', '')
-    .option('--content <folder>', 'where the posts are', fromRoot(contentFolders.blog.base))
+    .addOption(
+      new Option('--content <folder>', 'where the posts are').default(
+        fromRoot(contentFolders.blog.base),
+        contentFolders.blog.base,
+      ),
+    )
     .action(printResult(writePost));
   return new Command('new').description('begin something new').addCommand(post);
 }

@@ -38,7 +38,7 @@ function linesOf(accounts: readonly DemoAccount[], appOrigin: string): string[] 
     `Sign in at ${appOrigin}/login`,
     ...accounts.map(
       (account) =>
-        `  ${account.email}${account.password === null && changed ? ' (was there already)' : ''}  ${account.address}`,
+        `  ${account.email}${account.password === null && changed ? ' (was there already)' : ''}  ${account.url}`,
     ),
     password === undefined
       ? 'Their password was printed when they were made. A new one can be had under “Forgot your password?”.'

@@ -11,7 +11,7 @@ export function serveCommand(): Command {
     .action(async () => {
       const folders = { pages: fromRoot('dist'), examples: fromRoot('build/examples') };
       const running = await serve(readConfig(), folders);
-      printText(`Vitrine is ready: ${running.address}`);
+      printText(`Vitrine is ready: ${running.url}`);
       printTalk('Stop it with Ctrl+C.');
       closeOnSignals(running);
     });

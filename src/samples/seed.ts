@@ -20,7 +20,7 @@ export type DemoAccount = {
   email: string;
   password: string | null;
   template: string;
-  address: string;
+  url: string;
   portfolios: { template: string; id: string }[];
   changed: boolean;
 };
@@ -71,7 +71,7 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: strin
     email,
     password: known === null ? password : null,
     template,
-    address: `${deps.siteOrigin(slug)}/`,
+    url: `${deps.siteOrigin(slug)}/`,
     portfolios,
     changed: known === null || portfolios.length > owned.length || !isLive,
   };

@@ -12,7 +12,7 @@ import { logError } from '#src/log/log.ts';
 import { refuseBrokenRequests } from '#src/http/bare-response.ts';
 
 export type Running = {
-  address: string;
+  url: string;
   close(): Promise<void>;
   /** The process id of the app, where it has one of its own and is running. */
   appPid(): number | null;
@@ -54,7 +54,7 @@ export async function serve(
     throw error;
   }
   return {
-    address: config.appOrigin,
+    url: config.appOrigin,
     appPid: () => answering?.appPid() ?? null,
     async close() {
       const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
