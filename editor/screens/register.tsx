@@ -6,6 +6,7 @@ import { Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { useTextFields } from '#editor/ui/use-text-fields.ts';
 import { href } from '#src/routes.ts';
 import { wishedSlug } from './profile/wished-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
@@ -13,10 +14,11 @@ import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
+const empty = { firstName: '', lastName: '', email: '', password: '' };
 
 /** A new account. The person is signed in by it, and the guard leads on; or the email has to be confirmed first. */
 export function Register() {
-  const [form, setForm] = useState({ firstName: '', lastName: '', email: '', password: '' });
+  const { texts: form, bind: bindText } = useTextFields(empty);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { passwordMinLength: minLength, siteOrigin } = openClient().settings;
   const wished = wishedSlug.in(location);
@@ -36,15 +38,7 @@ export function Register() {
     });
     if (outcome === 'confirm-email') setSentTo(email.trim());
   });
-  const bind = (name: (typeof fields)[number]) => ({
-    name,
-    value: form[name],
-    error: issueFor(name),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setForm((before) => ({ ...before, [name]: value }));
-    },
-  });
+  const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
 
   if (sentTo !== null) return <CheckInbox email={sentTo} onBack={() => setSentTo(null)} />;
   return (

@@ -19,3 +19,8 @@ export function emailFault(email: string): string | null {
 export function passwordFault(password: string, minLength: number): string | null {
   return Array.from(password).length < minLength ? `Use at least ${minLength} characters.` : null;
 }
+
+/** What is wrong with a text of more than so many characters; null when it is short enough. */
+export function tooLong(text: string, max: number): string | null {
+  return text.length > max ? `Use at most ${max} characters.` : null;
+}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Counter } from '#editor/fields/counter.tsx';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { emailFault, formIssues, tooLong } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { useTextFields } from '#editor/ui/use-text-fields.ts';
 import { messageLimits } from '#src/domain/visitor-message.ts';
 import { Decoy } from './decoy.tsx';
 import { secondsSince } from './seconds-since.ts';
@@ -23,7 +24,7 @@ export function MessageForm({
   send: (message: VisitorMessage) => Promise<void>;
   sent: () => void;
 }) {
-  const [form, setForm] = useState(empty);
+  const { texts: form, bind } = useTextFields(empty);
   const [openedAt] = useState(() => performance.now());
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
@@ -34,14 +35,6 @@ export function MessageForm({
     if (issues !== null) throw issues;
     await send({ ...form, seconds: await secondsSince(openedAt) });
     sent();
-  });
-  const bind = (name: keyof typeof empty) => ({
-    name,
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setForm((before) => ({ ...before, [name]: value }));
-    },
   });
   const isCertain = error !== null && error.code !== 'offline';
 
@@ -73,8 +66,4 @@ export function MessageForm({
       </Button>
     </Form>
   );
-}
-
-function tooLong(text: string, max: number): string | null {
-  return text.length > max ? `Use at most ${max} characters.` : null;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Counter } from '#editor/fields/counter.tsx';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { emailFault, formIssues, tooLong } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { SelectField } from '#editor/ui/select-field.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { useTextFields } from '#editor/ui/use-text-fields.ts';
 import { reportLimits, reportReasons } from '#src/domain/site-report.ts';
 import { Decoy } from '../contact/decoy.tsx';
 import { secondsSince } from '../contact/seconds-since.ts';
@@ -27,7 +28,7 @@ export function ReportForm({
   send: (report: WrittenReport) => Promise<void>;
   sent: () => void;
 }) {
-  const [form, setForm] = useState({ ...empty, site });
+  const { texts: form, bind } = useTextFields({ ...empty, site });
   const [openedAt] = useState(() => performance.now());
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
@@ -40,14 +41,6 @@ export function ReportForm({
     if (issues !== null) throw issues;
     await send({ ...form, seconds: await secondsSince(openedAt) });
     sent();
-  });
-  const bind = (name: keyof typeof empty) => ({
-    name,
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setForm((before) => ({ ...before, [name]: value }));
-    },
   });
   const isCertain = error !== null && error.code !== 'offline';
 
@@ -95,8 +88,4 @@ export function ReportForm({
       </Button>
     </Form>
   );
-}
-
-function tooLong(text: string, max: number): string | null {
-  return text.length > max ? `Use at most ${max} characters.` : null;
 }
