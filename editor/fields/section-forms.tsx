@@ -3,12 +3,14 @@ import { issuesOf } from '#src/domain/field-issues.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
+import { profileSections } from '#src/domain/fill-from-profile.ts';
 import { AddSection } from './add-section.tsx';
 import { controlId } from './control-id.ts';
 import { useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import entryStyles from './entry.module.css';
 import { FieldControls } from './field-control.tsx';
+import { useFillFromProfile } from './use-fill-from-profile.ts';
 
 /** The sections in their order, each opening into its form, and the way to add more. */
 export function SectionForms() {
@@ -27,6 +29,7 @@ export function SectionForms() {
 
 const SectionForm = memo(function SectionForm({ id, index, of }: { id: string; index: number; of: number }) {
   const { view } = useEditing();
+  const fill = useFillFromProfile(id);
   const section = useDocument(({ draft }) => valueAt(draft.content, id)) as
     Section | UnknownSection | undefined;
   if (section === undefined) return null;
@@ -43,7 +46,7 @@ const SectionForm = memo(function SectionForm({ id, index, of }: { id: string; i
       place={{ index, of }}
       findings={() => (section.hidden ? 0 : issuesOf(fields, section, id).length)}
       level="section"
-      more={rename}
+      more={profileSections.includes(section.type) ? [...rename, fill] : rename}
     >
       <FieldControls fields={fields} path={id} />
     </Entry>

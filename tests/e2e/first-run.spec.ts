@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { claimSlug, createPortfolio, password, publish, register, saved, unfold } from './author.ts';
 import { image } from './images.ts';
+import { takeFromMenu } from './keyboard.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -116,4 +117,32 @@ test('The “Publish…” link stays in the editor while the server is down, an
   await product.start();
   await link.click();
   await page.waitForURL(`**/portfolios/${id}`);
+});
+
+test('An existing portfolio takes over what the profile says and keeps what is written', async ({ page }) => {
+  await register(page, product, 'Ada Lovelace');
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await unfold(page, 'Introduction');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Written by hand');
+  await saved(page);
+  await page.goto(`${product.origin}/oldprofile`);
+  await page.getByLabel('Bio').fill('I count with engines.');
+  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ada');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await page.goto(`${product.origin}/portfolios/${id}/edit`);
+  const fill = async (section: string): Promise<void> =>
+    takeFromMenu(page, page.getByRole('button', { name: `More for ${section}` }), 'Fill from profile');
+  await fill('Introduction');
+  await unfold(page, 'Introduction');
+  await expect(page.getByRole('textbox', { name: 'Opening lines' })).toHaveValue('I count with engines.');
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Written by hand');
+  await fill('Introduction');
+  await expect(page.getByText('Your profile has nothing to add here.')).toBeVisible();
+  await fill('Contact');
+  await saved(page);
+  await page.reload();
+  await unfold(page, 'Contact');
+  await expect(page.getByText('LinkedIn', { exact: true }).first()).toBeVisible();
 });

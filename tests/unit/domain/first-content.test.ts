@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { filledFromProfile } from '#src/domain/fill-from-profile.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
 import { renameUploads, uploadIdsIn } from '#src/domain/image-uses.ts';
 import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
-import { toPlainText } from '#src/domain/rich-text.ts';
+import { fromPlainText, toPlainText } from '#src/domain/rich-text.ts';
 import { hero } from '#src/domain/sections/hero.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { aPortfolio, anId, aProfile, someTime } from '#tests/support/builders.ts';
@@ -17,6 +18,52 @@ describe('first profile', () => {
   ])('takes the names of a new profile from %j', (displayName, firstName, lastName) => {
     const profile = profileFromAuthUser({ displayName, email: 'ada@example.org' }, someTime);
     expect(profile).toMatchObject({ firstName, lastName, email: 'ada@example.org', slug: '' });
+  });
+});
+
+describe('sections filled from a profile', () => {
+  const parts = {
+    profile: {
+      ...aProfile(),
+      bio: ' I count. ',
+      linkedin: 'https://l.example.org/ada',
+      twitter: 'https://t.example.org',
+    },
+    portrait: { uploadId: 'u1', alt: 'Ada', decorative: false },
+    newId: anId,
+  };
+
+  it('take what they do not say themselves', () => {
+    expect(filledFromProfile(newSection('hero', 'h'), parts)).toMatchObject({
+      name: 'Ada Lovelace',
+      intro: 'I count.',
+      image: parts.portrait,
+    });
+    const about = filledFromProfile(newSection('about', 'a'), parts);
+    expect(about.type === 'about' && toPlainText(about.body)).toBe('I count.');
+  });
+
+  it('keep what is written', () => {
+    const written = {
+      ...newSection('hero', 'h'),
+      name: 'A. L.',
+      intro: 'Mine.',
+      image: { uploadId: 'u2', alt: '', decorative: true },
+    };
+    expect(filledFromProfile(written, parts)).toEqual(written);
+    const about = { ...newSection('about', 'a'), body: fromPlainText('Mine.') };
+    expect(filledFromProfile(about, parts)).toEqual(about);
+    const projects = newSection('projects', 'p');
+    expect(filledFromProfile(projects, parts)).toBe(projects);
+  });
+
+  it('add links that are not there yet, once', () => {
+    const once = filledFromProfile(newSection('contact', 'c'), parts);
+    expect(once.type === 'contact' && once.profiles.map(({ network }) => network)).toEqual([
+      'LinkedIn',
+      'Twitter',
+    ]);
+    expect(filledFromProfile(once, parts)).toEqual(once);
   });
 });
 

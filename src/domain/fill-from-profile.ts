@@ -1,0 +1,59 @@
+import { newItem, type ImageUse } from './fields.ts';
+import type { Profile } from './profile.ts';
+import { fromPlainText, isEmptyRichText } from './rich-text.ts';
+import { contact } from './sections/contact.ts';
+import { hero } from './sections/hero.ts';
+import type { Section } from './sections/index.ts';
+
+/** What of a profile goes into portfolios. */
+export type ProfileStart = Pick<
+  Profile,
+  'firstName' | 'lastName' | 'bio' | 'linkedin' | 'instagram' | 'twitter'
+>;
+
+type ProfileParts = { profile: ProfileStart; portrait: ImageUse | null; newId: () => string };
+
+const networks = [
+  { name: 'linkedin', network: 'LinkedIn' },
+  { name: 'instagram', network: 'Instagram' },
+  { name: 'twitter', network: 'Twitter' },
+] as const;
+
+/** The kinds of sections that a profile has something for. */
+export const profileSections: readonly string[] = ['hero', 'about', 'contact'] satisfies Section['type'][];
+
+/** Whether a bio fits into the opening lines; a longer one belongs into an About section. */
+export function isShortBio({ bio }: Pick<Profile, 'bio'>): boolean {
+  return bio.trim().length <= hero.fields.intro.max;
+}
+
+/** The same section with what the profile says where the section says nothing. What is written stays. */
+export function filledFromProfile<S extends Section>(section: S, parts: ProfileParts): S;
+export function filledFromProfile(section: Section, { profile, portrait, newId }: ProfileParts): Section {
+  switch (section.type) {
+    case 'hero': {
+      const name = `${profile.firstName} ${profile.lastName}`.trim();
+      const intro = isShortBio(profile) ? profile.bio.trim() : '';
+      return {
+        ...section,
+        name: section.name || name,
+        intro: section.intro || intro,
+        image: section.image ?? portrait,
+      };
+    }
+    case 'about':
+      return isEmptyRichText(section.body)
+        ? { ...section, body: fromPlainText(profile.bio.trim()) }
+        : section;
+    case 'contact': {
+      const known = new Set(section.profiles.map(({ url }) => url));
+      const added = networks
+        .map(({ name, network }) => ({ network, url: profile[name].trim() }))
+        .filter(({ url }) => url !== '' && !known.has(url))
+        .map((one) => ({ ...newItem(contact.fields.profiles, newId()), ...one }));
+      return { ...section, profiles: [...section.profiles, ...added] };
+    }
+    default:
+      return section;
+  }
+}
