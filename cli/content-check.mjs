@@ -28,12 +28,19 @@ export function contentCheck() {
 function watchContent(server, { root, logger }) {
   const content = join(root, 'content/');
   let shown = '';
+  let found = [];
   let checking = Promise.resolve();
+
+  // Astro reports the same mistake in its own words, some time after a page has failed. Ours say what to do.
+  const send = server.ws.send.bind(server.ws);
+  server.ws.send = (payload, ...more) =>
+    send(payload?.type === 'error' && found.length > 0 ? errorFrom(found, root) : payload, ...more);
 
   const check = async () => {
     const { issues } = await checkContent(root);
     const before = shown;
     shown = linesFrom(issues);
+    found = issues;
     if (shown === before) return;
     if (shown !== '') logger.warn(`Content to fix:\n${shown}`);
     server.ws.send(shown === '' ? { type: 'full-reload' } : errorFrom(issues, root));
@@ -48,8 +55,7 @@ function watchContent(server, { root, logger }) {
   // A page that is opened, or reloads by itself, shows it too.
   server.ws.on('connection', async () => {
     await checking;
-    const { issues } = await checkContent(root);
-    if (issues.length > 0) server.ws.send(errorFrom(issues, root));
+    if (found.length > 0) server.ws.send(errorFrom(found, root));
   });
   checkNext();
 }

@@ -12,14 +12,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // The specs that Firebase mode runs as well are those in which browsers meet the back end.
+  // It goes first: while its one worker is busy, the other one runs the rest.
   projects: [
-    { name: 'embedded', testIgnore: '*-firebase.spec.ts' },
     {
       name: 'firebase',
       testMatch: /(publish|saving|uploads|account|profile|analytics|-firebase)\.spec\.ts/,
       // There is one Firebase, which each spec empties.
       workers: 1,
     },
+    { name: 'embedded', testIgnore: '*-firebase.spec.ts' },
   ],
   use: {
     browserName: 'chromium',
