@@ -102,7 +102,7 @@ type Outcome = {
 /** Also where the file's work history is missing: a site that lost it is not published unseen. */
 const notRequested: Outcome = { data: { published: null }, lines: [], failed: false };
 
-/** The portfolio is there, whatever comes of publishing it: whoever tried again would have it twice. */
+/** The portfolio is there, whatever comes of publishing it: a second attempt would make it twice. */
 async function publishImported(opened: Opened, portfolio: Portfolio): Promise<Outcome> {
   const { id, ownerId } = portfolio;
   try {

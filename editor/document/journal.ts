@@ -9,7 +9,7 @@ export type Journal = {
   keep(kept: Kept): Promise<void>;
   /** Everything is saved: nothing needs to be kept. */
   clear(): Promise<void>;
-  /** Leaves what is kept to whoever opens the portfolio next. */
+  /** Leaves what is kept to the next tab that opens the portfolio. */
   close: () => void;
 };
 

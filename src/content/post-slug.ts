@@ -5,7 +5,7 @@ export const reservedPostFolders: readonly string[] = ['tags', 'authors', 'serie
 
 /**
  * The part of a post's URL after `/blog/`, from its path under content/blog: `notes/On paper.mdx` → `notes/on-paper`,
- * `notes/index.mdx` → `notes`. Parts that give no letters are dropped, so it may be empty.
+ * `notes/index.mdx` → `notes`. Parts without a letter or digit are dropped, so it may be empty.
  */
 export function postSlug(path: string): string {
   const parts = path

@@ -52,7 +52,7 @@ export type Host = {
   close(): Promise<void>;
 };
 
-/** `slug` is the one that was asked for, whoever has it. */
+/** `slug` is the requested one, with or without an owner. */
 type SiteExchange = Exchange & { slug: string };
 type LiveSite = Extract<Site, { kind: 'live' }>;
 type Found = { status: 200 | 404; path: string; entry: ManifestEntry; indexable: boolean };

@@ -78,7 +78,7 @@ export function openSiteIndex(
     return site;
   }
 
-  /** Names without an owner have room of their own, so that whoever makes them up forgets no site. */
+  /** Names without an owner have room of their own, so that requests for invented names evict no site. */
   function remember(slug: string, entry: Known): void {
     forget(slug);
     const [entries, max] = entry.ownerId === null ? [unclaimed, maxUnclaimed] : [known, maxSites];

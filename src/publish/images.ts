@@ -136,7 +136,7 @@ async function makeRenditions(deps: ImageDeps, original: Original): Promise<Rend
   const made = storedRenditions.parse(
     variants.map((variant) => ({ ...variant, bytes: variant.bytes.length })),
   );
-  // The list comes last: whoever finds it finds the bytes it names.
+  // The list comes last: a reader that finds it finds the bytes it names.
   await deps.cache.put(listKey(original), new TextEncoder().encode(JSON.stringify(made)));
   return made;
 }

@@ -10,7 +10,7 @@ export type PlannedBlob = { sha256: string; contentType: string; body: Uint8Arra
 export type Plan = {
   releaseId: string;
   manifest: Manifest;
-  /** Text files by hash. Images and fonts are referenced by hash only; their bytes come from whoever holds them. */
+  /** Text files by hash. Images and fonts are referenced by hash only; their bytes come from their store. */
   texts: readonly PlannedBlob[];
   added: readonly string[];
   changed: readonly string[];

@@ -17,7 +17,7 @@ export function serveJobs(
 
   // A terminal sends its signals to every process of the program; the parent says when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  // The parent is gone, and with it whoever waits for the answer.
+  // The parent is gone, and nobody waits for the result.
   process.on('disconnect', die);
 
   process.on('message', ({ job, cpuMs }: Assignment) => {

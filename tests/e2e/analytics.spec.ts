@@ -56,7 +56,7 @@ test('A page view is sent in a batch, kept in local storage and without cookies 
 }) => {
   const long = `/${'a'.repeat(400)}`;
   await page.goto(`${product.origin}/features?token=secret`);
-  // Whoever leaves before the library is there is not counted.
+  // A visitor who leaves before the library is loaded is not counted.
   await expect.poll(() => events().length).toBeGreaterThanOrEqual(1);
   await page.goto(`${product.origin}${long}`);
   await expect.poll(() => events().length).toBeGreaterThanOrEqual(2);

@@ -119,7 +119,9 @@ test('The “Publish…” link stays in the editor while the server is down, an
   await page.waitForURL(`**/portfolios/${id}`);
 });
 
-test('An existing portfolio takes over what the profile says and keeps what is written', async ({ page }) => {
+test('“Fill from profile” fills the empty fields of an existing portfolio and keeps the others', async ({
+  page,
+}) => {
   await register(page, product, 'Ada Lovelace');
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Introduction');

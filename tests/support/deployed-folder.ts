@@ -40,7 +40,7 @@ export async function startDeployedFolder(given: {
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     ...given.env,
-    // The functions run under the Node that is found first; and the tools keep nothing in the home of whoever tests.
+    // The functions run under the Node that is found first; and the tools keep nothing in the home folder of the tester.
     PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
     XDG_CONFIG_HOME: folder,
     CI: '1',

@@ -210,7 +210,7 @@ const shown = ({ name, status, labels, config, createTime }: Version) => ({
 const refusal = (status: number, message: string): SentResponse => ({ status, body: { error: { message } } });
 const json = (body: Buffer): unknown => JSON.parse(body.toString());
 
-/** Pages of three, so that whoever reads only the first is found out. */
+/** Pages of three, so that a client that reads only the first is found. */
 function paged(name: string, items: readonly unknown[], query: URLSearchParams): SentResponse {
   const start = Number(query.get('pageToken') ?? 0);
   const next = start + 3 < items.length ? { nextPageToken: String(start + 3) } : {};

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Received = { from: string; to: string[]; lines: string[] };
 
-/** A mail server that takes messages from whoever knows the password in its URL. */
+/** A mail server that takes messages from clients that know the password in its URL. */
 export async function startMailServer(): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -11,7 +11,7 @@ export function hostileImport(): LargeImport {
   return { name: 'hostile.yaml', body: Buffer.from(`work:\n${'- {a: [], b: {}}\n'.repeat(fileBytes / 17)}`) };
 }
 
-/** A file of 5 MB in each of three formats, with 1,200 projects in each and thousands of values that are not taken over. */
+/** A file of 5 MB in each of three formats, with 1,200 projects in each and thousands of values that cannot be imported. */
 export function largeImports(): LargeImport[] {
   const perValue = Math.floor(fileBytes / projects / leftovers);
   const columns = Array.from({ length: leftovers }, (_, at) => `column${at}`);

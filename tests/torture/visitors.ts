@@ -10,7 +10,7 @@ const visitedSchema = z.object({
 });
 export type Visited = z.infer<typeof visitedSchema>;
 
-/** Visitors in a process of their own, so that they wait for the server and not for whoever loads it. */
+/** Visitors in a process of their own, so that they wait for the server and not for the load. */
 export type Visitors = {
   /** What was measured since the last call. */
   take(): Promise<Visited>;

@@ -34,7 +34,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
   useTitle(useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`));
 
   useEffect(() => {
-    // Whoever has just made a portfolio begins to type at once.
+    // The author of a new portfolio can type at once.
     const welcome = (): void => {
       const { revision, content } = portfolio.store.getState().draft;
       const next = firstSteps(content).find(({ done }) => !done);

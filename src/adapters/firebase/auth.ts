@@ -87,7 +87,7 @@ export function openFirebaseAuth(
       const token = await tokenOf(headers);
       if (token === null) throw new AppError('not-signed-in');
       const { email, providerData } = await accounts.getUser(token.uid);
-      // Whoever signs in with Google has no password to be asked for; they sign in once more instead.
+      // People who sign in with Google have no password; they sign in once more instead.
       const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
       if (email === undefined || !hasPassword)
         return Date.now() - token.auth_time * 1000 <= recentMilliseconds;

@@ -10,7 +10,7 @@ export type Objects = {
   put: (name: string, source: ByteSource, facts: { contentType: string; sha256?: string }) => Promise<void>;
   open: (name: string) => Promise<ByteSource | null>;
   get: (name: string) => Promise<Uint8Array | null>;
-  /** The `id` that whoever stored it has given it; null without one, and when there is no such object. */
+  /** The `id` in its metadata; null without one, and when there is no such object. */
   labelOf: (name: string) => Promise<string | null>;
   /** In bytes; null when there is no such object. */
   sizeOf: (name: string) => Promise<number | null>;

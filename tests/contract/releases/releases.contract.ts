@@ -118,7 +118,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
   });
 }
 
-/** The same blob, but whoever asks for its bytes for the given time fails. */
+/** The same blob, but the read of its bytes with the given number fails. */
 function failingToBeRead(blob: StoredBlob, reading: number): StoredBlob {
   let readings = 0;
   return Object.defineProperty({ ...blob }, 'source', {

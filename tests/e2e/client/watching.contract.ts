@@ -20,7 +20,7 @@ export function watchingContract(bench: () => Bench): void {
     const { id } = await create(ada, 'Watched');
     const device = await ada.anotherDevice();
     await listen(device, id);
-    // Whoever begins to listen may be told the state of things or not; from the second save on it must be told.
+    // A new listener may be told the state of things or not; from the second save on it must be told.
     await expect(async () => {
       await ada.kit.evaluate(async ({ client }, id) => {
         const now = await client.getPortfolio(id);
@@ -102,7 +102,7 @@ export function watchingContract(bench: () => Bench): void {
   });
 
   let changes = 0;
-  /** Changes the profile until that is heard: then whoever listens is known to. */
+  /** Changes the profile until that is heard: then the listener is known to listen. */
   async function heardOfProfile(writer: Visitor, listener: Visitor): Promise<void> {
     await expect(async () => {
       changes += 1;

@@ -10,7 +10,7 @@ const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json
 const startLimitMs = 120_000;
 
 /**
- * Ends Java when the other end of its stdin closes: also when whoever started it was killed, and could not end it.
+ * Ends Java when the other end of its stdin closes: also when the process that started it was killed, and could not end it.
  * What a killed run leaves behind would keep half a gigabyte.
  */
 const endWithParent = `exec 3<&0

@@ -172,7 +172,7 @@ describe('firestore.rules', () => {
     const save = (changed: object, who: Visitor = visitors.owner) =>
       set(who, 'portfolios/p1', { ...next, ...changed });
 
-    allows(['get'], 'the owner, and whoever is signed in what is not there', async () => {
+    allows(['get'], 'the owner, and every signed-in user where nothing is stored', async () => {
       await get(visitors.owner, 'portfolios/p1');
       await get(visitors.another, 'portfolios/gone');
     });
@@ -240,7 +240,7 @@ describe('firestore.rules', () => {
       await savedAgo(1000);
       await assertSucceeds(save({}));
     });
-    refuses(['update'], 'to whoever saves second what was made from the same revision', async () => {
+    refuses(['update'], 'to the second of two saves from the same revision', async () => {
       await assertSucceeds(save({}));
       await assertFails(save({ title: 'Another tab' }));
     });
@@ -255,7 +255,7 @@ describe('firestore.rules', () => {
   });
 
   block('/uploads/{id}', ({ allows, refuses }) => {
-    allows(['get'], 'the owner, and whoever is signed in what is not there', async () => {
+    allows(['get'], 'the owner, and every signed-in user where nothing is stored', async () => {
       await get(visitors.owner, 'uploads/u1');
       await get(visitors.another, 'uploads/gone');
     });

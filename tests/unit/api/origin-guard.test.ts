@@ -38,7 +38,7 @@ describe('origin of write requests', () => {
   it.each(senders)('allows or refuses write requests of %s', async (_, headers, mayWrite) => {
     const routes = tested.api.routes.filter(({ method }) => !['ALL', 'GET'].includes(method));
     for (const { method, path } of routes) {
-      // Without a body or a real id no route gets anywhere, so whoever passes is refused for another reason.
+      // Without a body or a real id no route gets anywhere, so a request that passes is refused for another reason.
       const asked = path.replace(/:\w+/, 'none').replace('*', 'none');
       if (mayWrite && ['/api/sessions', '/api/site'].includes(asked)) continue;
       const response = await send(method, asked, headers);

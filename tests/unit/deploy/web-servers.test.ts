@@ -112,7 +112,7 @@ function plain({ headers, body }: ReceivedResponse): Buffer {
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** What has to be the same, whoever serves. A redirect's body is each server's own. */
+/** What has to be the same with every server. A redirect's body is each server's own. */
 function seen(reply: ReceivedResponse): object {
   const { status } = reply;
   const ofBody = ['content-type', 'cross-origin-resource-policy'];

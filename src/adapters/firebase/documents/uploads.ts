@@ -31,7 +31,7 @@ export function openUploads(
       const { id, ownerId, sha256, bytes } = upload;
       const usage = places.usage(ownerId);
       return transact(ownerId, async (transaction) => {
-        // Before the query: whoever adds an upload writes the usage, so that only one of those that race can go by what
+        // Before the query: every request that adds an upload writes the usage, so that only one of those that race can go by what
         // it finds next.
         const used = storageUsageFrom(await transaction.get(usage));
         const same = await transaction.get(places.uploadsOf(ownerId).where('sha256', '==', sha256).limit(1));

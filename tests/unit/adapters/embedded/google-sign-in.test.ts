@@ -7,7 +7,7 @@ import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email } = ada;
 const server = new OAuth2Server();
-/** What Google says about whoever signs in. */
+/** What Google says about the person who signs in. */
 let claims: Record<string, unknown> = {};
 
 beforeAll(async () => {
