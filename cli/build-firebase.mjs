@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firebaseProjectOf, readConfig } from '#src/config/config.ts';
 import { writeFirebaseFolder } from '#src/firebase-build/firebase-folder.ts';
-import { buildStale, inlineCss, root } from './build.mjs';
+import { buildStale, root } from './build.mjs';
+import { nodeBundle } from './node-bundle.mjs';
 import { readEnvFile } from './env-file.mjs';
 import { exitCodeOf } from './failure.ts';
 
@@ -48,28 +49,22 @@ async function buildFirebase(out) {
 async function bundleFunctions(folder, region) {
   const { build } = await import('esbuild');
   await build({
-    absWorkingDir: root,
+    ...nodeBundle,
     entryPoints: { index: 'functions/index.ts', 'image-child': 'src/media/image-child.ts' },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
     // The embedded back end has no part in this.
+    packages: 'bundle',
     external: [...installed, '#src/adapters/embedded/*'],
-    jsx: 'automatic',
     define: {
-      'process.env.NODE_ENV': '"production"',
+      ...nodeBundle.define,
       'process.env.FUNCTIONS_REGION': JSON.stringify(region),
     },
     // Bundled CommonJS asks for Node's own modules by require.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
-    plugins: [inlineCss],
-    logLevel: 'warning',
   });
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const versions = { ...dependencies, ...devDependencies };

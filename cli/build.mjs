@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverBundle } from './node-bundle.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -57,41 +58,10 @@ async function bundle() {
   const { build } = await import('esbuild');
   // Beside the old bundles, because somebody may be running those.
   const fresh = `build/main-${process.pid}`;
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      cli: 'cli/main.ts',
-      'app-child': 'src/server/app-child.ts',
-      'job-child': 'src/jobs/job-child.ts',
-      'image-child': 'src/media/image-child.ts',
-    },
-    outdir: fresh,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    packages: 'external',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    sourcemap: 'linked',
-    plugins: [inlineCss],
-    logLevel: 'warning',
-  });
+  await build({ ...serverBundle({ cli: 'cli/main.ts' }), outdir: fresh, sourcemap: 'linked' });
   await rm(join(root, 'build/main'), { recursive: true, force: true });
   await rename(join(root, fresh), join(root, 'build/main'));
 }
-
-/** Style sheets as text, under the name by which Vite knows the same thing. */
-export const inlineCss = {
-  name: 'inline-css',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path, suffix }) =>
-      suffix === '?inline' ? { contents: await readFile(path, 'utf8'), loader: 'text' } : undefined,
-    );
-  },
-};
 
 async function buildPages() {
   await run(join(root, 'node_modules/astro/bin/astro.mjs'), ['build', '--silent']);

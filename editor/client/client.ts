@@ -133,7 +133,7 @@ export type SlugCheck = { free: boolean; reason: string; suggestions: string[] }
 export type PortfolioSummary = Pick<Portfolio, 'id' | 'title' | 'template' | 'revision' | 'updatedAt'> & {
   live: boolean;
 };
-/** What an import could not take over: `path` in the file, and what became of it. */
+/** What could not be imported: `path` in the file, and what became of it. */
 export type ImportReport = { source: string; notes: Issue[]; unread: string | null };
 
 export type ReleaseSummary = {

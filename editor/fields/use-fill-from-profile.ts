@@ -1,4 +1,4 @@
-import { filledFromProfile } from '#src/domain/fill-from-profile.ts';
+import { filledFromProfile, portraitUse } from '#src/domain/fill-from-profile.ts';
 import { portraitUploadId, type Profile } from '#src/domain/profile.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { Section } from '#src/domain/sections/index.ts';
@@ -39,7 +39,5 @@ async function portraitIn(mediaLibrary: MediaLibrary, profile: Profile): Promise
   if (id === null) return null;
   await mediaLibrary.load();
   const upload = mediaLibrary.getState().uploads?.find((one) => one.id === id);
-  if (upload === undefined) return null;
-  const name = `${profile.firstName} ${profile.lastName}`.trim();
-  return { uploadId: id, alt: upload.alt || name, decorative: upload.decorative };
+  return upload === undefined ? null : portraitUse(profile, upload);
 }

@@ -1,7 +1,7 @@
 import type { ImageUse } from '#src/domain/fields.ts';
 import { invalidInput } from '#src/domain/errors.ts';
+import { portraitUse } from '#src/domain/fill-from-profile.ts';
 import { portraitMessage, portraitUploadId, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
-import { isImage } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 
 /** The image of a profile for use in a portfolio: null when it is none of the owner's uploads. */
@@ -12,9 +12,7 @@ export async function portraitOf(
 ): Promise<ImageUse | null> {
   const id = portraitUploadId(profile.profilePictureURL);
   const upload = id === null ? null : await documents.getUpload(id);
-  if (upload === null || upload.ownerId !== ownerId || !isImage(upload)) return null;
-  const name = `${profile.firstName} ${profile.lastName}`.trim();
-  return { uploadId: upload.id, alt: upload.alt || name, decorative: upload.decorative };
+  return upload === null || upload.ownerId !== ownerId ? null : portraitUse(profile, upload);
 }
 
 /** @throws AppError 'invalid-input' for the image of a profile that is an upload of somebody else, or of nobody */

@@ -13,7 +13,7 @@ export type RulesCheck = {
 };
 
 /**
- * What is wrong with the administrator's route rules: faults of the file, circles, and targets that are no page. `pages`
+ * What is wrong with the administrator's route rules: errors of the file, loops, and targets that are no page. `pages`
  * is the folder of the built pages.
  */
 export function checkRouteRules(file: string | null, pages: string): RulesCheck {

@@ -50,7 +50,7 @@ const rulesFile = z.strictObject({
 
 /**
  * The rules of the routes: those of the administrator's file, then those of the product.
- * @throws AppError 'setting-invalid' for a file that cannot be read, is no such file, or leads in a circle
+ * @throws AppError 'setting-invalid' for a file that cannot be read, is no such file, or loops
  */
 export function readRouteRules(file: string | null): RouteRules {
   if (file === null) return productRules;
@@ -59,23 +59,28 @@ export function readRouteRules(file: string | null): RouteRules {
     redirects: [...own.redirects, ...productRules.redirects],
     headers: [...productRules.headers, ...own.headers],
   };
-  const circles = loopIssues(rules.redirects);
-  if (circles.length > 0) throw refusal(circles);
+  const loops = loopIssues(rules.redirects);
+  if (loops.length > 0) throw refusal(loops);
   return rules;
 }
 
 /** The redirects that lead back to where they began. */
 export function loopIssues(redirects: readonly Redirect[]): Issue[] {
   return redirects.flatMap(({ from }, index) => {
-    const round = circleFrom(redirects, from);
+    const round = loopFrom(redirects, from);
     return round === null
       ? []
-      : [{ path: `redirects[${index}]`, message: `This leads in a circle: ${round.join(' → ')}.` }];
+      : [
+          {
+            path: `redirects[${index}]`,
+            message: `This redirect loops: ${round.join(' → ')}. Lead one of them to a page.`,
+          },
+        ];
   });
 }
 
 /** The paths that a redirect runs through when it never ends; null when it does. */
-function circleFrom(redirects: readonly Redirect[], from: string): string[] | null {
+function loopFrom(redirects: readonly Redirect[], from: string): string[] | null {
   // Any path below stands for all of them.
   const round = [from.replace(/\*\*$/, 'page')];
   for (let at = redirectOf(redirects, round[0] ?? ''); at !== null; at = redirectOf(redirects, at.to)) {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/domain/markup-text.ts';
 import type { WebFonts } from '#src/config/web-fonts.ts';
 
 /** Where the style sheet is that puts the family of the fonts service to use. */
@@ -7,7 +8,7 @@ const ownFont = '<link rel="preload" as="font"';
 
 /** A page that takes its fonts from the service that is set up; ours are not fetched ahead then. */
 export function withWebFonts(html: string, { stylesheet }: WebFonts): string {
-  const links = `<link rel="stylesheet" href="${stylesheet.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><link rel="stylesheet" href="/${webFontsPath}">`;
+  const links = `<link rel="stylesheet" href="${escapeMarkup(stylesheet)}"><link rel="stylesheet" href="/${webFontsPath}">`;
   return withoutOwnFont(html).replace('</head>', () => `${links}</head>`);
 }
 

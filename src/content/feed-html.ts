@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/domain/markup-text.ts';
 import { Parser } from 'htmlparser2';
 
 /** Attributes that mean something outside the site, by which feeds show an element. */
@@ -30,13 +31,13 @@ export function feedHtml(html: string, page: URL): string {
       if (dropping > 0) return;
       const kept = Object.entries(attributes).flatMap(([attribute, value]) =>
         keptAttributes.includes(attribute)
-          ? [` ${attribute}="${escapeHtml(wholeUrl(attribute, value, page))}"`]
+          ? [` ${attribute}="${escapeMarkup(wholeUrl(attribute, value, page))}"`]
           : [],
       );
       text += `<${name}${kept.join('')}>`;
     },
     ontext: (part) => {
-      if (dropping === 0) text += escapeHtml(part);
+      if (dropping === 0) text += escapeMarkup(part);
     },
     onclosetag: (name) => {
       if (dropping === 0 && !emptyElements.includes(name)) text += `</${name}>`;
@@ -49,12 +50,4 @@ export function feedHtml(html: string, page: URL): string {
 
 function wholeUrl(attribute: string, value: string, page: URL): string {
   return urlAttributes.includes(attribute) && URL.canParse(value, page) ? new URL(value, page).href : value;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from '#src/domain/markup-text.ts';
 import { getRssString } from '@astrojs/rss';
 import { jsonFeedPath, postPath, rssPath } from './blog-paths.ts';
 
@@ -67,8 +68,4 @@ export function jsonFeed(posts: readonly FeedPost[], site: URL): string {
     }),
   };
   return `${JSON.stringify(feed, null, 2)}\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -4,6 +4,7 @@ import { fromPlainText, isEmptyRichText } from './rich-text.ts';
 import { contact } from './sections/contact.ts';
 import { hero } from './sections/hero.ts';
 import type { Section } from './sections/index.ts';
+import { isImage, type Upload } from './upload.ts';
 
 /** What of a profile goes into portfolios. */
 export type ProfileStart = Pick<
@@ -18,6 +19,16 @@ const networks = [
   { name: 'instagram', network: 'Instagram' },
   { name: 'twitter', network: 'Twitter' },
 ] as const;
+
+/** The image of a profile for use in a portfolio, from its upload; null when that is no image. */
+export function portraitUse(
+  { firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>,
+  upload: Upload,
+): ImageUse | null {
+  if (!isImage(upload)) return null;
+  const alt = upload.alt || `${firstName} ${lastName}`.trim();
+  return { uploadId: upload.id, alt, decorative: upload.decorative };
+}
 
 /** The kinds of sections that a profile has something for. */
 export const profileSections: readonly string[] = ['hero', 'about', 'contact'] satisfies Section['type'][];

@@ -99,7 +99,7 @@ function placeOf(path: string): { source: string } | { regex: string } {
   return { regex: `^/${escaped(urlPath)}$` };
 }
 
-/** The redirects by rule: what follows a path with `/**` is carried over, but for slashes at its start. */
+/** The redirects by rule: what follows a path with `/**` is appended, but for slashes at its start. */
 function ruleRedirects(redirects: RouteRules['redirects']): HostingRedirect[] {
   return redirects.flatMap(({ from, to, permanent }) => {
     const type = permanent ? 301 : 302;

@@ -32,7 +32,7 @@ export type ImportInput = {
 /**
  * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
  * (zip or content.json), a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
- * portfolios keep the same things. What is not taken over stands in the report, each with its place.
+ * portfolios keep the same things. What is not imported is in the report, each with its place.
  * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
  */
 export async function importFile(input: ImportInput): Promise<Imported> {

@@ -12,7 +12,7 @@ export function textIn(source: Source | null): string {
 /** How the texts of a file are marked up. */
 export type Markup = 'plain' | 'html' | 'markdown';
 
-/** What is remembered while one file is read: which values were taken over, and what the author should know. */
+/** What is remembered while one file is read: which values were imported, and what the author should know. */
 export type Trail = {
   taken: Map<object, Set<Step>>;
   notes: Issue[];

@@ -1,6 +1,6 @@
 /**
  * A redirect between paths of the product, or from one to another site. `from` and `to` may both end in `/**`: then all
- * paths below are meant, and what follows is carried over. `permanent` is sent as 301, anything else as 302.
+ * paths below are meant, and what follows is appended. `permanent` is sent as 301, anything else as 302.
  */
 export type Redirect = { from: string; to: string; permanent: boolean };
 
@@ -14,7 +14,7 @@ export const noRules: RouteRules = { redirects: [], headers: [] };
 
 const below = '/**';
 
-/** The redirect of a path, with what follows carried over; null for a path that has none. */
+/** The redirect of a path, with what follows appended; null for a path that has none. */
 export function redirectOf(redirects: readonly Redirect[], path: string): Redirect | null {
   for (const redirect of redirects) {
     const rest = restOf(redirect.from, path);

@@ -1,3 +1,4 @@
+import { escapeXml } from '#src/domain/markup-text.ts';
 import { datePattern } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { Section } from '#src/domain/sections/index.ts';
@@ -71,14 +72,4 @@ export function robots(identity: SiteIdentity, seo: { noindex: boolean; noai: bo
   const forAll = ['User-agent: *', seo.noindex ? 'Disallow: /' : 'Allow: /', ''];
   const forAi = seo.noai ? [...aiCrawlers.map((name) => `User-agent: ${name}`), 'Disallow: /', ''] : [];
   return [...forAll, ...forAi, `Sitemap: ${identity.origin}/sitemap.xml`, ''].join('\n');
-}
-
-/** Text for XML content and attributes; characters XML forbids are left out. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

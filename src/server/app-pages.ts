@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/domain/markup-text.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shellFor } from '#src/routes.ts';
@@ -27,7 +28,7 @@ type Page = {
   readonly file: StaticFile;
 };
 
-/** The token in the built 404 page in whose place the path that was asked for is shown. */
+/** The token in the built 404 page in whose place the requested path is shown. */
 const pathToken = '%PATH%';
 
 export function openAppPages(folders: PageFolders, options: PageOptions): AppPages {
@@ -47,7 +48,9 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
 
   function notFound(request: IncomingMessage, response: ServerResponse, path: string): void {
     const page = pages.get('404.html');
-    const text = page?.body.toString('utf8').replaceAll(pathToken, () => escapeHtml(path)) ?? notFoundMessage;
+    const text =
+      page?.body.toString('utf8').replaceAll(pathToken, () => escapeMarkup(path).replaceAll("'", '&#39;')) ??
+      notFoundMessage;
     const headers = failureHeaders(page);
     endResponse({ request, response }, { status: 404, headers, body: Buffer.from(text) });
   }
@@ -136,15 +139,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-function escapeHtml(text: string): string {
-  const named: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => named[character] ?? '');
 }

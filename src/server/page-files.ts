@@ -14,7 +14,7 @@ import { headersOf, type RouteRules } from '#src/navigation/route-rules.ts';
 import { appSecurityHeaders, contentPolicy, examplePolicy, inlineHashes } from '#src/http/content-policy.ts';
 import { cachingOf } from '#src/http/static-file.ts';
 
-/** A built page or asset, at the address that is set up. */
+/** A built page or asset, at the configured origin. */
 export type PageFile = {
   type: string;
   body: Buffer;

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inlineCss } from '../../cli/build.mjs';
+import { nodeBundle } from '../../cli/node-bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -9,20 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function bundleScript(source: string): Promise<string> {
   const name = source.replaceAll(/[^a-z0-9]+/gi, '-');
   const outfile = join(root, 'build/tests', `${name}.mjs`);
-  await build({
-    absWorkingDir: root,
-    entryPoints: [source],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    packages: 'external',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss],
-    logLevel: 'warning',
-  });
+  await build({ ...nodeBundle, entryPoints: [source], outfile });
   return outfile;
 }
 

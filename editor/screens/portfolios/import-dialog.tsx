@@ -17,7 +17,7 @@ import styles from './portfolios.module.css';
 
 type Imported = { portfolio: Portfolio; report: ImportReport };
 
-/** Makes a portfolio from a file and says what could not be taken over. `onImported` hears of it at once. */
+/** Makes a portfolio from a file and says what could not be imported. `onImported` hears of it at once. */
 export function ImportDialog({
   onClose,
   onImported,

@@ -47,7 +47,7 @@ describe('check of route rules', () => {
     ]);
   });
 
-  it('names circles', async () => {
+  it('names loops', async () => {
     const { file, pages } = await given({
       redirects: [
         { from: '/a', to: '/b' },
@@ -55,8 +55,8 @@ describe('check of route rules', () => {
       ],
     });
     expect(checkRouteRules(file, pages).issues.map(({ message }) => message)).toEqual([
-      'This leads in a circle: /a → /b → /a.',
-      'This leads in a circle: /b → /a → /b.',
+      'This redirect loops: /a → /b → /a. Lead one of them to a page.',
+      'This redirect loops: /b → /a → /b. Lead one of them to a page.',
     ]);
   });
 

@@ -56,7 +56,7 @@ describe('doctor, check, new and prune commands', () => {
     expect(run.stdout).toMatch(/1 page, 1 external link and \d+ portfolios checked, 1 issue to fix\./);
   });
 
-  it('check names the route rules that lead in a circle', async () => {
+  it('check names the route rules that loop', async () => {
     const root = await scratch();
     await mkdir(join(root, 'content'), { recursive: true });
     const rules = { redirects: [{ from: '/a', to: '/a' }] };
@@ -64,7 +64,7 @@ describe('doctor, check, new and prune commands', () => {
     const env = { ROUTE_RULES: join(root, 'rules.json') };
     const run = await runCli(demo.folder, ['check', '--root', root], env);
     expect(run.code).toBe(1);
-    expect(run.stdout).toContain('rules.json: redirects[0]: This leads in a circle: /a → /a.');
+    expect(run.stdout).toContain('rules.json: redirects[0]: This redirect loops: /a → /a.');
   });
 
   it('check fails when the content folder is missing', async () => {

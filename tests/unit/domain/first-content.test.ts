@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledFromProfile } from '#src/domain/fill-from-profile.ts';
+import { filledFromProfile, portraitUse } from '#src/domain/fill-from-profile.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
 import { renameUploads, uploadIdsIn } from '#src/domain/image-uses.ts';
 import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
@@ -7,7 +7,7 @@ import { profileFromAuthUser } from '#src/domain/profile.ts';
 import { fromPlainText, toPlainText } from '#src/domain/rich-text.ts';
 import { hero } from '#src/domain/sections/hero.ts';
 import { newSection } from '#src/domain/sections/index.ts';
-import { aPortfolio, anId, aProfile, someTime } from '#tests/support/builders.ts';
+import { aPortfolio, anId, anUpload, aProfile, someTime } from '#tests/support/builders.ts';
 
 describe('first profile', () => {
   it.each([
@@ -41,6 +41,16 @@ describe('sections filled from a profile', () => {
     });
     const about = filledFromProfile(newSection('about', 'a'), parts);
     expect(about.type === 'about' && toPlainText(about.body)).toBe('I count.');
+  });
+
+  it('take an image only from an upload that is one, and describe it by the name', () => {
+    const profile = aProfile();
+    expect(portraitUse(profile, anUpload({ id: 'u1', alt: '' }))).toMatchObject({
+      uploadId: 'u1',
+      alt: 'Ada Lovelace',
+    });
+    expect(portraitUse(profile, anUpload({ id: 'u1', alt: 'At work' }))).toMatchObject({ alt: 'At work' });
+    expect(portraitUse(profile, anUpload({ contentType: 'application/pdf' }))).toBeNull();
   });
 
   it('keep what is written', () => {

@@ -17,7 +17,7 @@ describe('route rules', () => {
     expect(followRedirects(redirects, '/nothing')).toBe('/nothing');
   });
 
-  it('stay where they are when redirects lead in a circle', () => {
+  it('stay where they are when redirects loop', () => {
     expect(followRedirects(redirects, '/round')).toBe('/round');
   });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { inlineCss } from '#cli/build.mjs';
+import { nodeBundle } from '#cli/node-bundle.mjs';
 import { templateLists } from '#cli/template-lists.mjs';
 import { readContent } from '#src/domain/portfolio.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -67,16 +67,10 @@ it('creates a template from one new folder, which renders with the default compo
   await writeFile(join(folder, 'src/entry.ts'), entry);
   const outfile = join(folder, 'bundle.mjs');
   await build({
+    ...nodeBundle,
     absWorkingDir: folder,
     entryPoints: ['src/entry.ts'],
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    plugins: [inlineCss],
-    logLevel: 'warning',
   });
   const content = readContent({ ...states['five'], template: 'paris' });
   const { stdout } = await promisify(execFile)(process.execPath, [outfile, JSON.stringify(content)]);

@@ -1,0 +1,50 @@
+// How code for this Node is bundled, by the builds and by tests.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Style sheets as text, under the name by which Vite knows the same thing. */
+const inlineCss = {
+  name: 'inline-css',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path, suffix }) =>
+      suffix === '?inline' ? { contents: await readFile(path, 'utf8'), loader: 'text' } : undefined,
+    );
+  },
+};
+
+/**
+ * Options of esbuild. Packages stay outside of the bundle.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const nodeBundle = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  packages: 'external',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [inlineCss],
+  logLevel: 'warning',
+};
+
+/**
+ * Options for the server: its processes have to lie beside the script that starts them.
+ * @param {Record<string, string>} entryPoints
+ * @returns {import('esbuild').BuildOptions}
+ */
+export const serverBundle = (entryPoints) => ({
+  ...nodeBundle,
+  entryPoints: {
+    ...entryPoints,
+    'app-child': 'src/server/app-child.ts',
+    'job-child': 'src/jobs/job-child.ts',
+    'image-child': 'src/media/image-child.ts',
+  },
+  outExtension: { '.js': '.mjs' },
+  splitting: true,
+});
