@@ -8,6 +8,7 @@ import { SelectField } from '#editor/ui/select-field.tsx';
 import { chooseToastPosition, toastPositionStore } from '#editor/ui/toast-position.ts';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from './settings.module.css';
 
 const labels: Readonly<Record<ToastPosition, string>> = {
   'top-left': 'Top left',
@@ -47,17 +48,19 @@ export function MessagesCard() {
   return (
     <Card heading="Messages" lead="Brief messages, such as “Saved.”, disappear after 3 seconds.">
       <ErrorNotice error={error} />
-      <SelectField
-        label="Position"
-        value={position}
-        onChange={(event) => choose(event.currentTarget.value as ToastPosition)}
-      >
-        {positions.map((one) => (
-          <option key={one} value={one}>
-            {labels[one]}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.field}>
+        <SelectField
+          label="Position"
+          value={position}
+          onChange={(event) => choose(event.currentTarget.value as ToastPosition)}
+        >
+          {positions.map((one) => (
+            <option key={one} value={one}>
+              {labels[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </Card>
   );
 }
