@@ -19,6 +19,6 @@ export function incomingUploadRoutes(api: Hono<ApiEnv>, parts: ApiParts, incomin
     const arrived = await readJson(c, arrivedSchema);
     await limits.consume('upload', ownerId);
     const deps = { ...backend, imageProcessor, incoming, newId, now };
-    return c.json(await storeIncoming(deps, { ownerId, ...arrived }), 201);
+    return c.json(await storeIncoming(deps, { ownerId, ...arrived, signal: c.req.raw.signal }), 201);
   });
 }

@@ -36,10 +36,11 @@ export function uploadRoutes(
     const { id: ownerId } = c.get('user');
     await limits.consume('upload', ownerId);
     const { name } = nameQuery.parse(c.req.query());
+    const { signal } = c.req.raw;
     const upload = await inTemporaryFolder(async (folder) => {
       const path = join(folder, 'body');
       await receiveFile(c, path, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
-      return storeUpload(deps, { ownerId, name, source: await existingFile(path) });
+      return storeUpload(deps, { ownerId, name, source: await existingFile(path), signal });
     });
     return c.json(upload, 201);
   });
@@ -60,13 +61,14 @@ export function uploadRoutes(
     const etag = `"${upload.sha256.slice(0, 24)}-${width}"`;
     const headers = { 'cache-control': cached, etag };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-    const response = await fileResponse(upload, width);
+    const response = await fileResponse({ upload, width, signal: c.req.raw.signal });
     Object.entries(headers).forEach(([name, value]) => response.headers.set(name, value));
     return response;
   });
 
-  async function fileResponse(upload: Upload, width: number): Promise<Response> {
-    const { source, contentType } = await openView(deps, { upload, width });
+  async function fileResponse(asked: Parameters<typeof openView>[1]): Promise<Response> {
+    const { upload } = asked;
+    const { source, contentType } = await openView(deps, asked);
     if (!isImage(upload)) return fileAttachment(source, upload.name, contentType);
     const headers = { 'content-type': contentType, 'content-length': String(source.bytes) };
     return new Response(webStream(source.stream()), { headers });

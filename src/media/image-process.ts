@@ -22,26 +22,33 @@ export type ImageFacts = { contentType: UploadType; width: number; height: numbe
 
 export type CleanImage = ImageFacts & { bytes: Uint8Array };
 
+export type ImageRequest = {
+  /** Whose work it is: accounts take turns. */
+  account?: string;
+  /** Ends the work, or takes it out of the queue, with 'unavailable': nobody waits for its result any more. */
+  signal?: AbortSignal;
+};
+
 /**
  * Decodes, cleans and renders images in child processes with limits of CPU time and memory. Every method refuses with
  * AppError 'upload-type' when the leading bytes are of no type we take, 'upload-too-large' with the limit among its
  * facts, 'upload-broken' with a `reason`, 'server-busy' and 'too-many-requests' when too much waits, and 'unavailable'
- * once closed. `account` is whose work it is: accounts take turns.
+ * once closed.
  */
 export type ImageProcessor = {
   /** Decodes the whole file. A PDF is only told by its first bytes. */
-  inspect(file: ImageFile, account?: string): Promise<ImageFacts>;
+  inspect(file: ImageFile, request?: ImageRequest): Promise<ImageFacts>;
   /** The file as it is stored: upright, in sRGB, without any metadata. A PDF stays as it is. */
-  clean(bytes: Uint8Array, account?: string): Promise<CleanImage>;
+  clean(bytes: Uint8Array, request?: ImageRequest): Promise<CleanImage>;
   /** The same from one path of this machine to another, past the memory of this process. */
-  cleanFile(files: { from: string; to: string }, account?: string): Promise<ImageFacts>;
+  cleanFile(files: { from: string; to: string }, request?: ImageRequest): Promise<ImageFacts>;
   /** Renditions of a cleaned image: the same bytes and recipe always give the same bytes. None for a PDF. */
-  variants(file: ImageFile, recipe: ImageRecipe, account?: string): Promise<Variant[]>;
+  variants(file: ImageFile, recipe: ImageRecipe, request?: ImageRequest): Promise<Variant[]>;
   /**
    * A PNG of 1200 × 630 that shows a page where it is shared. The same spec always gives the same bytes.
    * @throws AppError 'work-failed', also where it would take too much
    */
-  social(spec: SocialSpec, account?: string): Promise<Uint8Array>;
+  social(spec: SocialSpec): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -86,51 +93,52 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
     });
   const images = pool('image', concurrency);
   const drawings = pool('social', 1);
-  const decode = (job: ImageJob, account: string): Promise<unknown> =>
+  const decode = (job: ImageJob, { account = '', signal }: ImageRequest = {}): Promise<unknown> =>
     images.run({
       job,
       account,
+      ...(signal && { signal }),
       cpuSeconds,
       explain: (end) => explainEnd(end, { cpuSeconds, memoryBytes }),
     });
 
   return {
-    async inspect(file, account = '') {
+    async inspect(file, request) {
       const { contentType, format } = await sniffedWithinLimit(file);
       if (format === null) return { contentType, width: 0, height: 0 };
-      const size = sizeSchema.parse(await decode({ kind: 'inspect', file, format }, account));
+      const size = sizeSchema.parse(await decode({ kind: 'inspect', file, format }, request));
       return { contentType, ...size };
     },
 
-    async clean(bytes, account = '') {
+    async clean(bytes, request) {
       const { contentType, format } = await sniffedWithinLimit(bytes);
       if (format === null) return { contentType, width: 0, height: 0, bytes };
-      const cleaned = await decode({ kind: 'clean', file: bytes, format, to: null }, account);
+      const cleaned = await decode({ kind: 'clean', file: bytes, format, to: null }, request);
       return { contentType, ...cleanedSchema.parse(cleaned) };
     },
 
-    async cleanFile({ from, to }, account = '') {
+    async cleanFile({ from, to }, request) {
       const file = { path: from };
       const { contentType, format } = await sniffedWithinLimit(file);
       if (format === null) {
         await copyFile(from, to);
         return { contentType, width: 0, height: 0 };
       }
-      const size = sizeSchema.parse(await decode({ kind: 'clean', file, format, to }, account));
+      const size = sizeSchema.parse(await decode({ kind: 'clean', file, format, to }, request));
       return { contentType, ...size };
     },
 
-    async variants(file, recipe, account = '') {
+    async variants(file, recipe, request) {
       const { format } = await sniffed(file);
       if (format === null) return [];
-      return variantsSchema.parse(await decode({ kind: 'variants', file, format, recipe }, account));
+      return variantsSchema.parse(await decode({ kind: 'variants', file, format, recipe }, request));
     },
 
-    async social(spec, account = '') {
+    async social(spec) {
       const job: ImageJob = { kind: 'social', spec };
       const explain = (): AppError =>
         new AppError('work-failed', { what: 'the drawing of the social image' });
-      return drawingSchema.parse(await drawings.run({ job, account, cpuSeconds, explain }));
+      return drawingSchema.parse(await drawings.run({ job, account: '', cpuSeconds, explain }));
     },
 
     async close() {

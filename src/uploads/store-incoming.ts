@@ -1,7 +1,7 @@
 import { AppError } from '#src/domain/errors.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { IncomingFiles } from '#src/ports/file-store.ts';
-import { storeUpload, type UploadDeps } from './store-upload.ts';
+import { storeUpload, type FileToStore, type UploadDeps } from './store-upload.ts';
 
 /**
  * Stores a file that its owner's browser has put into the store; it is removed from where it arrived, whatever happens.
@@ -9,13 +9,13 @@ import { storeUpload, type UploadDeps } from './store-upload.ts';
  */
 export async function storeIncoming(
   { incoming, ...deps }: UploadDeps & { incoming: IncomingFiles },
-  { ownerId, id, name }: { ownerId: string; id: string; name: string },
+  { id, ...file }: Pick<FileToStore, 'ownerId' | 'name' | 'signal'> & { id: string },
 ): Promise<Upload> {
-  const source = await incoming.open(ownerId, id);
+  const source = await incoming.open(file.ownerId, id);
   if (source === null) throw new AppError('not-found');
   try {
-    return await storeUpload(deps, { ownerId, name, source });
+    return await storeUpload(deps, { ...file, source });
   } finally {
-    await incoming.delete(ownerId, id);
+    await incoming.delete(file.ownerId, id);
   }
 }

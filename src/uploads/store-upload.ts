@@ -17,7 +17,11 @@ export type UploadDeps = Pick<Backend, 'documents' | 'files'> & {
 };
 
 export type FileToStore = Pick<Upload, 'ownerId' | 'name'> &
-  Partial<Pick<Upload, 'alt' | 'decorative' | 'focus' | 'credit'>> & { source: ByteSource };
+  Partial<Pick<Upload, 'alt' | 'decorative' | 'focus' | 'credit'>> & {
+    source: ByteSource;
+    /** Ends the cleaning: nobody waits for the upload any more. */
+    signal?: AbortSignal;
+  };
 
 const turns = new Map<string, Promise<unknown>>();
 
@@ -25,14 +29,15 @@ const turns = new Map<string, Promise<unknown>>();
  * Cleans a file, keeps its bytes and describes it. The same image of the same owner is kept once: then the upload that
  * is there already is returned, as it is.
  * @throws AppError 'upload-type', 'upload-too-large', 'upload-broken', 'limit-reached', 'quota-reached', 'storage-full';
- *   nothing is left behind then
+ *   'unavailable' when `signal` has ended it; nothing is left behind then
  */
 export async function storeUpload(deps: UploadDeps, file: FileToStore): Promise<Upload> {
   return inTemporaryFolder(async (folder) => {
     const given = file.source.path ?? (await copyInto(join(folder, 'given'), file.source));
     const cleaned = join(folder, 'clean');
+    const request = { account: file.ownerId, ...(file.signal && { signal: file.signal }) };
     const facts = {
-      ...(await deps.imageProcessor.cleanFile({ from: given, to: cleaned }, file.ownerId)),
+      ...(await deps.imageProcessor.cleanFile({ from: given, to: cleaned }, request)),
       ...(await fileFacts(cleaned)),
     };
     return storeCleaned(deps, file, { ...facts, source: await existingFile(cleaned) });

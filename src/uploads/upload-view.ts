@@ -12,33 +12,33 @@ const viewWidths = [160, 320, 640, 1200, 1800];
 
 type View = { source: ByteSource; contentType: string };
 
+type Asked = { upload: Upload; width: number; signal: AbortSignal };
+
 type Deps = Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProcessor };
 
 /**
  * An upload to look at: an image as `viewOf`, anything else as it is.
  * @throws AppError 'not-found' when its bytes are gone
  */
-export async function openView(
-  deps: Deps,
-  { upload, width }: { upload: Upload; width: number },
-): Promise<View> {
+export async function openView(deps: Deps, { upload, width, signal }: Asked): Promise<View> {
   const source = await deps.files.open(upload.ownerId, upload.sha256);
   if (source === null) throw new AppError('not-found');
   if (!isImage(upload)) return { source, contentType: upload.contentType };
-  return viewOf(deps, { upload, source, width });
+  return viewOf(deps, { upload, source, width, signal });
 }
 
 /** An image as WebP of the first width that is wide enough; made at the first look, then kept. Itself where no WebP is smaller. */
 async function viewOf(
   { documents, files, imageProcessor }: Deps,
-  { upload, source, width }: { upload: Upload; source: ByteSource; width: number },
+  { upload, source, width, signal }: Asked & { source: ByteSource },
 ): Promise<View> {
   const wide = viewWidths.find((candidate) => candidate >= width) ?? 1800;
   const recipe: ImageRecipe = { widths: [wide], formats: ['webp'] };
   const key = `${upload.sha256}.view.${recipeId(recipe)}`;
   const kept = await files.openDerived(upload.ownerId, key);
   if (kept !== null) return { source: kept, contentType: 'image/webp' };
-  const [rendition] = await imageProcessor.variants(await imageFile(source), recipe, upload.ownerId);
+  const request = { account: upload.ownerId, signal };
+  const [rendition] = await imageProcessor.variants(await imageFile(source), recipe, request);
   // Of a few pixels nothing is smaller than the image itself.
   if (rendition === undefined) return { source, contentType: upload.contentType };
   // Without room it is made again for each look.

@@ -7,7 +7,7 @@ import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
 import { createApi } from '#src/api/api.ts';
 import type { ApiEnv } from '#src/api/context.ts';
 import { readConfig, type Config } from '#src/config/config.ts';
-import { openImageProcessor } from '#src/media/image-process.ts';
+import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { newId } from '#src/backend/new-id.ts';
@@ -40,12 +40,17 @@ export type Person = {
 
 export const password = 'weaving numbers at dawn';
 
+/** What a test brings itself. */
+type Brought = { jobs?: Jobs; imageProcessor?: ImageProcessor };
+
 /** The API over an embedded back end in a folder of its own. Closed when the test ends, unless it stands outside one. */
-export async function openTestApi(settings: Record<string, string> = {}, jobs?: Jobs): Promise<TestApi> {
+export async function openTestApi(
+  settings: Record<string, string> = {},
+  { jobs, imageProcessor = openImageProcessor() }: Brought = {},
+): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
   const backend = await openEmbeddedBackend(config, () => {});
-  const imageProcessor = openImageProcessor();
   const api = createApi({
     backend,
     config,
@@ -98,8 +103,8 @@ export async function openTestApi(settings: Record<string, string> = {}, jobs?: 
 }
 
 /** The same for one test. */
-export async function testApi(settings: Record<string, string> = {}, jobs?: Jobs): Promise<TestApi> {
-  const opened = await openTestApi(settings, jobs);
+export async function testApi(settings: Record<string, string> = {}, brought?: Brought): Promise<TestApi> {
+  const opened = await openTestApi(settings, brought);
   onTestFinished(() => opened.close());
   return opened;
 }
