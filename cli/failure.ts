@@ -12,7 +12,11 @@ export const exitCodes = { done: 0, failed: 1, usage: 2, bug: 70 } as const;
 
 /** Says what went wrong on stderr, and what the process should end with. */
 export async function exitCodeOf(thrown: unknown, { json }: { json: boolean }): Promise<number> {
-  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  if (thrown instanceof CommanderError) {
+    if (thrown.exitCode === 0) return exitCodes.done;
+    if (json) printJson({ error: usageProblemOf(thrown) }, 'stderr');
+    return exitCodes.usage;
+  }
   const error = await explainToOperator(thrown);
   if (isAppError(error)) {
     if (json) printJson({ error: problemOf(error) }, 'stderr');
@@ -22,6 +26,17 @@ export async function exitCodeOf(thrown: unknown, { json }: { json: boolean }): 
   printTalk('This is a bug in Vitrine. Nothing you did is at fault.');
   printTalk(inspect(error));
   return exitCodes.bug;
+}
+
+/** What machines are told of wrong usage, in the shape of `problemOf`; people have read it from Commander by then. */
+function usageProblemOf({ message }: CommanderError): object {
+  return {
+    code: 'usage',
+    title: message.replace(/^error: /, ''),
+    fix: 'Add --help for the options.',
+    facts: {},
+    issues: [],
+  };
 }
 
 /** What machines are told of a failure. */

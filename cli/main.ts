@@ -1,8 +1,11 @@
 import { exitCodeOf } from './failure.ts';
 import { buildProgram } from './program.ts';
 
+const args = process.argv.slice(2);
+const json = args.includes('--json');
+
 try {
-  await (await buildProgram(process.argv.slice(2))).parseAsync();
+  await (await buildProgram(args, { json })).parseAsync();
 } catch (error) {
-  process.exitCode = await exitCodeOf(error, { json: process.argv.includes('--json') });
+  process.exitCode = await exitCodeOf(error, { json });
 }

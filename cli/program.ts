@@ -34,8 +34,12 @@ const commands = {
 /** Commands that the build calls, and no person. */
 const hidden = new Set(['examples']);
 
-/** The command line for these arguments. Results go to stdout, talk to stderr, and --json asks for data. */
-export async function buildProgram(args: readonly string[]): Promise<Command> {
+/**
+ * The command line for these arguments. Results go to stdout, talk to stderr, and --json asks for data: then wrong usage is
+ * only thrown, and its caller prints it.
+ */
+export async function buildProgram(args: readonly string[], { json }: { json: boolean }): Promise<Command> {
+  const settled = (command: Command): Command => settle(command, { json });
   const program = settled(new Command('vitrine'))
     .description('Build, publish and look after portfolios.')
     .version(await ownVersion(), '--version', 'print the version')
@@ -55,7 +59,8 @@ async function ownVersion(): Promise<string> {
 }
 
 /** With failures thrown instead of ending the process, in its subcommands too. */
-function settled(command: Command): Command {
-  command.commands.forEach(settled);
+function settle(command: Command, { json }: { json: boolean }): Command {
+  for (const subcommand of command.commands) settle(subcommand, { json });
+  if (json) command.configureOutput({ writeErr: () => undefined, outputError: () => undefined });
   return command.exitOverride().showHelpAfterError('(add --help for the options)');
 }

@@ -27,6 +27,18 @@ describe('exit codes', () => {
     expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'name-unknown', facts: { name: 'nobody' } } });
   });
 
+  it.each([
+    ['a command that there is not', ['publsh'], "unknown command 'publsh'"],
+    ['an option that there is not', ['verify', '--fast'], "unknown option '--fast'"],
+    ['a name that is missing', ['publish'], 'name a portfolio'],
+  ])('prints %s as JSON on stderr, and nothing on stdout, with --json', async (_, args, title) => {
+    const { code, stdout, stderr } = await runCli(demo.folder, [...args, '--json']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(JSON.parse(stderr)).toMatchObject({
+      error: { code: 'usage', title: expect.stringContaining(title), fix: 'Add --help for the options.' },
+    });
+  });
+
   it('lists the commands after an unknown command, without those that only the build runs', async () => {
     const { stderr } = await runCli(demo.folder, ['publsh']);
     expect(stderr).toContain('rollback');
