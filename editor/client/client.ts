@@ -141,8 +141,8 @@ export type ReleaseSummary = {
   createdAt: string;
   revision: number;
   template: string;
-  files: number;
-  bytes: number;
+  /** Since the release before; null for the first one. */
+  changedPages: number | null;
   live: boolean;
 };
 /** The owner's site: where it is, what is live, and its visits by day of the last 30 days. */

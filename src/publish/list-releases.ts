@@ -1,3 +1,4 @@
+import type { Manifest } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /** A release as its owner and administrators see it. */
@@ -9,6 +10,8 @@ export type ReleaseSummary = {
   template: string;
   files: number;
   bytes: number;
+  /** Pages that were added, changed or removed since the release of this portfolio before; null when none is stored. */
+  changedPages: number | null;
   live: boolean;
 };
 
@@ -20,8 +23,9 @@ export async function listReleases(
   const live = await releases.getLive(ownerId);
   return (await releases.listReleases(ownerId))
     .filter((release) => portfolioId === null || release.portfolioId === portfolioId)
-    .map(({ id, portfolioId: from, createdAt, revision, template, manifest }) => {
+    .map(({ id, portfolioId: from, createdAt, revision, template, manifest }, index, all) => {
       const sizes = Object.values(manifest).map(({ bytes }) => bytes);
+      const before = all.slice(index + 1).find((release) => release.portfolioId === from);
       return {
         id,
         portfolioId: from,
@@ -30,7 +34,15 @@ export async function listReleases(
         template,
         files: sizes.length,
         bytes: sizes.reduce((sum, size) => sum + size, 0),
+        changedPages: before === undefined ? null : changedPages(before.manifest, manifest),
         live: live?.releaseId === id,
       };
     });
+}
+
+function changedPages(before: Manifest, after: Manifest): number {
+  const pages = Object.entries({ ...before, ...after }).filter(
+    ([path, { contentType }]) => contentType.startsWith('text/html') && path !== '404.html',
+  );
+  return pages.filter(([path]) => before[path]?.sha256 !== after[path]?.sha256).length;
 }

@@ -3,13 +3,13 @@ import type { ReleaseSummary } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button } from '#editor/ui/button.tsx';
-import { fileSize } from '#editor/ui/file-size.ts';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import rows from '#editor/ui/rows.module.css';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { manifestFor } from '#src/templates/manifests.ts';
 import styles from './portfolio.module.css';
 
 /** What was published from this portfolio, newest first; any of it can be made live again. */
@@ -39,11 +39,10 @@ export function Releases({
           <li key={release.id}>
             <div>
               <p>
-                <Moment iso={release.createdAt} /> {release.live && <Badge tone="success">Live</Badge>}
+                <Moment iso={release.createdAt} /> {release.live && <Badge tone="success">Live now</Badge>}
               </p>
               <p className={styles.muted}>
-                Revision {release.revision}, <span className={styles.template}>{release.template}</span>,{' '}
-                {release.files} files, {fileSize(release.bytes)}
+                {[manifestFor(release.template).name, changeOf(release)].join(', ')}
               </p>
             </div>
             {!release.live && (
@@ -53,10 +52,9 @@ export function Releases({
                 onClick={() => submit(release)}
               >
                 Roll back
-                {/* Releases of one revision differ only in their time. */}
                 <span className="visually-hidden">
                   {' '}
-                  to revision {release.revision} of <Moment iso={release.createdAt} />
+                  to the release of <Moment iso={release.createdAt} />
                 </span>
               </Button>
             )}
@@ -65,4 +63,10 @@ export function Releases({
       </ol>
     </Card>
   );
+}
+
+function changeOf({ changedPages }: ReleaseSummary): string {
+  if (changedPages === null) return 'first release';
+  if (changedPages === 0) return 'no pages changed';
+  return changedPages === 1 ? '1 page changed' : `${changedPages} pages changed`;
 }

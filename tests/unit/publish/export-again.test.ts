@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadPath } from '#src/adapters/embedded/file-store.ts';
 import { newItem } from '#src/domain/fields.ts';
 import { readContent, type Portfolio } from '#src/domain/portfolio.ts';
@@ -11,32 +11,19 @@ import type { Upload } from '#src/domain/upload.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { importFile } from '#src/import/import-file.ts';
-import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import type { ImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
 import { storePortfolio } from '#src/portfolios/store-portfolio.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { anId } from '#tests/support/builders.ts';
 import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
-import { tempDir } from '#tests/support/temp-dir.ts';
+import { beforeEachPublish } from './publish-set-up.ts';
 
 let imageProcessor: ImageProcessor;
-let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
-
-beforeAll(() => {
-  imageProcessor = openImageProcessor();
-});
-afterAll(() => imageProcessor.close());
-
-beforeEach(async () => {
-  folder = await tempDir();
-  stores = openStores(folder.path);
-});
-afterEach(async () => {
-  await stores.close();
-  await folder.remove();
-});
+let folder: string;
+beforeEachPublish((given) => ({ imageProcessor, stores, folder } = given));
 
 const field = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } });
@@ -106,7 +93,7 @@ it('publishes images of every kind as the same release on an empty instance', as
   const bytes = await buffer(stream);
   expect(lost).toEqual([]);
 
-  const elsewhere = openStores(join(folder.path, 'elsewhere'));
+  const elsewhere = openStores(join(folder, 'elsewhere'));
   try {
     const other = await anAuthor(elsewhere, { slug });
     const imported = await importFile({ name: 'ada.zip', source: memorySource(bytes), newId: anId });
@@ -164,5 +151,5 @@ describe('publish with a lost original', () => {
   });
 
   const originalFile = (ownerId: string, [upload]: readonly Upload[]): string =>
-    join(folder.path, 'files', uploadPath(ownerId, upload?.sha256 ?? ''));
+    join(folder, 'files', uploadPath(ownerId, upload?.sha256 ?? ''));
 });

@@ -1,40 +1,25 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#src/domain/errors.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import { memorySource, readWhole } from '#src/files/byte-source.ts';
-import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import type { ImageProcessor } from '#src/media/image-process.ts';
 import { cacheOf, prepareImages, type Cache } from '#src/publish/images.ts';
 import { preparePublish, publish, type PublishDeps } from '#src/publish/publish.ts';
-import { listReleases } from '#src/publish/list-releases.ts';
 import { rollback, unpublish } from '#src/publish/rollback.ts';
 import { siteState } from '#src/publish/site-state.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
-import { anId, aPortfolio, hashOf, minutesLater } from '#tests/support/builders.ts';
+import { anId, aPortfolio, hashOf } from '#tests/support/builders.ts';
 import { failing } from '#tests/support/failing.ts';
-import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
-import { openStores, type Stores } from '#tests/support/stores.ts';
-import { tempDir } from '#tests/support/temp-dir.ts';
+import { anAuthor, namedHero } from '#tests/support/publishing.ts';
+import type { Stores } from '#tests/support/stores.ts';
+import { beforeEachPublish } from './publish-set-up.ts';
 
 let imageProcessor: ImageProcessor;
-let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let deps: PublishDeps;
-
-beforeAll(() => {
-  imageProcessor = openImageProcessor();
-});
-afterAll(() => imageProcessor.close());
-beforeEach(async () => {
-  folder = await tempDir();
-  stores = openStores(folder.path);
-  deps = publishDeps(stores, imageProcessor);
-});
-afterEach(async () => {
-  await stores.close();
-  await folder.remove();
-});
+beforeEachPublish((given) => ({ imageProcessor, stores, deps } = given));
 
 async function store(ownerId: string, name: string, bytes: Buffer): Promise<string> {
   const upload = await storeUpload({ ...deps, newId: anId }, { ownerId, name, source: memorySource(bytes) });
@@ -271,26 +256,5 @@ describe('state of a site', () => {
       contact: 'abuse@localhost',
     });
     expect((await stateOf(anId())).url).toBeNull();
-  });
-
-  it('comes with its releases, newest first', async () => {
-    const { ownerId, portfolio } = await anAuthor(stores);
-    await publish(deps, { ownerId, portfolioId: portfolio.id });
-    const other = await stores.documents.createPortfolio({
-      ...portfolio,
-      id: anId(),
-      sections: [namedHero('Other')],
-    });
-    const later = publishDeps(stores, imageProcessor, () => minutesLater(1));
-    const { files } = await publish(later, { ownerId, portfolioId: other.id });
-    const all = await listReleases(stores, { ownerId });
-    expect(all.map(({ portfolioId, live }) => [portfolioId, live])).toEqual([
-      [other.id, true],
-      [portfolio.id, false],
-    ]);
-    expect(await listReleases(stores, { ownerId, portfolioId: other.id })).toEqual([all[0]]);
-    const [release] = await stores.releases.listReleases(ownerId);
-    const sizes = Object.values(release?.manifest ?? {}).map(({ bytes }) => bytes);
-    expect(all[0]).toMatchObject({ files, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) });
   });
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
 import { pruneOwner } from '#src/maintenance/prune.ts';
@@ -12,29 +12,14 @@ import { AppError } from '#src/domain/errors.ts';
 import { failing } from '#tests/support/failing.ts';
 import { anId, minutesLater } from '#tests/support/builders.ts';
 import { anAuthor, aProject, namedHero, publishDeps } from '#tests/support/publishing.ts';
-import { openStores, type Stores } from '#tests/support/stores.ts';
-import { tempDir } from '#tests/support/temp-dir.ts';
+import type { Stores } from '#tests/support/stores.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
+import { beforeEachPublish } from './publish-set-up.ts';
 
 let imageProcessor: ImageProcessor;
-let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let deps: PublishDeps;
-
-beforeAll(() => {
-  imageProcessor = openImageProcessor();
-});
-afterAll(() => imageProcessor.close());
-
-beforeEach(async () => {
-  folder = await tempDir();
-  stores = openStores(folder.path);
-  deps = publishDeps(stores, imageProcessor);
-});
-afterEach(async () => {
-  await stores.close();
-  await folder.remove();
-});
+beforeEachPublish((given) => ({ imageProcessor, stores, deps } = given));
 
 async function textOf(ownerId: string, path: string): Promise<string> {
   const live = await stores.releases.getLive(ownerId);
