@@ -21,3 +21,7 @@ export const head = createHead({
     return false;
   },
 });
+
+// What the server has sent comes back when a screen that says otherwise is left.
+const built = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
+if (built !== null) head.push({ meta: [{ name: 'description', content: built.content }] });

@@ -44,6 +44,39 @@ const emailsWith = async (text: string): Promise<string[]> => {
   return emails.filter((sentEmail) => sentEmail.includes(text));
 };
 
+test('The head of a contact form names its owner in one update, and says each thing once', async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  await page.addInitScript(() => {
+    const updates: string[] = [];
+    Object.assign(globalThis, { updates });
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(() => updates.push(document.title)).observe(document.head, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ['content', 'href'],
+      }),
+    );
+  });
+  await page.goto(`${contactPage()}?from=a-friend`);
+  await expect(page).toHaveTitle('Write to Ada Lovelace · Vitrine');
+  const contents = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((found, attribute) => found.map((one) => one.getAttribute(attribute)), name);
+  expect(await contents('meta[name=description]', 'content')).toEqual([
+    'Write a message to Ada Lovelace, who gets it by email.',
+  ]);
+  expect(await contents('link[rel=canonical]', 'href')).toEqual([contactPage()]);
+  expect(await contents('meta[name=robots]', 'content')).toEqual(['noindex']);
+  const named = await page.evaluate(() =>
+    (globalThis as unknown as { updates: string[] }).updates.filter((title) => title.includes('Ada')),
+  );
+  expect(named).toHaveLength(1);
+});
+
 test('A visitor sends a message to the owner of a site without a mouse', async ({ browser }) => {
   const page = await visitor(browser);
   const pageErrors = pageErrorsOf(page);

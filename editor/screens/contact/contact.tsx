@@ -4,7 +4,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
-import { useTitle } from '#editor/ui/use-title.ts';
+import { usePageHead } from '#editor/ui/use-page-head.ts';
 import { contactSlugIn, href } from '#src/routes.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { MessageForm, type VisitorMessage } from './message-form.tsx';
@@ -38,7 +38,11 @@ export function Contact() {
 
 function ContactPage({ name }: { name: string }) {
   const [sent, setSent] = useState(false);
-  useTitle(`Write to ${name}`);
+  usePageHead({
+    title: `Write to ${name}`,
+    description: `Write a message to ${name}, who gets it by email.`,
+    canonical: href('contact', { slug }),
+  });
   const heading = (
     <>
       Write to <bdi>{name}</bdi>

@@ -7,7 +7,7 @@ import { classNames } from '#editor/ui/class-names.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { toast } from '#editor/ui/toast.tsx';
-import { useTitle } from '#editor/ui/use-title.ts';
+import { usePageHead } from '#editor/ui/use-page-head.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { Conflicts } from './conflicts.tsx';
 import { PublishIssues } from './publish-issues.tsx';
@@ -31,7 +31,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
   const left = useRef(0);
   const onKeyDown = useHistoryKeys();
   useLeaving();
-  useTitle(useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`));
+  usePageHead({ title: useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`) });
 
   useEffect(() => {
     // The author of a new portfolio can type at once.

@@ -7,7 +7,7 @@ import { ButtonLink } from '#editor/ui/button.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
-import { useTitle } from '#editor/ui/use-title.ts';
+import { usePageHead } from '#editor/ui/use-page-head.ts';
 import { href, portfolioIdIn } from '#src/routes.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
@@ -51,7 +51,7 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
   const { id } = portfolio;
   const title = titleOf(portfolio);
   const { profile, profileFetched } = useProfile();
-  useTitle(title);
+  usePageHead({ title });
   const liveRelease = releases.find((release) => release.live) ?? null;
   return (
     <>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { createRequests } from '#editor/client/requests.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
-import { useTitle } from '#editor/ui/use-title.ts';
+import { usePageHead } from '#editor/ui/use-page-head.ts';
+import { href } from '#src/routes.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { ReportForm, type WrittenReport } from './report-form.tsx';
 
@@ -11,7 +12,7 @@ const send = (report: WrittenReport): Promise<void> => tell('/api/reports', { me
 
 /** Where anybody reports a site to the administrator. Nobody has to be signed in, and only the API is requested. */
 export function Report() {
-  useTitle('Report a site');
+  usePageHead({ title: 'Report a site', canonical: href('report') });
   const [sent, setSent] = useState(false);
   const [site] = useState(() => new URLSearchParams(location.search).get('site') ?? '');
   if (sent) {
