@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { wantsPage } from '#src/http/error-page.ts';
 import { createApi } from '#src/api/api.ts';
 import type { Config } from '#src/config/config.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
@@ -10,6 +11,7 @@ import type { Backend } from '#src/ports/backend.ts';
 /** Answers requests for /api. A body that somebody has read already is taken from `rawBody`. */
 export function apiListener({
   peerOf,
+  failurePage,
   ...parts
 }: {
   backend: Backend;
@@ -18,14 +20,18 @@ export function apiListener({
   jobs?: Jobs;
   /** Who sent a request, where that is not the other end of its connection. */
   peerOf?: (request: IncomingMessage) => string;
+  /** What somebody sees who has opened a link to the API that fails, where there is a better page than the API's own. */
+  failurePage?: () => Response | null;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const api = createApi({ ...parts, now: () => new Date().toISOString(), newId });
   return getRequestListener(
-    (request, env) => {
+    async (request, env) => {
       const { incoming } = env;
       const isForwarded = peerOf !== undefined && incoming instanceof IncomingMessage;
       const peer = isForwarded ? { peer: peerOf(incoming) } : {};
-      return api.fetch(request, { ...env, ...peer });
+      const response = await api.fetch(request, { ...env, ...peer });
+      const isShown = response.status === 500 && wantsPage(request.headers.get('accept') ?? undefined);
+      return (isShown ? failurePage?.() : null) ?? response;
     },
     { overrideGlobalObjects: false },
   );

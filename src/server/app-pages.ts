@@ -18,6 +18,8 @@ export type AppPages = {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** The 500 page, for failures of the server itself. */
   fail(response: ServerResponse): void;
+  /** The same as a response of the API; null where no page was built. */
+  failure(): Response | null;
 };
 
 type Page = {
@@ -40,6 +42,8 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
     if (page === undefined) return [...bare, 'content-type', 'text/plain; charset=utf-8'];
     return [...page.base, 'cache-control', 'no-store'];
   }
+
+  const failurePage = (): Page | undefined => pages.get('500.html') ?? pages.get('500/index.html');
 
   function find(path: string): Page | undefined {
     const key = (shellFor(path) ?? path).slice(1).replace(/\/$/, '');
@@ -95,23 +99,38 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
         sendSecurityText(request, response);
         return;
       }
-      const page = failurePage.test(path) ? undefined : find(path);
+      const page = hasNoUrl.test(path) ? undefined : find(path);
       if (page === undefined) notFound(request, response, path);
       else void sendStaticFile({ request, response }, page.file);
     },
     fail(response) {
-      const page = pages.get('500.html') ?? pages.get('500/index.html');
+      const page = failurePage();
       response.writeHead(500, failureHeaders(page));
       response.end(page?.body ?? serverErrorMessage);
+    },
+    failure() {
+      const page = failurePage();
+      if (page === undefined) return null;
+      return new Response(new Uint8Array(page.body), {
+        status: 500,
+        headers: headersFrom(failureHeaders(page)),
+      });
     },
   };
 }
 
 /** Pages that are shown in place of others, and have no URL of their own. */
-const failurePage = /^\/(404|500)(\.html|\/)?$/;
+const hasNoUrl = /^\/(404|500)(\.html|\/)?$/;
 
 /** The pages of an example name one another by relative paths, so its URL ends in a slash. */
 const exampleWithoutSlash = /^\/templates\/[a-z]+\/example$/;
+
+/** Of names and values by turns. */
+function headersFrom(list: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < list.length; at += 2) headers.append(list[at] ?? '', list[at + 1] ?? '');
+  return headers;
+}
 
 function pageFrom({ type: contentType, body, policy, security, caching, extra }: PageFile): Page {
   const base = ['content-security-policy', policy, ...security, ...extra];

@@ -30,14 +30,15 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
   const imageProcessor = openImageProcessor();
   const jobs = openJobProcesses(config);
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
+  const pages = openAppPages(folders, pageOptions(config));
   const api = apiListener({
     backend,
     config,
     imageProcessor,
     jobs,
     peerOf: (request) => String(request.headers[peerHeader] ?? ''),
+    failurePage: () => pages.failure(),
   });
-  const pages = openAppPages(folders, pageOptions(config));
 
   return {
     backend,

@@ -40,6 +40,24 @@ describe('error pages of a running server', () => {
     expect(JSON.parse(program.text)).toMatchObject({ status: 500, code: 'unexpected' });
   });
 
+  it('are the built 500 page where there is one, with the headers of a page', async () => {
+    const { ask, dataDir } = await serveProduct({}, { '500.html': '<!doctype html><h1>Built</h1>' });
+    const { cookie, portfolio } = await anAuthor({ ask });
+    const database = new DatabaseSync(join(dataDir, 'app.db'));
+    database.exec('ALTER TABLE portfolios RENAME TO gone');
+    database.close();
+    const link = `/api/portfolios/${portfolio.id}/export`;
+    const { status, headers, text } = await ask(link, { cookie, headers: html });
+    expect({ status, text }).toEqual({ status: 500, text: '<!doctype html><h1>Built</h1>' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("style-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(JSON.parse((await ask(link, { cookie })).text)).toMatchObject({ code: 'unexpected' });
+  });
+
   it('say that the app is away while it is not running', async () => {
     const { ask, running } = await serveProduct();
     const pid = running.appPid();

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -28,8 +29,14 @@ export type ServedProduct = {
   close(): Promise<void>;
 };
 
-/** The product as it is deployed: sites in this process, the app and jobs in others. Closed when the test ends. */
-export async function serveProduct(settings: Record<string, string> = {}): Promise<ServedProduct> {
+/**
+ * The product as it is deployed: sites in this process, the app and jobs in others. `pages` are built pages by their paths,
+ * none unless given. Closed when the test ends.
+ */
+export async function serveProduct(
+  settings: Record<string, string> = {},
+  pages: Record<string, string> = {},
+): Promise<ServedProduct> {
   const script = await bundleServer(`served-${process.pid}`);
   const folder = await tempDir();
   const port = await freePort();
@@ -37,7 +44,7 @@ export async function serveProduct(settings: Record<string, string> = {}): Promi
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
   const running = await serve(
     config,
-    { pages: null, examples: null },
+    { pages: await builtPages(folder.path, pages), examples: null },
     { path: join(dirname(script), 'app-child.mjs') },
   );
   const agent = new Agent({ keepAlive: true });
@@ -88,6 +95,14 @@ export async function serveProduct(settings: Record<string, string> = {}): Promi
       });
     },
   };
+}
+
+async function builtPages(folder: string, pages: Record<string, string>): Promise<string | null> {
+  if (Object.keys(pages).length === 0) return null;
+  const built = join(folder, 'pages');
+  await mkdir(built);
+  for (const [path, text] of Object.entries(pages)) await writeFile(join(built, path), text);
+  return built;
 }
 
 export type Author = { cookie: string; slug: string; portfolio: Portfolio };

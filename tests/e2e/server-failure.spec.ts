@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'playwright/test';
+import { violationsOn } from '#tests/support/accessibility.ts';
+import { apiOf, makePortfolio } from './api.ts';
+import { register } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+test('A link that fails in the server leads to the styled 500 page', async ({ page }) => {
+  const person = await register(page, product);
+  const id = await makePortfolio(await apiOf(product, page.request, person), { title: 'Work' });
+  const database = new DatabaseSync(join(product.dataDir, 'app.db'));
+  database.exec('ALTER TABLE portfolios RENAME TO gone');
+  database.close();
+  const response = await page.goto(`${product.origin}/api/portfolios/${id}/export`);
+  expect(response?.status()).toBe(500);
+  await expect(page).toHaveTitle(/Internal Server Error/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');
+  await expect(page.getByRole('main')).not.toContainText(/portfolios|SQL|gone/);
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(font, 'the font of the product, so its styles have loaded').not.toMatch(/^"?Times/);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'front page' }).click();
+  await expect(page).toHaveURL(`${product.origin}/`);
+});
