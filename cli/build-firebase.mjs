@@ -10,8 +10,11 @@ import { nodeBundle } from './node-bundle.mjs';
 import { readEnvFile } from './env-file.mjs';
 import { exitCodeOf } from './failure.ts';
 
-/** Loaded by name at run time, so esbuild cannot take them in: fonts are files, and sharp is a library for each platform. */
-const fonts = /^@fontsource/;
+/**
+ * Loaded by name at run time, so esbuild cannot take them in: fonts and icons are files, and sharp is a library for each
+ * platform.
+ */
+const files = /^@fontsource|^@iconify-json\//;
 /** Taken from npm where they run. The tools of Firebase look for the first; the others load files of their own. */
 const installed = [
   'firebase-functions',
@@ -68,7 +71,7 @@ async function bundleFunctions(folder, region) {
   });
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const versions = { ...dependencies, ...devDependencies };
-  const needed = [...installed, ...Object.keys(versions).filter((name) => fonts.test(name))].sort();
+  const needed = [...installed, ...Object.keys(versions).filter((name) => files.test(name))].sort();
   const unknown = needed.find((name) => versions[name] === undefined);
   if (unknown !== undefined) throw new Error(`package.json names no version of ${unknown}.`);
   const manifest = {

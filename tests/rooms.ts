@@ -75,6 +75,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'one place for each header',
     never: 'routes, stores',
   },
+  'src/icons/': {
+    imports: ['src/domain/', 'src/files/'],
+    contains: 'icons of open sets: installed ones, those of a service, search by name',
+    invariant: 'nothing but shapes leaves it, whatever a set contains',
+    never: 'where icons are shown',
+  },
   'src/templates/': {
     imports: ['src/domain/'],
     contains: 'React components, styles and options of each template; `parts` are shared',
@@ -292,6 +298,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/api/': {
     imports: [
+      'src/icons/',
       'src/log/',
       'src/domain/',
       'src/routes.ts',

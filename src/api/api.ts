@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { siteOrigin } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
+import { openIcons } from '#src/icons/icons.ts';
 import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { logUnexpected } from '#src/log/log.ts';
 import { createPublishRuns } from '#src/publish/publish-runs.ts';
@@ -12,6 +13,7 @@ import { reportRoutes } from './reports.ts';
 import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
 import { eventRoutes } from './events.ts';
 import { noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
+import { iconRoutes } from './icons.ts';
 import { importRoutes } from './imports.ts';
 import { incomingUploadRoutes } from './incoming-uploads.ts';
 import { openRoutes } from './open-routes.ts';
@@ -45,6 +47,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const parts: ApiParts = {
     ...deps,
     jobs,
+    icons: openIcons({ serviceUrl: config.iconService }),
     limits: createRateLimits({ on: config.rateLimits, clock: () => Date.now(), limits: backend.limits }),
     publishing,
     runs: createPublishRuns({
@@ -71,6 +74,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   }
   accountRoutes(api, parts);
   profileRoutes(api, parts);
+  iconRoutes(api, parts);
   importRoutes(api, parts);
   portfolioRoutes(api, parts);
   publishingRoutes(api, parts);

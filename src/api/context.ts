@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Config } from '#src/config/config.ts';
+import type { Icons } from '#src/icons/icons.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
@@ -24,6 +25,7 @@ export type ApiDeps = {
 /** What the groups of routes work with. */
 export type ApiParts = Omit<ApiDeps, 'jobs'> & {
   jobs: Jobs;
+  icons: Icons;
   limits: RateLimits;
   publishing: PublishDeps;
   runs: PublishRuns;

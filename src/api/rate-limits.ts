@@ -12,6 +12,7 @@ const rules = {
   anything: { max: 300, withinMs: minute },
   // A page of uploads asks for all of its images at once.
   image: { max: 3000, withinMs: minute },
+  icons: { max: 120, withinMs: minute },
   'slug-check': { max: 30, withinMs: minute },
   'slug-change': { max: 3, withinMs: 30 * day, isStored: true },
   save: { max: 120, withinMs: minute },

@@ -36,6 +36,8 @@ export type Config = {
   routeRulesFile: string | null;
   /** Null: the product's pages bring their own fonts. */
   webFonts: WebFonts | null;
+  /** Where icons come from that no installed set has. Null: from nowhere. */
+  iconService: string | null;
   storage: StorageLimits;
   /** Counts visits of the product's own pages in Mixpanel. Null: nothing is counted. */
   analytics: AnalyticsSettings | null;
@@ -140,6 +142,7 @@ const environmentSchema = z.object({
   KEEP_RELEASES: whole(1, 1000).default(10),
   ROUTE_RULES: z.string().optional(),
   ...webFontsSettings.partial().shape,
+  ICON_SERVICE: z.literal('off').or(webUrl).default('https://api.iconify.design'),
   ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
   TOTAL_STORAGE_MB: whole(0, 1_000_000_000).optional(),
   MIN_FREE_DISK_MB: whole(0, 1_000_000).optional(),
@@ -244,6 +247,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
     keepReleases: set.KEEP_RELEASES,
     routeRulesFile: set.ROUTE_RULES ?? null,
     webFonts: webFontsFrom(set),
+    iconService: set.ICON_SERVICE === 'off' ? null : set.ICON_SERVICE,
     storage: storageFrom(set),
     analytics:
       set.MIXPANEL_TOKEN === undefined

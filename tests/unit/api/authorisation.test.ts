@@ -41,6 +41,8 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /api/preferences': { ...own, asked: json({ toastPosition: 'top-left' }) },
   'GET /api/slugs/:slug': { ...own, path: () => 'ada-lovelace' },
   'POST /api/profile/slug': { asked: json({ slug: 'x' }), owner: 422, other: 422, out: 401 },
+  'GET /api/icons': { owner: 422, other: 422, out: 401 },
+  'GET /api/icons/:file': { ...own, path: () => 'lucide.json?icons=ruler' },
   'GET /api/portfolios': own,
   'POST /api/portfolios': {
     asked: json({ title: 'Work', template: 'london' }),

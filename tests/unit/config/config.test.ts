@@ -13,6 +13,7 @@ describe('settings', () => {
       sitesDomain: 'localhost:3000',
       routeRulesFile: null,
       webFonts: null,
+      iconService: 'https://api.iconify.design',
       scheme: 'http',
       appOrigin: 'http://localhost:3000',
       trustProxy: false,

@@ -1,0 +1,21 @@
+/** The name of an icon: the prefix of its set and its name there, such as `lucide:ruler`. */
+const iconNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const iconNameMax = 120;
+
+/** An icon as it is drawn: the box it is drawn in, and the markup inside of its `svg` element. */
+export type SiteIcon = { left: number; top: number; width: number; height: number; body: string };
+
+/** Icons by their names. One that is missing is left out of the page. */
+export type SiteIcons = Readonly<Record<string, SiteIcon>>;
+
+export function isIconName(name: string): boolean {
+  return name.length <= iconNameMax && iconNamePattern.test(name);
+}
+
+/** The prefix and the name within the set; null where it is no name of an icon. */
+export function partsOfIconName(name: string): { prefix: string; name: string } | null {
+  if (!isIconName(name)) return null;
+  const [prefix = '', inSet = ''] = name.split(':');
+  return { prefix, name: inSet };
+}

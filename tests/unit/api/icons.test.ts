@@ -1,0 +1,56 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStandIn } from '#tests/support/http-stand-in.ts';
+import { testApi } from './open-test-api.ts';
+
+describe('icon routes', () => {
+  it('answer with installed icons in the shape of Iconify, and name those that are missing', async () => {
+    const tested = await testApi({ ICON_SERVICE: 'off' });
+    const ada = await tested.join('ada@example.org');
+    const response = await ada.ask('/api/icons/lucide.json?icons=ruler,no-such-icon');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(await response.json()).toEqual({
+      prefix: 'lucide',
+      icons: {
+        ruler: {
+          left: 0,
+          top: 0,
+          width: 24,
+          height: 24,
+          body: expect.stringMatching(/^<path [^<>]+><\/path>$/),
+        },
+      },
+      not_found: ['no-such-icon'],
+    });
+  });
+
+  it('ask the service for other sets, and do not let browsers keep what it could not answer', async () => {
+    const standIn = await openStandIn(() => ({
+      status: 200,
+      body: { icons: { home: { body: '<path d="M3 6"/>' } } },
+    }));
+    onTestFinished(() => standIn.close());
+    standIn.faults.push({ fits: () => true, status: 503, when: 'before' });
+    const ada = await (await testApi({ ICON_SERVICE: standIn.origin })).join('ada@example.org');
+    const failed = await ada.ask('/api/icons/mdi.json?icons=home');
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+    expect(await failed.json()).toMatchObject({ icons: {}, not_found: ['home'] });
+    expect(await (await ada.ask('/api/icons/mdi.json?icons=home')).json()).toMatchObject({
+      icons: { home: { body: '<path d="M3 6"></path>' } },
+    });
+  });
+
+  it('find installed icons by name', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const { icons } = await (await ada.ask('/api/icons?search=github')).json();
+    expect(icons[0]).toBe('simple-icons:github');
+    expect(icons).toContain('simple-icons:githubactions');
+  });
+
+  it('refuse a path that is no set, and too many icons', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    expect((await ada.ask('/api/icons/..%2Fpackage.json?icons=a')).status).toBe(404);
+    const many = Array.from({ length: 101 }, (_, index) => `i${index}`).join(',');
+    expect((await ada.ask(`/api/icons/lucide.json?icons=${many}`)).status).toBe(422);
+    expect((await ada.ask('/api/icons/lucide.json')).status).toBe(422);
+  });
+});
