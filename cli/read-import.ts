@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
-import { uploadLimits } from '#src/domain/upload.ts';
+import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
 import { importTemplate } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
@@ -43,7 +43,7 @@ async function imported(file: string): Promise<Imported> {
     source: await openGivenFile(file),
     newId,
     // The administrator's own file: it may hold all that an account can.
-    maxUnpackedBytes: uploadLimits.files * uploadLimits.fileBytes,
+    maxUnpackedBytes: defaultUploadLimits.files * maxFileBytes(defaultUploadLimits),
   });
 }
 

@@ -24,7 +24,7 @@ export async function withBackend<T>(work: (opened: Opened) => Promise<T>): Prom
 export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig();
   const backend = await openBackend(config, printTalk);
-  const imageProcessor = openImageProcessor();
+  const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
   try {
     const now = (): string => new Date().toISOString();
     return await work({

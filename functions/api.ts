@@ -8,8 +8,8 @@ export const api = onRequest(
   {
     region,
     invoker: 'public',
-    // Images are decoded in up to three processes of 512 MiB each, two of them at a time.
-    memory: '2GiB',
+    // Images are decoded in two processes of 1 GiB each. Files on disk count as memory here: images that are being cleaned.
+    memory: '4GiB',
     cpu: 2,
     concurrency: 20,
     // A first publish with many images takes minutes. Hosting ends its answer after one: the page asks how far it is.
@@ -24,6 +24,7 @@ export const api = onRequest(
       import('#src/media/image-process.ts'),
       import('#src/server/api-listener.ts'),
     ]);
-    return apiListener({ backend: await openBackend(config), config, imageProcessor: openImageProcessor() });
+    const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
+    return apiListener({ backend: await openBackend(config), config, imageProcessor });
   }),
 );

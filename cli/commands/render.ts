@@ -2,7 +2,10 @@ import { basename, extname } from 'node:path';
 import { Option, type Command } from 'commander';
 import { readConfig, siteOrigin } from '#src/config/config.ts';
 import { invalidInput, isAppError, type Issue } from '#src/domain/errors.ts';
-import { memorySource, readWhole } from '#src/files/byte-source.ts';
+import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
+import { isImageType } from '#src/domain/upload-types.ts';
+import { bytesFacts, sourceFacts } from '#src/files/file-facts.ts';
+import { memorySource, readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
@@ -58,7 +61,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
   }
 }
 
-/** Those that are no fit images are left out, and noted. */
+/** Images that cannot be cleaned are left out, and noted. */
 async function cleanedOriginals(
   imageProcessor: ImageProcessor,
   uploads: Imported['uploads'],
@@ -67,17 +70,28 @@ async function cleanedOriginals(
   const notes: Issue[] = [];
   for (const { source, ...upload } of uploads) {
     try {
-      const { bytes, ...facts } = await imageProcessor.clean(await readWhole(source));
-      originals.set(upload.id, {
-        upload: { ...upload, ...facts, bytes: bytes.byteLength },
-        source: memorySource(bytes),
-      });
+      originals.set(upload.id, await cleaned(imageProcessor, upload, source));
     } catch (error) {
       if (!isAppError(error)) throw error;
       notes.push({ path: upload.name, message: `Skipped: ${error.message}` });
     }
   }
   return { originals: async (id) => originals.get(id) ?? null, notes };
+}
+
+/** An image is decoded; anything else stays where it is, however large it may be. */
+async function cleaned(
+  imageProcessor: ImageProcessor,
+  upload: Omit<Imported['uploads'][number], 'source'>,
+  source: ByteSource,
+): Promise<Original> {
+  const contentType = sniffType(await readHead(source, sniffedBytes));
+  if (contentType !== null && !isImageType(contentType)) {
+    const facts = await sourceFacts(source);
+    return { upload: { ...upload, ...facts, contentType, width: 0, height: 0 }, source };
+  }
+  const { bytes, ...facts } = await imageProcessor.clean(await readWhole(source));
+  return { upload: { ...upload, ...facts, ...bytesFacts(bytes) }, source: memorySource(bytes) };
 }
 
 function originOf(url: string): string {

@@ -1,4 +1,4 @@
-import { isAppError, type AppError, type Issue } from '#src/domain/errors.ts';
+import { fixOf, isAppError, isErrorCode, type AppError, type Issue } from '#src/domain/errors.ts';
 import { errorMessages, type ClientErrorCode } from './error-messages.ts';
 
 export type ErrorFacts = Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ export class ClientError extends Error {
   }
 
   get fix(): string {
-    return errorMessages[this.code].fix;
+    return isErrorCode(this.code) ? fixOf(this.code, this.facts) : errorMessages[this.code].fix;
   }
 }
 

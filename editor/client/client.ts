@@ -6,6 +6,7 @@ import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import type { SiteMove } from '#src/domain/site-move.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
+import type { UploadLimits } from '#src/domain/upload-limits.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 import type { ClientError } from './client-error.ts';
 
@@ -110,6 +111,7 @@ export type ClientSettings = {
   siteOrigin: string;
   google: boolean;
   passwordMinLength: number;
+  uploadLimits: UploadLimits;
   /** null in the embedded mode. */
   firebase: FirebaseWebSettings | null;
 };

@@ -2,6 +2,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
 import { apiCalls, portfolioPath } from './api-calls.ts';
 import { createChangeStream } from './change-stream.ts';
+import { checkFile } from './check-file.ts';
 import type { Client, ClientSettings, PortfolioSummary } from './client.ts';
 import { httpAccount } from './http-account.ts';
 import { createRequests } from './requests.ts';
@@ -35,8 +36,10 @@ export function openHttpClient(settings: ClientSettings): Client {
     savePortfolio: (id, content, revision) =>
       get<Portfolio>(portfolioPath(id), { method: 'PUT', json: { content, revision } }),
 
-    upload: (file, on) =>
-      sendFile(`/api/uploads?${new URLSearchParams({ name: file.name }).toString()}`, file, on),
+    async upload(file, on) {
+      await checkFile(file, settings.uploadLimits);
+      return sendFile(`/api/uploads?${new URLSearchParams({ name: file.name }).toString()}`, file, on);
+    },
 
     watchChanges,
   };

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type Issue } from '#src/domain/errors.ts';
+import { isErrorCode, type ErrorCode, type Issue } from '#src/domain/errors.ts';
 import { ClientError, type ErrorFacts } from './client-error.ts';
 import type { ClientErrorCode } from './error-messages.ts';
 
@@ -73,10 +73,6 @@ function isProblem(body: unknown): body is Problem {
     typeof body.title === 'string' &&
     typeof body.fix === 'string'
   );
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

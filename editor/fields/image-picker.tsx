@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { isImage, imageTypes, type Upload } from '#src/domain/upload.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { acceptOf, isImage, typesOfKind } from '#src/domain/upload-types.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
@@ -23,7 +24,7 @@ export function ImagePicker({ onPick, onClose }: { onPick: (upload: Upload) => v
       ) : (
         <FileDrop
           label="Upload an image"
-          accept={imageTypes.join(',')}
+          accept={acceptOf(typesOfKind('image'))}
           onFiles={([file]) => file && upload.start(file)}
         >
           or drop one here. JPEG, PNG, WebP, GIF or AVIF.

@@ -1,6 +1,7 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImages } from '#src/domain/site.ts';
-import { isImage, type Upload } from '#src/domain/upload.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { isImage } from '#src/domain/upload-types.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
 import { templateFor } from '#src/templates/registry.ts';

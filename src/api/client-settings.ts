@@ -7,6 +7,7 @@ export function clientSettings(config: Config) {
     siteOrigin: siteOrigin(config, '{slug}'),
     google: offersGoogle(config),
     passwordMinLength: config.passwordMinLength,
+    uploadLimits: config.storage.uploads,
     firebase: firebaseWebOf(config),
   };
 }

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { parseInput } from '#src/domain/portfolio.ts';
+import { maxExportBytes } from '#src/domain/storage-usage.ts';
 import { importPortfolio } from '#src/portfolios/import-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
+import { requireFreeSpace } from '#src/uploads/room.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { receiveFile } from './read-body.ts';
 
-/** As much as an export of ours may hold. */
-const fileBytes = 50 * 1024 * 1024;
 const query = z.object({ template: z.enum(templateIds), name: z.string().min(1).max(1000).catch('file') });
 
 /** Portfolios from files of other programs, and of our own. */
@@ -17,13 +17,14 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   api.post('/portfolios/import', async (c) => {
     const { id: ownerId } = c.get('user');
     await limits.consume('import', ownerId);
+    await requireFreeSpace(backend, Number(c.req.header('content-length') ?? 0));
     const { template, name } = parseInput(query, c.req.query());
     const { remove, ...file } = await jobs.readImport({
       ownerId,
       name,
       template,
       signal: c.req.raw.signal,
-      receive: (path) => receiveFile(c, path, { limit: fileBytes, code: 'body-too-large' }),
+      receive: (path) => receiveFile(c, path, { limit: maxExportBytes, code: 'body-too-large' }),
     });
     try {
       const deps = { ...backend, imageProcessor, now, newId };

@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { parseInput } from '#src/domain/portfolio.ts';
-import { isImage, uploadLimits, uploadPatch, type Upload } from '#src/domain/upload.ts';
+import { uploadPatch, type Upload } from '#src/domain/upload.ts';
+import { maxFileBytes } from '#src/domain/upload-limits.ts';
+import { isImage } from '#src/domain/upload-types.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
-import { webStream } from '#src/files/web-stream.ts';
-import { fileAttachment } from '#src/http/attachment.ts';
+import { attachmentOf } from '#src/http/attachment.ts';
+import { rangedResponse } from '#src/http/ranged-response.ts';
 import { deleteUpload } from '#src/uploads/delete-upload.ts';
+import { requireFreeSpace } from '#src/uploads/room.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { openView } from '#src/uploads/upload-view.ts';
 import { usageReport } from '#src/uploads/usage-report.ts';
@@ -37,9 +40,13 @@ export function uploadRoutes(
     await limits.consume('upload', ownerId);
     const { name } = nameQuery.parse(c.req.query());
     const { signal } = c.req.raw;
+    await requireFreeSpace(deps, Number(c.req.header('content-length') ?? 0));
     const upload = await inTemporaryFolder(async (folder) => {
       const path = join(folder, 'body');
-      await receiveFile(c, path, { limit: uploadLimits.fileBytes, code: 'upload-too-large' });
+      await receiveFile(c, path, {
+        limit: maxFileBytes(documents.storageLimits.uploads),
+        code: 'upload-too-large',
+      });
       return storeUpload(deps, { ownerId, name, source: await existingFile(path), signal });
     });
     return c.json(upload, 201);
@@ -61,21 +68,17 @@ export function uploadRoutes(
     const etag = `"${upload.sha256.slice(0, 24)}-${width}"`;
     const headers = { 'cache-control': cached, etag };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-    const response = await fileResponse({ upload, width, signal: c.req.raw.signal });
-    Object.entries(headers).forEach(([name, value]) => response.headers.set(name, value));
-    return response;
+    const { source, contentType } = await openView(deps, { upload, width, signal: c.req.raw.signal });
+    return rangedResponse(c.req.raw, source, {
+      ...headers,
+      'content-type': contentType,
+      // Opened by itself it is saved; players read it all the same.
+      ...(isImage(upload) ? {} : { 'content-disposition': attachmentOf(upload.name) }),
+    });
   });
-
-  async function fileResponse(asked: Parameters<typeof openView>[1]): Promise<Response> {
-    const { upload } = asked;
-    const { source, contentType } = await openView(deps, asked);
-    if (!isImage(upload)) return fileAttachment(source, upload.name, contentType);
-    const headers = { 'content-type': contentType, 'content-length': String(source.bytes) };
-    return new Response(webStream(source.stream()), { headers });
-  }
 }
 
-/** A PDF has one size, whatever is asked for. */
+/** What is no image has one size, whatever is asked for. */
 function widthFor(upload: Upload, query: Record<string, string>): number {
   if (!isImage(upload)) return 0;
   return parseInput(widthQuery, query).width;

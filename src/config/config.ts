@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
+import { storageFrom, storageSettings } from './storage-settings.ts';
+import type { StorageLimits } from '#src/domain/storage-usage.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { halfSet } from './half-set.ts';
+import { whole } from './whole-number.ts';
 import { webFontsFrom, webFontsSettings, type WebFonts } from './web-fonts.ts';
 import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 
@@ -68,15 +70,7 @@ export type DeploySettings = {
   quotaProject: string | null;
 };
 
-const mebibyte = 1024 * 1024;
-
 const onOff = z.enum(['on', 'off'], 'Write on or off.').transform((value) => value === 'on');
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'Write a whole number.')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `Write a number from ${min} to ${max}.`);
 const domain = z
   .string()
   .toLowerCase()
@@ -143,9 +137,7 @@ const environmentSchema = z.object({
   ROUTE_RULES: z.string().optional(),
   ...webFontsSettings.partial().shape,
   ICON_SERVICE: z.literal('off').or(webUrl).default('https://api.iconify.design'),
-  ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
-  TOTAL_STORAGE_MB: whole(0, 1_000_000_000).optional(),
-  MIN_FREE_DISK_MB: whole(0, 1_000_000).optional(),
+  ...storageSettings.shape,
   MIXPANEL_TOKEN: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'Write the token of a Mixpanel project.')
@@ -268,18 +260,6 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
       googleToken: set.GOOGLE_OAUTH_ACCESS_TOKEN ?? null,
       quotaProject: set.GOOGLE_CLOUD_QUOTA_PROJECT ?? null,
     },
-  };
-}
-
-/** 0 takes a limit away. */
-function storageFrom(set: z.output<typeof environmentSchema>): StorageLimits {
-  const { accountBytes, instanceBytes, minFreeBytes } = defaultStorageLimits;
-  const limit = (megabytes: number | undefined, otherwise: number | null): number | null =>
-    megabytes === undefined ? otherwise : megabytes === 0 ? null : megabytes * mebibyte;
-  return {
-    accountBytes: limit(set.ACCOUNT_STORAGE_MB, accountBytes),
-    instanceBytes: limit(set.TOTAL_STORAGE_MB, instanceBytes),
-    minFreeBytes: limit(set.MIN_FREE_DISK_MB, minFreeBytes) ?? 0,
   };
 }
 

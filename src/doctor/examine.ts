@@ -9,12 +9,13 @@ import { isServerRunning } from './server-running.ts';
 import { fail, ok, type Check } from './check.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineFirebase } from './firebase.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 const oldestNode = 24;
 /** Looks at everything that the product needs to run, and changes nothing. */
 export async function examine(config: Config): Promise<Check[]> {
   const kept = hasLocalStores(config) ? examineDataFolder(config) : examineFirebase(config);
-  return [node(), ...(await kept), await port(config), await fonts(), await images()];
+  return [node(), ...(await kept), uploadLimits(config), await port(config), await fonts(), await images()];
 }
 
 function node(): Check {

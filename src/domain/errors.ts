@@ -1,3 +1,5 @@
+import { tooLargeFix } from './too-large.ts';
+
 /**
  * Everything that can go wrong in a way we can explain. Codes are permanent: clients, logs and tests name them.
  * `title` says what happened, `fix` says what to do, `status` is the HTTP status the API answers with.
@@ -85,7 +87,7 @@ export const errorCatalogue = {
   'upload-type': {
     status: 415,
     title: 'This kind of file cannot be uploaded.',
-    fix: 'Upload a JPEG, PNG, WebP, GIF, AVIF or PDF file.',
+    fix: 'Upload a JPEG, PNG, WebP, GIF or AVIF image, a PDF, an MP4 or WebM video, an MP3, M4A or Ogg audio file, or WebVTT captions.',
   },
   'upload-too-large': { status: 413, title: 'The file is too large.', fix: 'Upload a smaller file.' },
   'upload-broken': {
@@ -229,6 +231,15 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}
+
+/** What to do about an error with these facts. */
+export function fixOf(code: ErrorCode, facts: AppError['facts']): string {
+  return (code === 'upload-too-large' ? tooLargeFix(facts) : null) ?? errorCatalogue[code].fix;
+}
+
 /** One thing to fix: `path` is a field path such as `sections.0.items.2.title`, or a file name with a place in it. */
 export type Issue = { path: string; message: string };
 
@@ -257,7 +268,8 @@ export class AppError extends Error {
 
   get fix(): string {
     const { seconds } = this.facts;
-    return typeof seconds === 'number' ? `Try again in ${waitText(seconds)}.` : errorCatalogue[this.code].fix;
+    if (typeof seconds === 'number') return `Try again in ${waitText(seconds)}.`;
+    return fixOf(this.code, this.facts);
   }
 }
 

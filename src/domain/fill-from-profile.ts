@@ -4,7 +4,8 @@ import { fromPlainText, isEmptyRichText } from './rich-text.ts';
 import { contact } from './sections/contact.ts';
 import { hero } from './sections/hero.ts';
 import type { Section } from './sections/index.ts';
-import { isImage, type Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
+import { isImage } from './upload-types.ts';
 
 /** What of a profile goes into portfolios. */
 export type ProfileStart = Pick<

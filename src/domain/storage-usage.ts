@@ -1,5 +1,6 @@
 import { AppError } from './errors.ts';
 import type { Release } from './release.ts';
+import { defaultUploadLimits, type UploadLimits } from './upload-limits.ts';
 
 /** What an account's files take, in bytes. A blob that several releases name counts once. */
 export type StorageUsage = {
@@ -18,6 +19,7 @@ export type StorageLimits = {
   instanceBytes: number | null;
   /** What must stay free on the disk. */
   minFreeBytes: number;
+  uploads: UploadLimits;
 };
 
 /** What people are told of their own storage. `limitBytes` null means no limit. */
@@ -26,12 +28,21 @@ export type UsageReport = StorageUsage & { usedBytes: number; limitBytes: number
 const mebibyte = 1024 * 1024;
 
 export const defaultStorageLimits: StorageLimits = {
-  accountBytes: 500 * mebibyte,
+  accountBytes: 1024 * mebibyte,
   instanceBytes: null,
   minFreeBytes: 200 * mebibyte,
+  uploads: defaultUploadLimits,
 };
 
-export const noStorageLimits: StorageLimits = { accountBytes: null, instanceBytes: null, minFreeBytes: 0 };
+/** As much as an export of a portfolio may hold: the files of an account with the default limit, and its site. */
+export const maxExportBytes = 1100 * mebibyte;
+
+export const noStorageLimits: StorageLimits = {
+  accountBytes: null,
+  instanceBytes: null,
+  minFreeBytes: 0,
+  uploads: { ...defaultUploadLimits, files: Number.MAX_SAFE_INTEGER },
+};
 
 export const noUsage: StorageUsage = { files: 0, originalBytes: 0, derivedBytes: 0, releaseBytes: 0 };
 

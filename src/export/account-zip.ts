@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { uploadEndings } from '#src/domain/upload.ts';
+import { endingOf } from '#src/domain/upload-types.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { exportPortfolio } from './portfolio-zip.ts';
 import { jsonEntry, zip, type ZipEntry } from './zip.ts';
@@ -22,6 +22,6 @@ async function* accountEntries(deps: PublishDeps, ownerId: string): AsyncGenerat
   yield jsonEntry('uploads.json', uploads);
   for (const { id, sha256, contentType } of uploads) {
     const source = await deps.files.open(ownerId, sha256);
-    if (source !== null) yield { path: `uploads/${id}.${uploadEndings[contentType]}`, source };
+    if (source !== null) yield { path: `uploads/${id}.${endingOf(contentType)}`, source };
   }
 }

@@ -4,7 +4,7 @@ import { AppError, isAppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
-import { uploadEndings } from '#src/domain/upload.ts';
+import { endingOf } from '#src/domain/upload-types.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { planRelease } from '#src/publish/plan.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
@@ -133,7 +133,7 @@ async function originalFiles(
       const original = await originals(id);
       if (original === null) return [];
       const { ownerId: _owner, createdAt: _created, ...description } = original.upload;
-      return [{ ...description, file: `originals/${id}.${uploadEndings[original.upload.contentType]}` }];
+      return [{ ...description, file: `originals/${id}.${endingOf(original.upload.contentType)}` }];
     },
   );
   return found.flat();

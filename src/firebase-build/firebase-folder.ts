@@ -1,7 +1,8 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { clientSettings } from '#src/api/client-settings.ts';
 import type { Config, FirebaseConfig } from '#src/config/config.ts';
+import { maxFileMegabytes, storageVariables } from '#src/config/storage-settings.ts';
 import { failurePages, hostingConfig, hostingPath, settingsFile } from './hosting-config.ts';
 import { pageOptions, readPageFiles, type PageFolders } from '#src/server/page-files.ts';
 
@@ -13,7 +14,8 @@ export type FirebaseFolder = {
   rules: string;
 };
 
-const ruleFiles = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+const ruleFiles = ['firestore.rules', 'firestore.indexes.json'];
+const storageRules = 'storage.rules';
 
 /** Writes everything that `firebase deploy` takes, but the bundle of the functions. */
 export async function writeFirebaseFolder(
@@ -32,10 +34,14 @@ export async function writeFirebaseFolder(
   }
   await write(join(out, 'hosting', settingsFile), JSON.stringify(clientSettings(config)));
   for (const file of ruleFiles) await cp(join(rules, file), join(out, file));
+  await write(
+    join(out, storageRules),
+    storageRulesFor(await readFile(join(rules, storageRules), 'utf8'), config),
+  );
   const firebase = {
     functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24', ignore: ['node_modules'] }],
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-    storage: { rules: 'storage.rules' },
+    storage: { rules: storageRules },
     hosting: hostingConfig(files, { https, region, rules: options.rules }),
   };
   await write(join(out, 'firebase.json'), `${JSON.stringify(firebase, null, 2)}\n`);
@@ -48,6 +54,11 @@ async function write(file: string, body: string | Buffer): Promise<void> {
   await writeFile(file, body);
 }
 
+/** The rules with the size of the largest file that the settings allow, in place of the default. */
+function storageRulesFor(rules: string, { storage }: Config): string {
+  return rules.replace(/\d+(?= \* 1024 \* 1024)/, String(maxFileMegabytes(storage)));
+}
+
 /** What functions read again. No secret is among it: they have the credentials of their own service account. */
 function environmentOf(config: Config, web: FirebaseConfig['web']): string {
   const set = {
@@ -57,6 +68,7 @@ function environmentOf(config: Config, web: FirebaseConfig['web']): string {
     TRUST_PROXY: config.trustProxy ? 'on' : 'off',
     RATE_LIMITS: config.rateLimits ? 'on' : 'off',
     MIN_PASSWORD_LENGTH: String(config.passwordMinLength),
+    ...storageVariables(config.storage),
     ABUSE_EMAIL: config.abuseEmail,
     MIXPANEL_TOKEN: config.analytics?.token ?? '',
     MIXPANEL_HOST: config.analytics?.host ?? '',

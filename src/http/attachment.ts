@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { ByteSource } from '#src/files/byte-source.ts';
 import { webStream } from '#src/files/web-stream.ts';
-
-/** Cloud Run, which functions run on, answers with 32 MiB at most when it is told the length, and with any length in pieces. */
-const maxKnownBytes = 30 * 1024 * 1024;
+import { maxKnownBytes } from './known-bytes.ts';
 
 /** A file to be saved under this name, not to be shown. It is sent while it is made. */
 export function attachment(stream: Readable, fileName: string, type: string = 'application/zip'): Response {
-  const plain = fileName.replaceAll(/[^\w .-]/g, '_');
-  const headers = {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`,
-  };
+  const headers = { 'content-type': type, 'content-disposition': attachmentOf(fileName) };
   return new Response(webStream(stream), { headers });
+}
+
+/** The `Content-Disposition` of a file to be saved under this name. */
+export function attachmentOf(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
 }
 
 /** The same of a file whose length is known. */

@@ -1,5 +1,6 @@
 import { AppError } from '#src/domain/errors.ts';
-import { cleanFileName, sniffedBytes } from '#src/domain/upload.ts';
+import { sniffedBytes } from '#src/domain/sniff-type.ts';
+import { cleanFileName } from '#src/domain/upload.ts';
 import { readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { portfolioLimits, readContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
+import { maxExportBytes } from '#src/domain/storage-usage.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { readWhole, type ByteRange, type ByteSource } from '#src/files/byte-source.ts';
 import { isOfFileSystem } from '#src/files/expected-failure.ts';
@@ -14,7 +15,7 @@ export type ZipLimits = { entries: number; bytes: number };
 export const zipLimits = {
   foreign: { entries: 200, bytes: 50 * mebibyte },
   /** An export of ours: the originals of an account fit in it. */
-  own: { entries: 700, bytes: 220 * mebibyte },
+  own: { entries: 2100, bytes: maxExportBytes },
 } as const satisfies Record<string, ZipLimits>;
 
 const maxNames = 20_000;

@@ -23,7 +23,7 @@ async function open(): Promise<JobStores> {
   const now = (): string => new Date().toISOString();
   return {
     ...(await openStores(settings)),
-    imageProcessor: openImageProcessor({ concurrency: 1 }),
+    imageProcessor: openImageProcessor({ concurrency: 1, maxPixels: settings.storage.uploads.pixels }),
     now,
     abuseEmail: settings.abuseEmail,
     siteOrigin: (slug) => siteOrigin(settings, slug),

@@ -1,13 +1,12 @@
-import type { UploadType } from '#src/domain/upload.ts';
+import type { ImageType } from '#src/domain/upload-types.ts';
 import { holdsOnlyAvif } from './avif-structure.ts';
 import { holdsOnlyPng } from './png-structure.ts';
 
 /**
  * True for a file that holds image data and nothing else, to the last byte: what our own cleaning writes, and nothing
  * that could carry metadata or a second file. Only the structure is read; whether the image decodes, inspecting tells.
- * Never true for a PDF.
  */
-export function isAlreadyClean(bytes: Uint8Array, type: UploadType): boolean {
+export function isAlreadyClean(bytes: Uint8Array, type: ImageType): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (type) {
     case 'image/jpeg':
@@ -20,8 +19,6 @@ export function isAlreadyClean(bytes: Uint8Array, type: UploadType): boolean {
       return holdsOnlyGif(view);
     case 'image/avif':
       return holdsOnlyAvif(view);
-    case 'application/pdf':
-      return false;
   }
 }
 

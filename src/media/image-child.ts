@@ -21,7 +21,7 @@ serveJobs((job) => perform(job as ImageJob));
 async function perform(job: ImageJob): Promise<unknown> {
   if (job.kind === 'social') return drawSocialImage(job.spec);
   const bytes = job.file instanceof Uint8Array ? job.file : await readFile(job.file.path);
-  const source = await readSource(bytes, job.format);
+  const source = await readSource(bytes, job);
   switch (job.kind) {
     case 'inspect':
       return decodeFully(source);

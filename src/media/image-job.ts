@@ -8,11 +8,14 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 /** An image file: its bytes, or where it lies on this machine. */
 export type ImageFile = Uint8Array | { path: string };
 
+/** An image to decode, unless it has more pixels than these. */
+type GivenImage = { file: ImageFile; format: ImageFormat; maxPixels: number };
+
 /** What a child process is asked to do. With `to`, the cleaned file is written there instead of being returned. */
 export type ImageJob =
-  | { kind: 'inspect'; file: ImageFile; format: ImageFormat }
-  | { kind: 'clean'; file: ImageFile; format: ImageFormat; to: string | null }
-  | { kind: 'variants'; file: ImageFile; format: ImageFormat; recipe: ImageRecipe }
+  | (GivenImage & { kind: 'inspect' })
+  | (GivenImage & { kind: 'clean'; to: string | null })
+  | (GivenImage & { kind: 'variants'; recipe: ImageRecipe })
   | { kind: 'social'; spec: SocialSpec };
 
 const side = z.int().min(1);

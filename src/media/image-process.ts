@@ -1,7 +1,8 @@
-import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#src/domain/errors.ts';
-import { sniffedBytes, sniffType, uploadLimits, type UploadType } from '#src/domain/upload.ts';
+import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
+import { defaultUploadLimits } from '#src/domain/upload-limits.ts';
+import { isImageType, type ImageType } from '#src/domain/upload-types.ts';
 import { existingFile, readHead } from '#src/files/byte-source.ts';
 import { openChildPool, type ChildPool, type JobEnd } from '#src/work/child-pool.ts';
 import {
@@ -17,8 +18,8 @@ import {
 import type { ImageRecipe } from './image-recipe.ts';
 import type { SocialSpec } from './social-spec.ts';
 
-/** What a file is: `width` and `height` in pixels as shown, 0 for a PDF. */
-export type ImageFacts = { contentType: UploadType; width: number; height: number };
+/** What an image is: `width` and `height` in pixels as shown. */
+export type ImageFacts = { contentType: ImageType; width: number; height: number };
 
 export type CleanImage = ImageFacts & { bytes: Uint8Array };
 
@@ -31,18 +32,18 @@ export type ImageRequest = {
 
 /**
  * Decodes, cleans and renders images in child processes with limits of CPU time and memory. Every method refuses with
- * AppError 'upload-type' when the leading bytes are of no type we take, 'upload-too-large' with the limit among its
+ * AppError 'upload-type' when the leading bytes are those of no image we take, 'upload-too-large' with the limit among its
  * facts, 'upload-broken' with a `reason`, 'server-busy' and 'too-many-requests' when too much waits, and 'unavailable'
  * once closed.
  */
 export type ImageProcessor = {
-  /** Decodes the whole file. A PDF is only told by its first bytes. */
+  /** Decodes the whole file. */
   inspect(file: ImageFile, request?: ImageRequest): Promise<ImageFacts>;
-  /** The file as it is stored: upright, in sRGB, without any metadata. A PDF stays as it is. */
+  /** The file as it is stored: upright, in sRGB, without any metadata. */
   clean(bytes: Uint8Array, request?: ImageRequest): Promise<CleanImage>;
   /** The same from one path of this machine to another, past the memory of this process. */
   cleanFile(files: { from: string; to: string }, request?: ImageRequest): Promise<ImageFacts>;
-  /** Renditions of a cleaned image: the same bytes and recipe always give the same bytes. None for a PDF. */
+  /** Renditions of a cleaned image: the same bytes and recipe always give the same bytes. */
   variants(file: ImageFile, recipe: ImageRecipe, request?: ImageRequest): Promise<Variant[]>;
   /**
    * A PNG of 1200 × 630 that shows a page where it is shared. The same spec always gives the same bytes.
@@ -55,31 +56,25 @@ export type ImageProcessor = {
 export type ImageProcessorOptions = {
   childPath?: string;
   concurrency?: number;
+  /** Of an image that is decoded; those of the default settings unless told. */
+  maxPixels?: number;
   /** CPU time of each job. */
   cpuSeconds?: number;
-  /** Resident memory of each child. */
+  /** Resident memory of each child: the default is enough for a progressive JPEG or a WebP of 100 megapixels. */
   memoryBytes?: number;
 };
 
 /** Enough for a page of uploads of everybody; what one account sends at once is bounded by its browser. */
 const queue = { maxWaiting: 2000, maxWaitingPerAccount: 600, maxRunningPerAccount: 64 };
 
-const formats: Readonly<Record<UploadType, ImageFormat | null>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-  'application/pdf': null,
-};
-
 /** Starts nothing yet: children start with the first job, and an idle one does not keep the program alive. */
 export function openImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
   const {
     childPath: path = besideThisFile(),
-    cpuSeconds = 20,
-    memoryBytes = 512 * 1024 * 1024,
+    cpuSeconds = 60,
+    memoryBytes = 1024 * 1024 * 1024,
     concurrency = 2,
+    maxPixels = defaultUploadLimits.pixels,
   } = options;
   const pool = (role: 'image' | 'social', size: number): ChildPool =>
     openChildPool({
@@ -104,34 +99,29 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
 
   return {
     async inspect(file, request) {
-      const { contentType, format } = await sniffedWithinLimit(file);
-      if (format === null) return { contentType, width: 0, height: 0 };
-      const size = sizeSchema.parse(await decode({ kind: 'inspect', file, format }, request));
-      return { contentType, ...size };
+      const { contentType, format } = await sniffed(file);
+      const size = await decode({ kind: 'inspect', file, format, maxPixels }, request);
+      return { contentType, ...sizeSchema.parse(size) };
     },
 
     async clean(bytes, request) {
-      const { contentType, format } = await sniffedWithinLimit(bytes);
-      if (format === null) return { contentType, width: 0, height: 0, bytes };
-      const cleaned = await decode({ kind: 'clean', file: bytes, format, to: null }, request);
+      const { contentType, format } = await sniffed(bytes);
+      const cleaned = await decode({ kind: 'clean', file: bytes, format, maxPixels, to: null }, request);
       return { contentType, ...cleanedSchema.parse(cleaned) };
     },
 
     async cleanFile({ from, to }, request) {
       const file = { path: from };
-      const { contentType, format } = await sniffedWithinLimit(file);
-      if (format === null) {
-        await copyFile(from, to);
-        return { contentType, width: 0, height: 0 };
-      }
-      const size = sizeSchema.parse(await decode({ kind: 'clean', file, format, to }, request));
-      return { contentType, ...size };
+      const { contentType, format } = await sniffed(file);
+      const size = await decode({ kind: 'clean', file, format, maxPixels, to }, request);
+      return { contentType, ...sizeSchema.parse(size) };
     },
 
     async variants(file, recipe, request) {
       const { format } = await sniffed(file);
-      if (format === null) return [];
-      return variantsSchema.parse(await decode({ kind: 'variants', file, format, recipe }, request));
+      return variantsSchema.parse(
+        await decode({ kind: 'variants', file, format, maxPixels, recipe }, request),
+      );
     },
 
     async social(spec) {
@@ -153,29 +143,22 @@ function besideThisFile(): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
-type Sniffed = { contentType: UploadType; format: ImageFormat | null; bytes: number };
-
 /** @throws AppError 'upload-type' */
-async function sniffed(file: ImageFile): Promise<Sniffed> {
-  const { head, bytes } = await leadingBytes(file);
+async function sniffed(file: ImageFile): Promise<{ contentType: ImageType; format: ImageFormat }> {
+  const head =
+    file instanceof Uint8Array ? file : await readHead(await existingFile(file.path), sniffedBytes);
   const contentType = sniffType(head);
-  if (contentType === null) throw new AppError('upload-type');
-  return { contentType, format: formats[contentType], bytes };
+  if (contentType === null || !isImageType(contentType)) throw new AppError('upload-type');
+  return { contentType, format: formats[contentType] };
 }
 
-/** The same of a file that somebody has sent. @throws AppError 'upload-type', 'upload-too-large' */
-async function sniffedWithinLimit(file: ImageFile): Promise<Sniffed> {
-  const found = await sniffed(file);
-  const limitBytes = uploadLimits.fileBytes;
-  if (found.bytes > limitBytes) throw new AppError('upload-too-large', { bytes: found.bytes, limitBytes });
-  return found;
-}
-
-async function leadingBytes(file: ImageFile): Promise<{ head: Uint8Array; bytes: number }> {
-  if (file instanceof Uint8Array) return { head: file, bytes: file.byteLength };
-  const source = await existingFile(file.path);
-  return { head: await readHead(source, sniffedBytes), bytes: source.bytes };
-}
+const formats: Readonly<Record<ImageType, ImageFormat>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+};
 
 function explainEnd(end: JobEnd, limits: { cpuSeconds: number; memoryBytes: number }): AppError {
   switch (end) {

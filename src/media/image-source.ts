@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '#src/domain/errors.ts';
-import { uploadLimits } from '#src/domain/upload.ts';
+import { defaultUploadLimits, maxGifFrames } from '#src/domain/upload-limits.ts';
 import type { ImageFormat } from './image-job.ts';
 
 /** An image whose header has been read and found within the limits. `width` and `height` are as shown, of one frame. */
@@ -13,7 +13,9 @@ export type ImageSource = {
   metadata: Metadata;
 };
 
-const options: SharpOptions = { limitInputPixels: uploadLimits.pixels, failOn: 'error' };
+/** More than any setting allows. */
+const limitInputPixels = defaultUploadLimits.pixels;
+const options: SharpOptions = { limitInputPixels, failOn: 'error' };
 
 const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
 
@@ -28,9 +30,12 @@ export function limitDecoders(): void {
 
 /**
  * @throws AppError 'upload-broken' when the header cannot be read, 'upload-type' when it is not of `format`,
- *   'upload-too-large' when there are too many pixels or frames
+ *   'upload-too-large' when there are more pixels than `maxPixels`, or too many frames
  */
-export async function readSource(bytes: Uint8Array, format: ImageFormat): Promise<ImageSource> {
+export async function readSource(
+  bytes: Uint8Array,
+  { format, maxPixels }: { format: ImageFormat; maxPixels: number },
+): Promise<ImageSource> {
   const metadata = await decoding(() => sharp(bytes, options).metadata());
   const isHeif = metadata.format === 'heif' && metadata.compression === 'av1';
   const found = isHeif ? 'avif' : metadata.format;
@@ -38,15 +43,9 @@ export async function readSource(bytes: Uint8Array, format: ImageFormat): Promis
 
   const { width, height } = metadata.autoOrient;
   const frames = format === 'gif' || format === 'webp' ? (metadata.pages ?? 1) : 1;
-  if (frames > uploadLimits.gifFrames) {
-    throw new AppError('upload-too-large', { frames, limitFrames: uploadLimits.gifFrames });
-  }
-  if (width * height * frames > uploadLimits.pixels) {
-    throw new AppError('upload-too-large', {
-      pixels: width * height * frames,
-      limitPixels: uploadLimits.pixels,
-    });
-  }
+  if (frames > maxGifFrames) throw new AppError('upload-too-large', { frames, limitFrames: maxGifFrames });
+  const pixels = width * height * frames;
+  if (pixels > maxPixels) throw new AppError('upload-too-large', { pixels, limitPixels: maxPixels });
   return { bytes, format, width, height, frames, metadata };
 }
 
@@ -71,7 +70,7 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
     // sharp and libvips throw plain errors; a TypeError is a bug of ours.
     if (!(cause instanceof Error) || cause.name !== 'Error') throw cause;
     if (/pixel limit|too large|exceeds/i.test(cause.message)) {
-      throw new AppError('upload-too-large', { limitPixels: uploadLimits.pixels }, { cause });
+      throw new AppError('upload-too-large', { limitPixels: limitInputPixels }, { cause });
     }
     throw new AppError('upload-broken', { reason: reasonOf(cause.message) }, { cause });
   }

@@ -13,7 +13,7 @@ import { rendererVersion } from '#src/render/render-site.tsx';
 import { encodingsOf, planRelease, type Plan, type PlannedBlob } from './plan.ts';
 import { cacheOf } from './images.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
-import { requireFreeSpace } from '#src/uploads/derived-files.ts';
+import { requireFreeSpace } from '#src/uploads/room.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 
 export type PublishDeps = EnabledDeps &

@@ -27,7 +27,7 @@ const drainMs = 3000;
 
 export async function openApp(config: Config, { folders, onRecompressed }: AppOptions): Promise<App> {
   const backend = await openBackend(config);
-  const imageProcessor = openImageProcessor();
+  const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
   const jobs = openJobProcesses(config);
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
   const pages = openAppPages(folders, pageOptions(config));

@@ -24,7 +24,7 @@ export type Product = {
 
 export async function openProduct(config: Config): Promise<Product> {
   const backend = await openBackend(config);
-  const imageProcessor = openImageProcessor();
+  const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
   const jobs = jobsInProcess({
     newId,
     open: async () => ({

@@ -1,5 +1,6 @@
-import { AppError, isAppError } from '#src/domain/errors.ts';
+import { isAppError } from '#src/domain/errors.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { requireFreeSpace } from './room.ts';
 
 type Deps = Pick<Backend, 'documents' | 'files'>;
 
@@ -49,12 +50,4 @@ export async function dropDerived(
   const freed = await files.dropDerived(ownerId, prefix);
   if (freed === 0) return;
   await documents.changeUsage(ownerId, ({ derivedBytes }) => ({ derivedBytes: derivedBytes - freed }));
-}
-
-/** @throws AppError 'storage-full' when so many bytes would leave too little of the disk */
-export async function requireFreeSpace({ documents, files }: Deps, neededBytes: number): Promise<void> {
-  const freeBytes = await files.freeBytes();
-  if (freeBytes !== null && freeBytes - neededBytes < documents.storageLimits.minFreeBytes) {
-    throw new AppError('storage-full', { freeBytes, neededBytes });
-  }
 }

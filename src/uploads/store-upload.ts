@@ -1,10 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
+import { checkUploadSize } from '#src/domain/upload-limits.ts';
+import { isImageType } from '#src/domain/upload-types.ts';
 import { cleanFileName, type Upload } from '#src/domain/upload.ts';
-import { existingFile, type ByteSource } from '#src/files/byte-source.ts';
-import { dropDerived, requireFreeSpace } from './derived-files.ts';
-import { fileFacts } from '#src/files/file-facts.ts';
+import { existingFile, readHead, type ByteSource } from '#src/files/byte-source.ts';
+import { dropDerived } from './derived-files.ts';
+import { requireRoom } from './room.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
 import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
@@ -26,21 +31,46 @@ export type FileToStore = Pick<Upload, 'ownerId' | 'name'> &
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Cleans a file, keeps its bytes and describes it. The same image of the same owner is kept once: then the upload that
- * is there already is returned, as it is.
- * @throws AppError 'upload-type', 'upload-too-large', 'upload-broken', 'limit-reached', 'quota-reached', 'storage-full';
- *   'unavailable' when `signal` has ended it; nothing is left behind then
+ * Keeps the bytes of a file and describes it; an image is cleaned first. The same file of the same owner is kept once: then
+ * the upload that is there already is returned, as it is.
+ * @throws AppError 'upload-type', 'upload-too-large' and 'upload-broken' with the name of the file, 'limit-reached',
+ *   'quota-reached', 'storage-full', 'unavailable' when `signal` has ended it; nothing is left behind then
  */
 export async function storeUpload(deps: UploadDeps, file: FileToStore): Promise<Upload> {
+  try {
+    const { source, name } = file;
+    const contentType = sniffType(await readHead(source, sniffedBytes));
+    if (contentType === null) throw new AppError('upload-type');
+    checkUploadSize(deps.documents.storageLimits.uploads, { name, contentType, bytes: source.bytes });
+    if (isImageType(contentType)) return await storeImage(deps, file);
+    return await storeCleaned(deps, file, {
+      ...(await sourceFacts(source)),
+      contentType,
+      width: 0,
+      height: 0,
+      source,
+    });
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    const { code, facts, issues } = error;
+    throw new AppError(code, { file: cleanFileName(file.name), ...facts }, { issues, cause: error });
+  }
+}
+
+function isOfFile(error: unknown): error is AppError {
+  return (['upload-type', 'upload-too-large', 'upload-broken'] as const).some((code) =>
+    isAppError(error, code),
+  );
+}
+
+async function storeImage(deps: UploadDeps, file: FileToStore): Promise<Upload> {
   return inTemporaryFolder(async (folder) => {
     const given = file.source.path ?? (await copyInto(join(folder, 'given'), file.source));
     const cleaned = join(folder, 'clean');
     const request = { account: file.ownerId, ...(file.signal && { signal: file.signal }) };
-    const facts = {
-      ...(await deps.imageProcessor.cleanFile({ from: given, to: cleaned }, request)),
-      ...(await fileFacts(cleaned)),
-    };
-    return storeCleaned(deps, file, { ...facts, source: await existingFile(cleaned) });
+    const facts = await deps.imageProcessor.cleanFile({ from: given, to: cleaned }, request);
+    const source = await existingFile(cleaned);
+    return storeCleaned(deps, file, { ...facts, ...(await sourceFacts(source)), source });
   });
 }
 
@@ -53,7 +83,7 @@ async function storeCleaned(deps: UploadDeps, file: FileToStore, cleaned: Cleane
   const described = { name: cleanFileName(name), alt, decorative, focus, credit };
   const upload: Upload = { id: newId(), ownerId, ...facts, ...described, createdAt: now() };
   return inTurn(ownerId, async () => {
-    await requireFreeSpace(deps, upload.bytes);
+    await requireRoom(deps, upload);
     try {
       await files.put(ownerId, upload.sha256, source);
       return await documents.createUpload(upload);

@@ -1,5 +1,6 @@
 import { AppError } from '#src/domain/errors.ts';
-import { isImage, type Upload } from '#src/domain/upload.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { isImage } from '#src/domain/upload-types.ts';
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';

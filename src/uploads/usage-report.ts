@@ -1,5 +1,4 @@
 import { usedBytes, type UsageReport } from '#src/domain/storage-usage.ts';
-import { uploadLimits } from '#src/domain/upload.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /** What an owner's files take, and their limits. */
@@ -12,6 +11,6 @@ export async function usageReport(
     ...used,
     usedBytes: usedBytes(used),
     limitBytes: documents.storageLimits.accountBytes,
-    maxFiles: uploadLimits.files,
+    maxFiles: documents.storageLimits.uploads.files,
   };
 }

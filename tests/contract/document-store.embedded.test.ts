@@ -8,6 +8,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { anId, aPortfolio, aProfile, someTime } from '#tests/support/builders.ts';
 import { failing } from '#tests/support/failing.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { contractLimits } from './documents/handles.ts';
 import { documentStoreContract, type OpenedDocuments } from './document-store.contract.ts';
 
 async function openEmbedded(): Promise<OpenedDocuments> {
@@ -15,7 +16,7 @@ async function openEmbedded(): Promise<OpenedDocuments> {
   const opened: { close: () => Promise<void> }[] = [];
   const another = async () => {
     const database = openDatabase(join(folder.path, 'app.db'));
-    const store = openDocumentStore({ database });
+    const store = openDocumentStore({ database, storageLimits: contractLimits });
     opened.push({
       close: async () => {
         await store.close();

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '#src/domain/upload-limits.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { firebaseChanges } from './changes.ts';
@@ -18,11 +19,15 @@ export type FirebaseData = Pick<
 >;
 
 /** What a browser reads and writes in Firestore and Storage itself. `requests` carry the token of who is signed in. */
-export function firebaseData(services: FirebaseServices, requests: Pick<Requests, 'get'>): FirebaseData {
+export function firebaseData(
+  services: FirebaseServices,
+  requests: Pick<Requests, 'get'>,
+  uploadLimits: UploadLimits,
+): FirebaseData {
   return {
     ...firebaseProfile(services, requests),
     ...firebasePortfolios(services),
-    ...firebaseUploads(services, requests),
+    ...firebaseUploads(services, requests, uploadLimits),
     watchChanges: firebaseChanges(services),
   };
 }

@@ -24,7 +24,7 @@ export function openFirebaseClient(settings: ClientSettings, project: FirebaseWe
     settings,
     ...firebaseAccount(services, requests, settings.passwordMinLength),
     ...apiCalls(requests),
-    ...firebaseData(services, requests),
+    ...firebaseData(services, requests, settings.uploadLimits),
   };
 }
 

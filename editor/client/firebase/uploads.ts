@@ -5,19 +5,14 @@ import {
   uploadBytesResumable,
   type StorageReference,
 } from 'firebase/storage';
-import { AppError } from '#src/domain/errors.ts';
-import {
-  incomingId,
-  incomingPlaceOf,
-  sniffType,
-  uploadLimits,
-  type Upload,
-  type UploadType,
-} from '#src/domain/upload.ts';
+import { incomingId, incomingPlaceOf, type Upload } from '#src/domain/upload.ts';
+import type { UploadLimits } from '#src/domain/upload-limits.ts';
+import type { UploadType } from '#src/domain/upload-types.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { codeOf, translateError } from './firebase-error.ts';
-import { ClientError, fromAppError } from '../client-error.ts';
+import { checkFile } from '../check-file.ts';
+import { ClientError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -34,12 +29,14 @@ const maxAttempts = 5;
 export function firebaseUploads(
   { auth, storage }: FirebaseServices,
   { get }: Pick<Requests, 'get'>,
+  limits: UploadLimits,
 ): Pick<Client, 'upload'> {
   return {
     async upload(file, { progress, signal }) {
       signal.throwIfAborted();
       const { uid } = await signedIn(auth);
-      const contentType = await typeOf(file);
+      // Storage is told the type, which its rules ask for.
+      const contentType = await checkFile(file, limits);
       for (let left = maxAttempts; ; left--) {
         try {
           return await sendOnce({ uid, file, contentType }, { progress, signal });
@@ -72,22 +69,6 @@ function isPlaceTaken(error: unknown): boolean {
   return (
     codeOf(error) === 'storage/unauthorized' || (error instanceof ClientError && error.code === 'not-found')
   );
-}
-
-/** The type that Storage is told, which its rules ask for. @throws ClientError what the server would refuse */
-async function typeOf(file: File): Promise<UploadType> {
-  const limitBytes = uploadLimits.fileBytes;
-  if (file.size > limitBytes) throw fromAppError(new AppError('upload-too-large', { limitBytes }));
-  const head = await file
-    .slice(0, 256)
-    .arrayBuffer()
-    .catch((cause: unknown) => {
-      // It was moved or changed since it was chosen.
-      throw fromAppError(new AppError('upload-broken', {}, { cause }));
-    });
-  const type = sniffType(new Uint8Array(head));
-  if (type === null) throw fromAppError(new AppError('upload-type'));
-  return type;
 }
 
 /** @throws the signal's reason when it was aborted, else what Storage throws */

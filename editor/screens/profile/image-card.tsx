@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#src/domain/profile.ts';
-import { isImage, imageTypes, type Upload } from '#src/domain/upload.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { acceptOf, isImage, typesOfKind } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { profileStore } from '#editor/session/session.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -68,7 +69,7 @@ function Choice({ onChosen }: { onChosen: (upload: Upload) => void }) {
     <>
       <FileDrop
         label="Upload a new image"
-        accept={imageTypes.join(',')}
+        accept={acceptOf(typesOfKind('image'))}
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { warningShare, type UsageReport } from '#src/domain/storage-usage.ts';
 import { openClient } from '#editor/client/open-client.ts';
-import { fileSize } from '#editor/ui/file-size.ts';
+import { fileSize } from '#src/domain/file-size.ts';
 
 /** How much of their storage somebody has used, asked for again whenever `version` changes; nothing while it is unknown. */
 export function StorageUsage({ version }: { version: number }) {
@@ -20,10 +20,11 @@ export function StorageUsage({ version }: { version: number }) {
   return usage === null ? null : <p>{usageText(usage)}</p>;
 }
 
-/** `You have used 180 MB of 500 MB.`, and what to do when little is left. */
-export function usageText({ usedBytes, limitBytes }: UsageReport): string {
-  if (limitBytes === null) return `You have used ${fileSize(usedBytes)}.`;
-  const used = `You have used ${fileSize(usedBytes)} of ${fileSize(limitBytes)}.`;
+/** `You have used 180 MB of 1 GB and uploaded 12 of 2,000 files.`, and what to do when little is left. */
+export function usageText({ usedBytes, limitBytes, files, maxFiles }: UsageReport): string {
+  const count = `${files} of ${maxFiles.toLocaleString('en')} files`;
+  if (limitBytes === null) return `You have used ${fileSize(usedBytes)} and uploaded ${count}.`;
+  const used = `You have used ${fileSize(usedBytes)} of ${fileSize(limitBytes)} and uploaded ${count}.`;
   if (usedBytes >= limitBytes) return `${used} Delete files you no longer need to upload or publish more.`;
   return usedBytes >= limitBytes * warningShare ? `${used} Your storage is almost full.` : used;
 }

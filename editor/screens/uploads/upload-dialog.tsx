@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isImage, type Upload } from '#src/domain/upload.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { isImage } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';

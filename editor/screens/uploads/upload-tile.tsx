@@ -1,7 +1,8 @@
-import { isImage, type Upload } from '#src/domain/upload.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { isImage, typeName } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Badge } from '#editor/ui/badge.tsx';
-import { fileSize } from '#editor/ui/file-size.ts';
+import { fileSize } from '#src/domain/file-size.ts';
 import styles from './uploads.module.css';
 
 const tileWidth = 320;
@@ -22,7 +23,7 @@ export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => v
             loading="lazy"
           />
         ) : (
-          <span className={styles.documentIcon}>PDF</span>
+          <span className={styles.documentIcon}>{typeName(upload.contentType)}</span>
         )}
       </button>
       <p className={styles.name}>{upload.name}</p>

@@ -1,6 +1,6 @@
 import { waitText } from '#src/domain/errors.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { fileSize } from '#editor/ui/file-size.ts';
+import { fileSize } from '#src/domain/file-size.ts';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import type { Sending, UploadQueue } from './upload-queue.ts';
 import styles from './uploads.module.css';

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { uploadLimits, uploadTypes, type Upload } from '#src/domain/upload.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { acceptOf, uploadTypes } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
-import { fileSize } from '#editor/ui/file-size.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { UploadLimitsText } from './upload-limits-text.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 import { Sendings } from './uploads-in-progress.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -45,12 +46,13 @@ export function Uploads() {
     <>
       <PageHead
         heading="Uploads"
-        lead="Your images and PDF files, for all portfolios. Where and when an image was taken is removed from it."
+        lead="Your images, videos, audio and PDF files, for all portfolios. Where and when an image was taken is removed from it."
       />
       <Stack>
-        <FileDrop label="Choose files" accept={uploadTypes.join(',')} many onFiles={queue.add}>
-          or drop them here. JPEG, PNG, WebP, GIF, AVIF or PDF, up to {fileSize(uploadLimits.fileBytes)} each.
+        <FileDrop label="Choose files" accept={acceptOf(uploadTypes)} many onFiles={queue.add}>
+          or drop them here
         </FileDrop>
+        <UploadLimitsText limits={openClient().settings.uploadLimits} />
         <Sendings sending={sending} queue={queue} />
         <StorageUsage version={changes} />
         <LoadedView loaded={loaded} reload={reload}>

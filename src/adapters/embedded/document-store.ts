@@ -20,7 +20,7 @@ export function openDocumentStore({
   storageLimits?: StorageLimits;
 }): DocumentStore {
   const changes = openDocumentChanges(database);
-  const { check, read, ...usage } = openStorageUsage(database, storageLimits);
+  const { checkUpload, ...usage } = openStorageUsage(database, storageLimits);
   const removals = [
     'DELETE FROM portfolios WHERE owner = ?',
     'DELETE FROM uploads WHERE owner = ?',
@@ -36,7 +36,7 @@ export function openDocumentStore({
     ...openPreferences(database),
     ...openSlugs(database, changes),
     ...openPortfolios(database, changes),
-    ...openUploads(database, { check, read }),
+    ...openUploads(database, { checkUpload }),
     ...usage,
     ...openCleanupCursors(database),
     async deleteOwner(ownerId, now) {

@@ -26,14 +26,14 @@ export function openFirebaseDocumentStore(connection: {
   const transact = openTransactions(firestore, timeoutMs);
   const serverTime = openServerTime();
   const changes = openDocumentChanges(places, serverTime);
-  const { check, ...usage } = openStorageUsage(places, { transact, timeoutMs, storageLimits });
+  const { checkUpload, ...usage } = openStorageUsage(places, { transact, timeoutMs, storageLimits });
 
   const store: DocumentStore = {
     ...openProfiles(places, serverTime),
     ...openPreferences(places),
     ...openSlugs(places, transact),
     ...openPortfolios(places, { transact, timeoutMs }),
-    ...openUploads(places, { transact, check }),
+    ...openUploads(places, { transact, checkUpload }),
     ...usage,
     ...openCleanupCursors(places),
     async deleteOwner(ownerId, now) {

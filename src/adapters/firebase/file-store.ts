@@ -1,6 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { hashSchema } from '#src/domain/release.ts';
-import { incomingPlaceOf, sniffedBytes, sniffType } from '#src/domain/upload.ts';
+import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
+import { incomingPlaceOf } from '#src/domain/upload.ts';
 import { memorySource, readHead } from '#src/files/byte-source.ts';
 import type { FileStore, IncomingFiles } from '#src/ports/file-store.ts';
 import { explaining } from './failure.ts';

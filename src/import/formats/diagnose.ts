@@ -1,4 +1,5 @@
-import { sniffType } from '#src/domain/upload.ts';
+import { sniffType } from '#src/domain/sniff-type.ts';
+import { kindOf, type UploadKind } from '#src/domain/upload-types.ts';
 import { isRecord } from '../source.ts';
 
 const document =
@@ -25,11 +26,21 @@ function listMessage(rows: readonly unknown[]): string {
   return 'The file holds a list. A JSON Resume is an object with basics, work and more.';
 }
 
+const named: Readonly<Record<UploadKind, string>> = {
+  image: 'an image',
+  document: 'a document',
+  video: 'a video',
+  audio: 'an audio file',
+  captions: 'a file of captions',
+};
+
 /** What a file of another kind is; null for what may be a text. */
 export function whatBytes(bytes: Uint8Array): string | null {
   const type = sniffType(bytes);
   if (type === 'application/pdf') return `This is a PDF. ${document}`;
-  return type === null ? null : 'This is an image. It can be uploaded, and put into a portfolio.';
+  return type === null
+    ? null
+    : `This is ${named[kindOf(type)]}. It can be uploaded, and put into a portfolio.`;
 }
 
 /** What an archive seems to be that is neither of ours nor of LinkedIn. */

@@ -3,7 +3,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { readHead, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
-import { sniffedBytes, sniffType, uploadLimits } from '#src/domain/upload.ts';
+import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
 import type { Imported, ImportedUpload } from '../draft.ts';
 import { parseJson } from '../parse-text.ts';
 import type { Archive } from '../read-zip.ts';
@@ -47,11 +47,6 @@ async function original(file: string, archive: Archive, upload: FileUpload): Pro
     throw unreadable(
       { file, place: upload.file },
       'The file is not the one that was exported: export the portfolio again.',
-    );
-  if (bytes > uploadLimits.fileBytes)
-    throw unreadable(
-      { file, place: upload.file },
-      `The file has ${bytes} bytes; at most ${uploadLimits.fileBytes}.`,
     );
   return source;
 }

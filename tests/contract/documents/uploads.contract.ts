@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noStorageLimits, noUsage } from '#src/domain/storage-usage.ts';
-import { uploadLimits } from '#src/domain/upload.ts';
 import { anId, anUpload, hashOf, minutesLater, numbers } from '#tests/support/builders.ts';
 import { winnersOf } from '#tests/support/outcomes.ts';
 import type { DocumentHandles } from './handles.ts';
@@ -60,7 +59,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
     });
 
     it('keeps the storage limit of an owner when 20 uploads arrive in parallel', async () => {
-      const { fileBytes } = uploadLimits;
+      const fileBytes = 10 * 1024 * 1024;
       const limitBytes = store.storageLimits.accountBytes ?? 0;
       const create = (n: number) =>
         (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, bytes: fileBytes }));
@@ -112,7 +111,7 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       'keeps the file limit of an owner when 20 uploads arrive in parallel',
       { timeout: 300_000 },
       async () => {
-        const { files } = uploadLimits;
+        const { files } = store.storageLimits.uploads;
         const create = (n: number) =>
           (n % 2 === 0 ? store : second).createUpload(anUpload({ ownerId, bytes: 1 }));
         await Promise.all(numbers(files - 3).map(create));

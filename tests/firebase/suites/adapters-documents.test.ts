@@ -3,6 +3,7 @@ import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
 import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/document-store.ts';
+import { contractLimits } from '../../../tests/contract/documents/handles.ts';
 import { documentStoreContract } from '../../../tests/contract/document-store.contract.ts';
 
 // Of transactions that race, each that loses waits for a second.
@@ -30,7 +31,9 @@ describe('Firebase document store', () => {
 
   async function open() {
     await resetFirebase();
-    const [first, second] = connections.map(openFirebaseDocumentStore);
+    const [first, second] = connections.map((connection) =>
+      openFirebaseDocumentStore({ ...connection, storageLimits: contractLimits }),
+    );
     if (first === undefined || second === undefined) throw new Error('two stores');
     return {
       store: first,

@@ -50,7 +50,7 @@ export async function openTestApi(
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
-  const backend = await openEmbeddedBackend(config, () => {});
+  const backend = await openEmbeddedBackend({ ...config, storageLimits: config.storage }, () => {});
   const api = createApi({
     backend,
     config,

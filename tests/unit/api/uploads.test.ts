@@ -92,9 +92,9 @@ describe('upload routes', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
       code: 'upload-too-large',
-      facts: { limitBytes: 10_485_760 },
+      facts: { limitBytes: 209_715_200 },
     });
-    expect(sent).toBeLessThan(700);
+    expect(sent).toBeLessThan(13_000);
   });
 
   it('store nothing when the sender aborts an upload', async () => {

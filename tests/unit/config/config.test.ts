@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firebaseWebOf, readConfig, siteOrigin } from '#src/config/config.ts';
+import { storageVariables } from '#src/config/storage-settings.ts';
 import type { AppError } from '#src/domain/errors.ts';
 
 describe('settings', () => {
@@ -26,9 +27,20 @@ describe('settings', () => {
       secret: null,
       keepReleases: 10,
       storage: {
-        accountBytes: 500 * 1024 * 1024,
+        accountBytes: 1024 * 1024 * 1024,
         instanceBytes: null,
         minFreeBytes: 200 * 1024 * 1024,
+        uploads: {
+          fileBytes: {
+            image: 25 * 1024 * 1024,
+            document: 25 * 1024 * 1024,
+            video: 200 * 1024 * 1024,
+            audio: 50 * 1024 * 1024,
+            captions: 1024 * 1024,
+          },
+          pixels: 100_000_000,
+          files: 2000,
+        },
       },
       analytics: null,
       backend: { kind: 'embedded' },
@@ -124,10 +136,34 @@ describe('settings', () => {
     ]);
   });
 
+  it('limits of storage and of uploads are the same when they are read from their own variables', () => {
+    const given = {
+      ACCOUNT_STORAGE_MB: '0',
+      MAX_VIDEO_MB: '500',
+      MAX_FILES: '10',
+      MAX_IMAGE_MEGAPIXELS: '40',
+    };
+    for (const { storage } of [readConfig({}), readConfig(given)]) {
+      expect(readConfig(storageVariables(storage)).storage).toEqual(storage);
+    }
+    const { accountBytes, uploads } = readConfig(given).storage;
+    expect({
+      accountBytes,
+      files: uploads.files,
+      pixels: uploads.pixels,
+      video: uploads.fileBytes.video,
+    }).toEqual({
+      accountBytes: null,
+      files: 10,
+      pixels: 40_000_000,
+      video: 500 * 1024 * 1024,
+    });
+  });
+
   it('every setting is described in .env.example', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const described = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
-    const source = ['config.ts', 'web-fonts.ts']
+    const source = ['config.ts', 'storage-settings.ts', 'web-fonts.ts']
       .map((name) => readFileSync(new URL(`../../../src/config/${name}`, import.meta.url), 'utf8'))
       .join('\n');
     const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);

@@ -29,22 +29,12 @@ describe('image inspection', () => {
     await expect(imageProcessor.inspect(turned)).resolves.toMatchObject({ width: 20, height: 30 });
   });
 
-  it('accepts a PDF without decoding it', async () => {
-    const pdf = Buffer.from('%PDF-1.7\n%%EOF');
-    await expect(imageProcessor.inspect(pdf)).resolves.toEqual({
-      contentType: 'application/pdf',
-      width: 0,
-      height: 0,
-    });
-    await expect(imageProcessor.clean(pdf)).resolves.toMatchObject({ bytes: pdf });
-    await expect(imageProcessor.variants(pdf, { widths: [10], formats: ['webp'] })).resolves.toEqual([]);
-  });
-
   it.each([
     ['markup that calls itself an image', '<!doctype html><script>alert(1)</script>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['SVG behind an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a Windows program', 'MZ\x90\x00'],
+    ['a PDF', '%PDF-1.7\n%%EOF'],
     ['nothing', ''],
   ])('refuses %s by its first bytes', async (_name, text) => {
     await expect(imageProcessor.inspect(Buffer.from(text, 'latin1'))).rejects.toMatchObject({
@@ -71,14 +61,6 @@ describe('image inspection', () => {
     await expect(imageProcessor.inspect(garbage)).rejects.toMatchObject({ code: 'upload-broken' });
   });
 
-  it('refuses a file over 10 MB and names the limit', async () => {
-    const large = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
-    await expect(imageProcessor.inspect(large)).rejects.toMatchObject({
-      code: 'upload-too-large',
-      facts: { limitBytes: 10 * 1024 * 1024 },
-    });
-  });
-
   it('refuses a small file of 400 megapixels and keeps the program running', async () => {
     const bomb = await hugePng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(2_000_000);
@@ -87,7 +69,7 @@ describe('image inspection', () => {
     const inspected = imageProcessor.inspect(bomb).finally(() => order.push('inspected'));
     await expect(inspected).rejects.toMatchObject({
       code: 'upload-too-large',
-      facts: { limitPixels: 50_000_000 },
+      facts: { limitPixels: 100_000_000 },
     });
     expect(order).toEqual(['other work', 'inspected']);
   });

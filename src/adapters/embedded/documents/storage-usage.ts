@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { checkStorage, type StorageLimits, type StorageUsage } from '#src/domain/storage-usage.ts';
+import { checkUploadCount } from '#src/domain/upload-limits.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction, pagedKeys } from '../database.ts';
 
 type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 'usingOwners'> & {
-  /** Refuses an owner more than the limits allow, within the caller's transaction. */
-  check: (ownerId: string, neededBytes: number, limits?: StorageLimits) => void;
-  read: (ownerId: string) => StorageUsage;
+  /** Refuses an owner one file more than the limits allow, within the caller's transaction. */
+  checkUpload: (ownerId: string, bytes: number) => void;
 };
 
 const uploadsRow = z.object({ files: z.number(), originalBytes: z.number() });
@@ -47,8 +47,10 @@ export function openStorageUsage(database: DatabaseSync, storageLimits: StorageL
 
   return {
     storageLimits,
-    check,
-    read,
+    checkUpload(ownerId, bytes) {
+      checkUploadCount(storageLimits.uploads, read(ownerId).files);
+      check(ownerId, bytes);
+    },
     async getUsage(ownerId) {
       return read(ownerId);
     },

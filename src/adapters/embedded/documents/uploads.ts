@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { StorageUsage } from '#src/domain/storage-usage.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { checkUploadCount, uploadSchema, type Upload } from '#src/domain/upload.ts';
+import { uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
 
@@ -15,7 +14,7 @@ const bodyRow = z.object({ body: z.string() });
 
 export function openUploads(
   database: DatabaseSync,
-  usage: { check: (ownerId: string, neededBytes: number) => void; read: (ownerId: string) => StorageUsage },
+  usage: { checkUpload: (ownerId: string, bytes: number) => void },
 ): Uploads {
   const select = database.prepare('SELECT body FROM uploads WHERE id = ?');
   const selectSame = database.prepare('SELECT body FROM uploads WHERE owner = ? AND sha256 = ?');
@@ -40,8 +39,7 @@ export function openUploads(
         const same = uploadOrNull(selectSame.get(upload.ownerId, upload.sha256));
         if (same !== null) return same;
         const { id, ownerId, sha256, bytes, createdAt } = upload;
-        checkUploadCount(usage.read(ownerId).files);
-        usage.check(ownerId, bytes);
+        usage.checkUpload(ownerId, bytes);
         insert.run(id, ownerId, sha256, bytes, createdAt, JSON.stringify(upload));
         return upload;
       });

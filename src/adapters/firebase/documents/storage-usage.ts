@@ -1,5 +1,6 @@
 import { AggregateField, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { checkStorage, type StorageLimits, type StorageUsage } from '#src/domain/storage-usage.ts';
+import { checkUploadCount } from '#src/domain/upload-limits.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
@@ -8,13 +9,13 @@ import { usageFrom } from './usage.ts';
 
 type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 'usingOwners'>;
 
-/** Refuses more than the limits allow. `used` was read in the transaction that goes on to add to it. */
-export type StorageCheck = (used: StorageUsage, neededBytes: number, limits?: StorageLimits) => Promise<void>;
+/** Refuses one file more than the limits allow. `used` was read in the transaction that goes on to add to it. */
+export type UploadCheck = (used: StorageUsage, bytes: number) => Promise<void>;
 
 export function openStorageUsage(
   places: DocumentPlaces,
   deps: { transact: Transact; timeoutMs: number; storageLimits: StorageLimits },
-): Usage & { check: StorageCheck } {
+): Usage & { checkUpload: UploadCheck } {
   const { transact, timeoutMs, storageLimits } = deps;
 
   /**
@@ -31,15 +32,18 @@ export function openStorageUsage(
     return bytes + derived + released;
   }
 
-  const check: StorageCheck = async (account, neededBytes, limits = storageLimits) => {
+  async function check(account: StorageUsage, neededBytes: number, limits: StorageLimits): Promise<void> {
     const isLimited = limits.instanceBytes !== null && neededBytes > 0;
     const all = isLimited ? await instanceBytes() : null;
     checkStorage(limits, { account, instanceBytes: all }, neededBytes);
-  };
+  }
 
   return {
     storageLimits,
-    check,
+    async checkUpload(used, bytes) {
+      checkUploadCount(storageLimits.uploads, used.files);
+      await check(used, bytes, storageLimits);
+    },
     async getUsage(ownerId) {
       return storageUsageFrom(await places.usage(ownerId).get());
     },

@@ -1,10 +1,10 @@
 import { AppError } from '#src/domain/errors.ts';
-import { checkUploadCount, uploadSchema, type Upload } from '#src/domain/upload.ts';
+import { uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
-import { storageUsageFrom, type StorageCheck } from './storage-usage.ts';
+import { storageUsageFrom, type UploadCheck } from './storage-usage.ts';
 import { addUsage } from './usage.ts';
 
 type Uploads = Pick<
@@ -14,7 +14,7 @@ type Uploads = Pick<
 
 export function openUploads(
   places: DocumentPlaces,
-  { transact, check }: { transact: Transact; check: StorageCheck },
+  { transact, checkUpload }: { transact: Transact; checkUpload: UploadCheck },
 ): Uploads {
   async function read(id: string): Promise<Upload | null> {
     const snapshot = await places.upload(id).get();
@@ -37,8 +37,7 @@ export function openUploads(
         const same = await transaction.get(places.uploadsOf(ownerId).where('sha256', '==', sha256).limit(1));
         const [held] = same.docs;
         if (held !== undefined) return uploadSchema.parse(held.data());
-        checkUploadCount(used.files);
-        await check(used, bytes);
+        await checkUpload(used, bytes);
         transaction.create(places.upload(id), upload);
         addUsage(transaction, usage, { files: 1, bytes });
         return upload;

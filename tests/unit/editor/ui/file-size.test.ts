@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize } from '#editor/ui/file-size.ts';
+import { fileSize } from '#src/domain/file-size.ts';
 
 describe('file size', () => {
   it.each([
