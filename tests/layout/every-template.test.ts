@@ -6,6 +6,7 @@ import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { contentStrings, type ContentString } from './content-strings.ts';
 import { laidOutContents } from './contents.ts';
 import { overlapsInPage } from './overlaps.ts';
+import { pageOfSite } from './page-of-site.ts';
 import { pagesOf, renderedSite, type RenderedSite } from './rendered-site.ts';
 import { shownInPage, type Shown } from './shown-in-page.ts';
 
@@ -18,12 +19,7 @@ let site: RenderedSite;
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
-  page = await browser.newPage({ reducedMotion: 'reduce' });
-  await page.route('**/*', (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const response = site.get(path.endsWith('/') ? `${path}index.html` : path);
-    return response === undefined ? route.abort() : route.fulfill(response);
-  });
+  page = await pageOfSite(browser, () => site);
 });
 afterAll(() => browser.close());
 
