@@ -1,26 +1,19 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openBench, type Author, type Bench } from './client/harness.ts';
+import { benchOfSpec } from './client/bench-of-spec.ts';
+import type { Author, Bench } from './client/harness.ts';
 import { create } from './client/portfolios.contract.ts';
 import { rawDocuments } from './client/raw-documents.ts';
 import { send, sentFrom } from './client/uploads.contract.ts';
 import { heavyImage, image } from './images.ts';
-import { startProduct, type RunningProduct } from './product.ts';
 
-let product: RunningProduct | null = null;
+const openedBench = benchOfSpec();
 let bench: Bench;
 let ada: Author;
 
-test.beforeAll(async ({ browser }) => {
-  // Emulators take seconds to start, and minutes where the machine is busy.
-  test.setTimeout(300_000);
-  product = await startProduct();
-  bench = await openBench(browser, product);
-});
 test.beforeEach(async () => {
+  bench = openedBench();
   ada = await bench.author();
 });
-test.afterEach(() => bench.leave());
-test.afterAll(() => product?.remove());
 
 /** A busy machine takes its time. */
 const polling = { timeout: 30_000 };

@@ -1,25 +1,18 @@
 import { expect, test, type Page } from 'playwright/test';
 import { errorMessages, type ClientErrorCode } from '#editor/client/error-messages.ts';
-import { openBench, type Author, type Bench } from './client/harness.ts';
+import { benchOfSpec } from './client/bench-of-spec.ts';
+import type { Author, Bench } from './client/harness.ts';
 import { sentFrom } from './client/uploads.contract.ts';
 import { image } from './images.ts';
-import { startProduct, type RunningProduct } from './product.ts';
 
-let product: RunningProduct | undefined;
+const openedBench = benchOfSpec();
 let bench: Bench;
 let ada: Author;
 
-test.beforeAll(async ({ browser }) => {
-  // A cold start of the emulators.
-  test.setTimeout(300_000);
-  product = await startProduct();
-  bench = await openBench(browser, product);
-});
 test.beforeEach(async () => {
+  bench = openedBench();
   ada = await bench.author();
 });
-test.afterEach(() => bench.leave());
-test.afterAll(() => product?.remove());
 
 const cors = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
 

@@ -62,6 +62,7 @@ function openFirestore(app: FirebaseApp, emulator: string | null): Firestore {
 
 function openStorage(app: FirebaseApp, emulator: string | null): FirebaseStorage {
   const storage = getStorage(app);
+  // Its own back-off decides: pages of another origin cannot read Retry-After in responses of Storage.
   storage.maxOperationRetryTime = retryTimes.fileOperation;
   storage.maxUploadRetryTime = retryTimes.upload;
   if (emulator !== null) connectStorageEmulator(storage, ...hostAndPort(emulator));

@@ -1,0 +1,19 @@
+import { test } from 'playwright/test';
+import { startProduct, type RunningProduct } from '../product.ts';
+import { openBench, type Bench } from './harness.ts';
+
+/** Starts a product for the tests of a file, and returns how they get its bench once they run. */
+export function benchOfSpec(): () => Bench {
+  let product: RunningProduct | null = null;
+  let bench: Bench;
+
+  test.beforeAll(async ({ browser }) => {
+    // Emulators take seconds to start, and minutes where the machine is busy.
+    test.setTimeout(300_000);
+    product = await startProduct();
+    bench = await openBench(browser, product);
+  });
+  test.afterEach(() => bench.leave());
+  test.afterAll(() => product?.remove());
+  return () => bench;
+}
