@@ -22,6 +22,7 @@ const installed = [
   '@google-cloud/firestore',
   '@google-cloud/storage',
   'sharp',
+  'subset-font',
 ];
 
 /** @param {string} out */

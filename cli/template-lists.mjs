@@ -30,12 +30,18 @@ export async function templateLists(templatesFolder) {
 const header = '// Written by `npm run templates` from the folders beside this one.';
 const importLine = (name, path) => `import { ${name} } from '${path}';`;
 
-/** The font files that the templates name, with `*` for the subset, each once. */
+/** The font files that the templates and the scripts name, each once. */
 async function fontFiles(templatesFolder, ids) {
   const modules = await Promise.all(
     ids.map((id) => import(pathToFileURL(join(templatesFolder, id, 'fonts.ts')).href)),
   );
-  const files = modules.flatMap(({ fonts }) => fonts.map(({ file }) => file.replaceAll('{subset}', '*')));
+  const { scriptFonts } = await import('#src/templates/script-fonts.ts');
+  const files = [scriptFonts, ...modules.map(({ fonts }) => fonts)].flatMap((faces) =>
+    faces.flatMap(({ file, subsets }) =>
+      // Packages of scripts have files of other subsets as well.
+      subsets.map((subset) => file.replaceAll('{subset}', subset)),
+    ),
+  );
   return [...new Set(files)].toSorted((a, b) => (a < b ? -1 : 1));
 }
 

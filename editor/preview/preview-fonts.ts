@@ -1,25 +1,48 @@
-import { fontFilesFor } from '#src/render/fonts.ts';
+import { fontFilesFor, showsItalics, siteWords, type FontFile, type TextFacts } from '#src/render/fonts.ts';
 import { fontUrls } from '#src/templates/list/font-urls.ts';
 import type { FontFace as Face } from '#src/templates/manifest.ts';
 import type { Template } from '#src/templates/template.ts';
+import { unicodeRanges } from '#src/templates/unicode-ranges.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 
-export type PreviewFont = { face: Face; url: string };
+/** A whole font file, for the characters of a CSS unicode-range. */
+export type PreviewFont = { face: Face; url: string; range: string };
 
-/** The fonts that a site in this template would be published with. */
-export function previewFonts(template: Template, text: string): PreviewFont[] {
-  return fontFilesFor(template, text).flatMap(({ face, file }) => {
+/** The fonts that a site in this template would be published with; those in slices are loaded by `loadSlicedFonts`. */
+export function previewFonts(template: Template, text: TextFacts): PreviewFont[] {
+  return fontFilesFor(template, text).flatMap(({ face, subset, file }) => {
     const url = fontUrls[`/node_modules/${file}`];
-    return url === undefined ? [] : [{ face, url }];
+    return url === undefined ? [] : [{ face, url, range: unicodeRanges[subset] }];
   });
 }
 
-const characters = new WeakMap<object, string>();
+/** The files in slices that a site needs, each once: a slice has all weights. */
+export function slicedFiles(template: Template, text: TextFacts): FontFile[] {
+  const sliced = fontFilesFor(template, text).filter(({ file }) => file.includes('{slice}'));
+  return [...new Map(sliced.map((font) => [font.file, font])).values()];
+}
 
-/** Every character of a part of the content, once. A part that stays the same is looked through a single time. */
-export function charactersIn(part: object): string {
-  const known = characters.get(part) ?? [...new Set(JSON.stringify(part))].join('');
-  characters.set(part, known);
-  return known;
+/** The same facts that decide about the fonts of the published site. */
+export function textFactsOf({ sections, title, language }: PortfolioContent): TextFacts {
+  const parts = sections.map(factsIn);
+  return {
+    characters: [...parts.map(({ characters }) => characters), title, ...siteWords(language)].join(' '),
+    hasItalics: parts.some(({ hasItalics }) => hasItalics),
+    language,
+  };
+}
+
+type PartFacts = Omit<TextFacts, 'language'>;
+const known = new WeakMap<object, PartFacts>();
+
+/** A part that stays the same is looked through a single time. */
+function factsIn(part: object): PartFacts {
+  const earlier = known.get(part);
+  if (earlier !== undefined) return earlier;
+  const json = JSON.stringify(part);
+  const facts = { characters: [...new Set(json)].join(''), hasItalics: showsItalics(json) };
+  known.set(part, facts);
+  return facts;
 }
 
 const given = new WeakMap<Document, string>();
@@ -27,12 +50,13 @@ const given = new WeakMap<Document, string>();
 /** Gives a document exactly these fonts, unless it has them. Fonts belong to the window that they are made in. */
 export function setFonts(page: Document, fonts: readonly PreviewFont[]): void {
   const view = page.defaultView;
-  const names = fonts.map(({ url }) => url).join(' ');
+  const names = fonts.map(({ face, url }) => `${url} ${face.weight}`).join(' ');
   if (view === null || given.get(page) === names) return;
   given.set(page, names);
   page.fonts.clear();
-  for (const { face, url } of fonts) {
+  for (const { face, url, range } of fonts) {
     const { family, style, weight, stretch = 'normal' } = face;
-    page.fonts.add(new view.FontFace(family, `url(${url})`, { style, weight, stretch, display: 'swap' }));
+    const descriptors = { style, weight, stretch, unicodeRange: range, display: 'swap' } as const;
+    page.fonts.add(new view.FontFace(family, `url(${url})`, descriptors));
   }
 }

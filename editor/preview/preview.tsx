@@ -9,11 +9,11 @@ import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
-import { charactersIn, previewFonts } from './preview-fonts.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { existing, homePage, keyOfPage, pageAt, pagesOf, type PreviewPage } from './preview-page.ts';
 import { previewImages, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
+import { useFonts } from './use-fonts.ts';
 import { useSize } from './use-size.ts';
 
 const widths = [
@@ -49,9 +49,7 @@ export function Preview({
     () => [template.css, template.optionCss(options), focusCss(images)].join('\n'),
     [template, options, images],
   );
-  // The same characters that render looks at when it chooses the files.
-  const text = content.sections.map(charactersIn).join('') + content.title;
-  const fonts = useMemo(() => previewFonts(template, text), [template, text]);
+  const fonts = useFonts(template, content);
   const root = useSame(rootAttributes(site));
 
   const [wanted, setPage] = useState<PreviewPage>(homePage);

@@ -2,8 +2,9 @@ import { createServer } from 'node:net';
 import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { loadFont } from '#src/publish/fonts.ts';
+import { packageFile } from '#src/publish/fonts/package-files.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
+import { scriptFonts, slicedPackages } from '#src/templates/script-fonts.ts';
 import { defaultTemplate } from '#src/templates/manifests.ts';
 import { isServerRunning } from './server-running.ts';
 import { fail, ok, type Check } from './check.ts';
@@ -42,12 +43,14 @@ function isFree({ host, port: number }: Config): Promise<boolean> {
 }
 
 async function fonts(): Promise<Check> {
-  const faces = manifestList.flatMap((template) => template.fonts);
-  const files = faces.flatMap(({ file, subsets }) =>
+  const faces = [...manifestList.flatMap((template) => template.fonts), ...scriptFonts];
+  const whole = faces.flatMap(({ file, subsets }) =>
     subsets.map((subset) => file.replaceAll('{subset}', subset)),
   );
+  const lists = slicedPackages.map((name) => `@fontsource-variable/${name}/unicode.json`);
+  const files = [...new Set([...whole, ...lists])];
   return attempt(ok('fonts', `${files.length} files`), 'Run npm ci again.', async () => {
-    for (const file of files) await loadFont(file);
+    for (const file of files) await packageFile(file);
   });
 }
 

@@ -6,10 +6,10 @@ import { memorySource, readWhole, type ByteSource } from '#src/files/byte-source
 import { describe, toSiteView } from '#src/render/site-view.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { SocialSpec } from '#src/media/social-spec.ts';
-import { fontFiles, renderSite } from '#src/render/render-site.tsx';
+import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templateFor } from '#src/templates/registry.ts';
-import { loadFont } from './fonts.ts';
+import { siteFonts } from './fonts/site-fonts.ts';
 import { prepareImages, type ImageDeps } from './images.ts';
 
 /** The files of a site, and the bytes of those that are only referenced. */
@@ -37,12 +37,8 @@ export async function renderContent(
   const social: SiteFileRef | null =
     drawing === null ? null : { sha256: sha256(drawing), bytes: drawing.length };
   if (social !== null && drawing !== null) held.set(social.sha256, drawing);
-  const fonts: Record<string, SiteFileRef> = {};
-  for (const { file } of fontFiles(content)) {
-    const font = await loadFont(file);
-    fonts[file] = { sha256: font.sha256, bytes: font.bytes };
-    held.set(font.sha256, font.body);
-  }
+  const { fonts, bodies } = await siteFonts(deps.cache, content);
+  for (const [hash, body] of bodies) held.set(hash, body);
   const files = renderSite({ content, identity, images: prepared.images, social, fonts, linking });
   onProgress({ step: 'render', done: 1, total: 1 });
   return {

@@ -7,7 +7,7 @@ import { templateFor } from '#src/templates/registry.ts';
 import type { ProjectView, SiteView } from '#src/templates/template.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { atomFeed, robots, sitemap } from './feeds.ts';
-import { fontFaceCss, fontFilesFor, fontPath, type FontFile } from './fonts.ts';
+import { fontFaceCss, fontPath, type SiteFont } from './fonts.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { creativeWork, jsonForScript, profilePage } from './json-ld.ts';
 import { resumeJson } from './resume-json.ts';
@@ -25,16 +25,10 @@ export type RenderInput = {
   images: SiteImages;
   /** The image that links to the site show, 1200 × 630; null without one. */
   social: SiteFileRef | null;
-  /** Blobs of the files that `fontFiles` names; missing ones fall back to the fonts of the system. */
-  fonts: Readonly<Record<string, SiteFileRef>>;
+  /** The site has exactly these; what is not among them is shown in fonts of the system. */
+  fonts: readonly SiteFont[];
   linking: 'host' | 'folder';
 };
-
-/** The font files that a portfolio needs, so that their bytes can be made ready before rendering. */
-export function fontFiles(content: PortfolioContent): FontFile[] {
-  const template = templateFor(content.template);
-  return fontFilesFor(template, JSON.stringify(content.sections) + content.title);
-}
 
 /**
  * Every file of a site, sorted by path. Pure: the same input gives the same files, byte for byte.
@@ -43,14 +37,13 @@ export function fontFiles(content: PortfolioContent): FontFile[] {
 export function renderSite(input: RenderInput): SiteFile[] {
   const { content, identity } = input;
   const template = templateFor(content.template);
-  const fonts = readyFonts(input);
-  const css = stylesheet(input, fonts);
+  const css = stylesheet(input);
   const view = viewAt(input, 0);
   const description = describe(content, view.sections);
   const title =
     content.seo.title.trim() || [view.name, view.headline].filter((part) => part !== '').join(' – ');
   const shown = new Set<string>();
-  const assets: Assets = { fonts, cssPath: css.path, shown };
+  const assets: Assets = { cssPath: css.path, shown };
   const page = pageMaker(input, assets);
 
   const studies = view.projects.filter((project) => project.hasPage);
@@ -110,7 +103,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
     ...(view.hasFeed
       ? [textFile('feed.xml', 'application/atom+xml; charset=utf-8', atomFeed(view, identity))]
       : []),
-    ...fonts.map(({ blob }) => ({ path: fontPath(blob), contentType: 'font/woff2', blob })),
+    ...input.fonts.map(({ blob }) => ({ path: fontPath(blob), contentType: 'font/woff2', blob })),
     ...(input.social === null
       ? []
       : [{ path: socialPath(input.social), contentType: 'image/png', blob: input.social }]),
@@ -124,9 +117,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
   return [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-type ReadyFont = FontFile & { blob: SiteFileRef };
 type Assets = {
-  fonts: readonly ReadyFont[];
   cssPath: string;
   /** Paths of the renditions that pages have named so far, noted while they are rendered. */
   shown: Set<string>;
@@ -170,7 +161,7 @@ function fullHead(
   page: Assets & { depth: number; head: PageHead; canonical: string | null },
 ): Head {
   const urls = addressing(linkingAt(input, page.depth));
-  const preloads = page.fonts
+  const preloads = input.fonts
     .filter(({ face, subset }) => face.preload && subset === 'latin')
     .map(({ blob }) => urls.file(fontPath(blob)));
   return {
@@ -194,10 +185,15 @@ function htmlFile(path: string, page: { site: SiteView; head: Head; body: ReactN
   return { path, contentType: 'text/html; charset=utf-8', content: `<!doctype html>${markup}\n` };
 }
 
-function stylesheet(input: RenderInput, fonts: readonly ReadyFont[]): TextFile {
+function stylesheet(input: RenderInput): TextFile {
   const template = templateFor(input.content.template);
   const options = viewAt(input, 0).options;
-  const content = [fontFaceCss(fonts), template.css, template.optionCss(options), focusCss(input.images)]
+  const content = [
+    fontFaceCss(input.fonts),
+    template.css,
+    template.optionCss(options),
+    focusCss(input.images),
+  ]
     .filter((part) => part.trim() !== '')
     .join('\n');
   return {
@@ -237,13 +233,6 @@ const linkingAt = (input: RenderInput, depth: number): Linking =>
 /** The same project in the view of another page, whose URLs differ. */
 function sameProject(site: SiteView, project: ProjectView): ProjectView {
   return site.projects.find((view) => view.slug === project.slug) ?? project;
-}
-
-function readyFonts(input: RenderInput): ReadyFont[] {
-  return fontFiles(input.content).flatMap((font) => {
-    const blob = input.fonts[font.file];
-    return blob === undefined ? [] : [{ ...font, blob }];
-  });
 }
 
 function socialPath(blob: SiteFileRef): string {

@@ -1,4 +1,5 @@
 import type { Fields } from '#src/domain/fields.ts';
+import type { unicodeRanges } from './unicode-ranges.ts';
 
 /**
  * What a template says of itself. Light: lists of templates read it without the templates. Its page on the product's site
@@ -24,17 +25,17 @@ export type TemplateManifest = {
   fonts: readonly FontFace[];
 };
 
-/** A font file of an installed @fontsource package, by subset; render takes along only subsets whose characters occur. */
+/** A face in files of an installed @fontsource package, one for each subset. A site has those whose characters occur. */
 export type FontFace = {
   family: string;
   style: 'normal' | 'italic';
-  /** CSS font-weight, such as `400` or `100 900`. */
+  /** CSS font-weight, such as `400` or `400 700`. The weight axis of published files is limited to it. */
   weight: string;
-  /** CSS font-stretch for faces with a width axis. */
+  /** CSS font-stretch, for files with a width axis, which is limited to it. */
   stretch?: string;
   /** Package and file with `{subset}` in it: `@fontsource-variable/archivo/files/archivo-{subset}-standard-normal.woff2`. */
   file: string;
   subsets: readonly FontSubset[];
   preload: boolean;
 };
-export type FontSubset = 'latin' | 'latin-ext' | 'cyrillic' | 'cyrillic-ext' | 'greek' | 'vietnamese';
+export type FontSubset = keyof typeof unicodeRanges;

@@ -4,12 +4,12 @@ import { memoryCache } from '#src/export/memory-cache.ts';
 import { memorySource, readWhole } from '#src/files/byte-source.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
-import { loadFont } from '#src/publish/fonts.ts';
+import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
 import { prepareImages } from '#src/publish/images.ts';
 import { planRelease, type Plan } from '#src/publish/plan.ts';
 import { textBlob } from '#src/publish/publish.ts';
-import { fontFiles, rendererVersion, renderSite } from '#src/render/render-site.tsx';
-import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
+import { rendererVersion, renderSite } from '#src/render/render-site.tsx';
+import type { SiteFile } from '#src/render/site-file.ts';
 import { aPortfolio, aProfile, anUpload, hashOf, someTime } from '#tests/support/builders.ts';
 import type { Stores } from '#tests/support/stores.ts';
 import { figure, type Figure } from './figure.ts';
@@ -23,7 +23,6 @@ export const slugOf = (index: number): string => `site-${index}`;
 /** Everything the batch needs besides the portfolios, made ready once: renditions and fonts, with their bytes. */
 export type Ready = {
   images: SiteImages;
-  fonts: Record<string, SiteFileRef>;
   blobs: Map<string, StoredBlob>;
 };
 
@@ -37,10 +36,9 @@ export async function makeReady(
   contents: readonly PortfolioContent[],
 ): Promise<Ready> {
   const blobs = new Map<string, StoredBlob>();
-  const keep = (contentType: string, body: Uint8Array): SiteFileRef => {
+  const keep = (contentType: string, body: Uint8Array): void => {
     const sha256 = hashOf(body);
     blobs.set(sha256, { sha256, contentType, source: memorySource(body), encodings: {} });
-    return { sha256, bytes: body.length };
   };
   const originals = new Map<string, Uint8Array>();
   for (const [seed, id] of imageIds.entries())
@@ -66,21 +64,22 @@ export async function makeReady(
       if (body !== null) keep(contentType, await readWhole(body));
     }
   }
-  const fonts: Record<string, SiteFileRef> = {};
-  for (const { file } of contents.flatMap(fontFiles)) {
-    fonts[file] ??= keep('font/woff2', (await loadFont(file)).body);
+  for (const content of contents) {
+    const { bodies } = await siteFonts(memoryCache(), content);
+    for (const body of bodies.values()) keep('font/woff2', body);
   }
-  return { images: prepared.images, fonts, blobs };
+  return { images: prepared.images, blobs };
 }
 
 /** The files of a generated portfolio's site. */
-export function filesOf(ready: Ready, content: PortfolioContent, index: number): SiteFile[] {
+export async function filesOf(ready: Ready, content: PortfolioContent, index: number): Promise<SiteFile[]> {
+  const { fonts } = await siteFonts(memoryCache(), content);
   return renderSite({
     content,
     identity: { origin: `http://${slugOf(index)}.localhost`, slug: slugOf(index), contactUrl: null },
     images: ready.images,
     social: null,
-    fonts: ready.fonts,
+    fonts,
     linking: 'host',
   });
 }
@@ -97,7 +96,7 @@ export async function runBatch(stores: Stores, ready: Ready, n: number): Promise
     clock.begin('read');
     const content = JSON.parse(text) as PortfolioContent;
     clock.begin('render');
-    const rendered = filesOf(ready, content, index);
+    const rendered = await filesOf(ready, content, index);
     clock.begin('plan');
     const plan = planRelease(rendered, {}, rendererVersion);
     clock.begin('store');

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
+import { memoryCache } from '#src/export/memory-cache.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import { defaultRecipe } from '#src/media/image-recipe.ts';
-import { loadFont } from '#src/publish/fonts.ts';
-import { fontFiles, renderSite } from '#src/render/render-site.tsx';
-import type { SiteFileRef } from '#src/render/site-file.ts';
+import type { SiteFont } from '#src/render/fonts.ts';
+import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
+import { renderSite } from '#src/render/render-site.tsx';
 import { hashOf } from '#tests/support/builders.ts';
 import { figure, type Figure, type Report } from './figure.ts';
 
@@ -33,11 +34,7 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
   const content = readContent(
     JSON.parse(await readFile(join(root, 'content/samples', `${template}.json`), 'utf8')),
   );
-  const fonts: Record<string, SiteFileRef> = {};
-  for (const { file } of fontFiles(content)) {
-    const { sha256, bytes } = await loadFont(file);
-    fonts[file] = { sha256, bytes };
-  }
+  const { fonts } = await siteFonts(memoryCache(), content);
   const files = renderSite({
     content,
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
@@ -54,11 +51,14 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
       .reduce((sum, bytes) => sum + bytes, 0);
   const html = size((path) => path === 'index.html');
   const css = size((path) => path.endsWith('.css'));
-  const fontBytes = Object.values(fonts).reduce((sum, { bytes }) => sum + bytes, 0);
+  const sum = (some: readonly SiteFont[]): number => some.reduce((all, { blob }) => all + blob.bytes, 0);
+  const preloaded = fonts.filter(({ face, subset }) => face.preload && subset === 'latin');
+  const fontBytes = sum(fonts);
   return [
     figure(`sample ${template}: front page, HTML, br`, html, 'bytes'),
     figure(`sample ${template}: CSS, br`, css, 'bytes'),
-    figure(`sample ${template}: fonts (${Object.keys(fonts).length})`, fontBytes, 'bytes'),
+    figure(`sample ${template}: fonts (${fonts.length})`, fontBytes, 'bytes'),
+    figure(`sample ${template}: preloaded fonts`, sum(preloaded), 'bytes'),
     figure(`sample ${template}: HTML, CSS and fonts`, html + css + fontBytes, 'bytes'),
   ];
 }

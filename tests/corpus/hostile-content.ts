@@ -36,7 +36,7 @@ export function renderHostile(payload: string, template: string): RenderedText[]
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     images: { one: { ...image, credit: cleanLine(payload.slice(0, 200)) } },
     social: { sha256: 'cd'.repeat(32), bytes: 1000 },
-    fonts: {},
+    fonts: [],
     linking: 'host',
   }).flatMap((file) => ('content' in file ? [file] : []));
 }

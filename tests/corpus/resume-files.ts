@@ -19,7 +19,7 @@ export function renderImported(imported: Imported, template: string): RenderedTe
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     images: {},
     social: null,
-    fonts: {},
+    fonts: [],
     linking: 'host',
   }).flatMap((file) => ('content' in file ? [file] : []));
 }

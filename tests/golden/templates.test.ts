@@ -30,7 +30,7 @@ function pagesOf(template: string, sample: Sample): Page[] {
     identity: { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null },
     images: sample.images,
     social: null,
-    fonts: {},
+    fonts: [],
     linking: 'host',
   });
   return files.flatMap((file) =>

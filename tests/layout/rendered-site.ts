@@ -1,5 +1,6 @@
-import { loadFont } from '#src/publish/fonts.ts';
-import { fontFiles, renderSite } from '#src/render/render-site.tsx';
+import { memoryCache } from '#src/export/memory-cache.ts';
+import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
+import { renderSite } from '#src/render/render-site.tsx';
 import { mediaPath } from '#src/render/site-view.ts';
 import type { LaidOut } from './contents.ts';
 
@@ -10,10 +11,7 @@ export type RenderedSite = ReadonlyMap<string, ReceivedResponse>;
 
 export async function renderedSite(template: string, { content, images }: LaidOut): Promise<RenderedSite> {
   const chosen = { ...content, template };
-  const fonts = await Promise.all(
-    fontFiles(chosen).map(async ({ file }) => ({ file, font: await loadFont(file) })),
-  );
-  const blobs = new Map(fonts.map(({ font }) => [font.sha256, Buffer.from(font.body)]));
+  const { fonts, bodies } = await siteFonts(memoryCache(), chosen);
   const files = renderSite({
     content: chosen,
     identity: {
@@ -23,14 +21,14 @@ export async function renderedSite(template: string, { content, images }: LaidOu
     },
     images: images,
     social: null,
-    fonts: Object.fromEntries(fonts.map(({ file, font }) => [file, font])),
+    fonts,
     linking: 'host',
   });
   const responses = files.flatMap((file): [string, ReceivedResponse][] => {
     const { contentType } = file;
     if ('content' in file) return [[`/${file.path}`, { contentType, body: file.content }]];
-    const body = blobs.get(file.blob.sha256);
-    return body === undefined ? [] : [[`/${file.path}`, { contentType, body }]];
+    const body = bodies.get(file.blob.sha256);
+    return body === undefined ? [] : [[`/${file.path}`, { contentType, body: Buffer.from(body) }]];
   });
   const areas = Object.values(images).flatMap(({ width, height, renditions }) =>
     renditions.map((rendition): [string, ReceivedResponse] => {

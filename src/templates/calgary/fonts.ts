@@ -6,7 +6,7 @@ export const fonts: readonly FontFace[] = [
   {
     family: 'Hanken Grotesk',
     style: 'normal',
-    weight: '100 900',
+    weight: '300 700',
     file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-{subset}-wght-normal.woff2',
     subsets: hanken,
     preload: true,
@@ -22,7 +22,7 @@ export const fonts: readonly FontFace[] = [
   {
     family: 'Hanken Grotesk',
     style: 'italic',
-    weight: '100 900',
+    weight: '300 700',
     file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-{subset}-wght-italic.woff2',
     subsets: hanken,
     preload: false,

@@ -7,7 +7,7 @@ export const fonts: readonly FontFace[] = [
   {
     family: 'Newsreader',
     style: 'normal',
-    weight: '200 800',
+    weight: '400 700',
     file: '@fontsource-variable/newsreader/files/newsreader-{subset}-wght-normal.woff2',
     subsets,
     preload: true,
@@ -15,7 +15,7 @@ export const fonts: readonly FontFace[] = [
   {
     family: 'Public Sans',
     style: 'normal',
-    weight: '100 900',
+    weight: '400 700',
     file: '@fontsource-variable/public-sans/files/public-sans-{subset}-wght-normal.woff2',
     subsets,
     preload: true,
@@ -23,7 +23,7 @@ export const fonts: readonly FontFace[] = [
   {
     family: 'Newsreader',
     style: 'italic',
-    weight: '200 800',
+    weight: '400 700',
     file: '@fontsource-variable/newsreader/files/newsreader-{subset}-wght-italic.woff2',
     subsets,
     preload: false,

@@ -59,6 +59,15 @@ function wordsFor(given: { typed: string; date: Date; style: Style; language: st
   return formatter(language, { year: 'numeric', month: 'short', ...day }).format(date);
 }
 
+/** Every word and digit that dates show in a language. */
+export function dateWords(language: string): string[] {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 10)));
+  const digits = ['1234', '5678', '9000'].map((year) => new Date(year));
+  return [...months, ...digits].map((date) =>
+    wordsFor({ typed: date.toISOString().slice(0, 10), date, style: 'full', language }),
+  );
+}
+
 /** Making one takes longer than rendering a page. There are three for each language in use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -6,7 +6,7 @@ export const fonts: readonly FontFace[] = [
   {
     family: 'Geist',
     style: 'normal',
-    weight: '100 900',
+    weight: '400 700',
     file: '@fontsource-variable/geist/files/geist-{subset}-wght-normal.woff2',
     subsets,
     preload: true,
@@ -14,7 +14,7 @@ export const fonts: readonly FontFace[] = [
   {
     family: 'Geist Mono',
     style: 'normal',
-    weight: '100 900',
+    weight: '400 700',
     file: '@fontsource-variable/geist-mono/files/geist-mono-{subset}-wght-normal.woff2',
     subsets,
     preload: true,

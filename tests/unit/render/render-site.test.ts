@@ -4,7 +4,9 @@ import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import type { SiteImage } from '#src/domain/site.ts';
-import { fontFiles, renderSite, type RenderInput } from '#src/render/render-site.tsx';
+import { fontFilesFor, textFacts } from '#src/render/fonts.ts';
+import { renderSite, type RenderInput } from '#src/render/render-site.tsx';
+import { templateFor } from '#src/templates/registry.ts';
 import { aPortfolio, hashOf } from '#tests/support/builders.ts';
 
 const hero = { ...newSection('hero', 'h'), name: 'Ada Lovelace', headline: 'Analyst' };
@@ -20,7 +22,7 @@ function render(more: Partial<RenderInput> = {}): Record<string, string> {
     identity,
     images: {},
     social: null,
-    fonts: {},
+    fonts: [],
     linking: 'host',
   } as const;
   const files = renderSite({ ...input, ...more });
@@ -196,38 +198,79 @@ describe('head of a page', () => {
 
 describe('fonts of a site', () => {
   const content = portfolio();
-  const fonts = Object.fromEntries(fontFiles(content).map(({ file }) => [file, refOf(file)]));
+  const filesOf = (content: PortfolioContent) =>
+    fontFilesFor(templateFor(content.template), textFacts(content));
+  const fonts = filesOf(content).map((font) => ({ ...font, blob: refOf(font.file) }));
   const preloads = (page: string | undefined) => page?.match(/rel="preload"/g)?.length ?? 0;
 
   it('are part of it and fetched early when it is hosted', () => {
     const files = render({ content, fonts });
-    for (const { sha256 } of Object.values(fonts))
-      expect(files[`assets/${sha256.slice(0, 16)}.woff2`]).toBe('font/woff2');
-    const early = fontFiles(content).filter(({ face, subset }) => face.preload && subset === 'latin');
+    for (const { blob } of fonts)
+      expect(files[`assets/${blob.sha256.slice(0, 16)}.woff2`]).toBe('font/woff2');
+    const early = fonts.filter(({ face, subset }) => face.preload && subset === 'latin');
     expect(early.length).toBeGreaterThan(0);
     expect(preloads(files['index.html'])).toBe(early.length);
     for (const { file } of early)
       expect(files['index.html']).toContain(`href="/assets/${shortHash(file)}.woff2"`);
     const [style = ''] = Object.keys(files).filter((path) => path.endsWith('.css'));
-    expect(files[style]?.match(/@font-face/g)).toHaveLength(Object.keys(fonts).length);
+    expect(files[style]?.match(/@font-face/g)).toHaveLength(fonts.length);
   });
 
   it('are not fetched early from a folder, where a browser may not', () => {
     expect(preloads(render({ content, fonts, linking: 'folder' })['index.html'])).toBe(0);
   });
 
+  const named = (template: string, name: string, language = 'en') =>
+    filesOf({ ...portfolio({ template, sections: [{ ...hero, name }] }), language });
+  const subsetsOf = (...given: Parameters<typeof named>) => [
+    ...new Set(named(...given).map(({ subset }) => subset)),
+  ];
+
   it('are those of the scripts in the text', () => {
-    const subsetsOf = (name: string) => [
+    expect(subsetsOf('tokyo', 'Ada “é” €')).toEqual(['latin']);
+    expect(subsetsOf('tokyo', 'Łódź')).toEqual(['latin', 'latin-ext']);
+    expect(subsetsOf('tokyo', 'Ада')).toContain('cyrillic');
+    expect(subsetsOf('tokyo', 'Ада')).not.toContain('latin-ext');
+  });
+
+  it('come from the shared typefaces where the template has no letters of a script', () => {
+    const families = (template: string, name: string) => [
       ...new Set(
-        fontFiles(portfolio({ template: 'tokyo', sections: [{ ...hero, name }] })).map(
-          ({ subset }) => subset,
-        ),
+        named(template, name)
+          .filter(({ subset }) => subset !== 'latin')
+          .map(({ face }) => face.family),
       ),
     ];
-    expect(subsetsOf('Ada “é” €')).toEqual(['latin']);
-    expect(subsetsOf('Łódź')).toEqual(['latin', 'latin-ext']);
-    expect(subsetsOf('Ада')).toContain('cyrillic');
-    expect(subsetsOf('Ада')).not.toContain('latin-ext');
+    expect(families('london', 'Ада')).toEqual(['Vitrine Sans', 'Vitrine Serif']);
+    expect(families('tokyo', 'Ада')).toEqual(['Geist', 'Geist Mono']);
+    expect(families('tokyo', 'ليلى')).toEqual(['Vitrine Sans']);
+  });
+
+  it('draw Han characters as the language of the site does', () => {
+    const packageOf = (name: string, language: string) =>
+      named('london', name, language)
+        .find(({ subset }) => subset === 'han')
+        ?.file.split('/')[1];
+    expect(packageOf('骨', 'ja')).toBe('noto-sans-jp');
+    expect(packageOf('骨', 'zh')).toBe('noto-sans-sc');
+    expect(packageOf('骨', 'zh-TW')).toBe('noto-sans-tc');
+    expect(packageOf('骨', 'ko')).toBe('noto-sans-kr');
+    expect(packageOf('骨', 'en')).toBe('noto-sans-sc');
+    expect(packageOf('骨のいろ', 'en')).toBe('noto-sans-jp');
+  });
+
+  it('include italics only where an author has set some', () => {
+    const stylesOf = (marks: object[]) => {
+      const text = { type: 'text', text: 'Tide gauges', marks };
+      const about = {
+        ...hero,
+        statement: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
+      };
+      const files = filesOf({ ...portfolio({ template: 'london' }), sections: [about] as never });
+      return files.map(({ face }) => face.style);
+    };
+    expect(stylesOf([{ type: 'bold' }])).not.toContain('italic');
+    expect(stylesOf([{ type: 'italic' }])).toContain('italic');
   });
 });
 

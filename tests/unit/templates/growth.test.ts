@@ -46,7 +46,7 @@ const files = renderSite({
   identity: { origin: 'http://ada.example', slug: 'ada', contactUrl: null },
   images: {},
   social: null,
-  fonts: {},
+  fonts: [],
   linking: 'host',
 });
 const social = socialDesignFor('paris').draw({ title: 'Ada Example', subtitle: '', site: '' });

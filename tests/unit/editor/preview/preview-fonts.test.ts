@@ -1,17 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { previewFonts } from '#editor/preview/preview-fonts.ts';
-import { fontFilesFor } from '#src/render/fonts.ts';
+import { previewFonts, slicedFiles, textFactsOf } from '#editor/preview/preview-fonts.ts';
+import { loadSlicedFonts } from '#editor/preview/sliced-fonts.ts';
+import { fontFilesFor, textFacts } from '#src/render/fonts.ts';
 import { templates } from '#src/templates/registry.ts';
+import { slicedPackages } from '#src/templates/script-fonts.ts';
+import { aPortfolio } from '#tests/support/builders.ts';
 
-const everyScript = 'Aa Ďď Жж Ѐѐ Ωω Ếế';
+const everyScript = {
+  characters: 'Aa Ďď Жж Ѐѐ Ωω Ếế ليلى שלום अ ไทย 骨 한',
+  hasItalics: true,
+  language: 'en',
+};
 
-describe('previewFonts', () => {
-  it.each(templates)('includes every font face that the published site of $name uses', (template) => {
+describe('fonts of the preview', () => {
+  it.each(templates)('include every font face that the published site of $name uses', (template) => {
     const published = fontFilesFor(template, everyScript);
+    const whole = published.filter(({ file }) => !file.includes('{slice}'));
     const shown = previewFonts(template, everyScript);
-    expect(shown.map(({ face }) => face)).toEqual(published.map(({ face }) => face));
+    expect(shown.map(({ face }) => face)).toEqual(whole.map(({ face }) => face));
     expect(shown.map(({ url }) => url.split('/').at(-1)?.replace(/\?.*/, ''))).toEqual(
-      published.map(({ file }) => file.split('/').at(-1)),
+      whole.map(({ file }) => file.split('/').at(-1)),
     );
+    expect(slicedFiles(template, everyScript)).toHaveLength(2);
+  });
+
+  it.each(slicedPackages)('include the slices of %s', async (name) => {
+    const file = `@fontsource-variable/${name}/files/${name}-{slice}-wght-normal.woff2`;
+    const font = slicedFiles(templates[0] as never, everyScript)[0];
+    const loaded = await loadSlicedFonts([{ ...(font as NonNullable<typeof font>), file }]);
+    expect(loaded.length).toBeGreaterThan(90);
+    expect(loaded.every(({ url, range }) => url.includes(name) && range.startsWith('U+'))).toBe(true);
+  });
+
+  it('are chosen by the same facts as those of the published site', () => {
+    const content = aPortfolio();
+    const { characters, ...others } = textFacts(content);
+    const shown = textFactsOf(content);
+    expect(shown).toMatchObject(others);
+    for (const character of new Set(characters)) expect(shown.characters).toContain(character);
   });
 });

@@ -1,0 +1,42 @@
+import { slicesOf } from '#src/templates/script-fonts.ts';
+import type { FontFile } from '#src/render/fonts.ts';
+import type { PreviewFont } from './preview-fonts.ts';
+
+/* The typefaces of Chinese, Japanese and Korean, of which a browser loads the slices that it shows. */
+
+const urls = import.meta.glob<string>(
+  [
+    '/node_modules/@fontsource-variable/noto-sans-jp/files/noto-sans-jp-*-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/noto-sans-kr/files/noto-sans-kr-*-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/noto-sans-sc/files/noto-sans-sc-*-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/noto-sans-tc/files/noto-sans-tc-*-wght-normal.woff2',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** Characters by slice. */
+const ranges = import.meta.glob<Readonly<Record<string, string>>>(
+  [
+    '/node_modules/@fontsource-variable/noto-sans-jp/unicode.json',
+    '/node_modules/@fontsource-variable/noto-sans-kr/unicode.json',
+    '/node_modules/@fontsource-variable/noto-sans-sc/unicode.json',
+    '/node_modules/@fontsource-variable/noto-sans-tc/unicode.json',
+  ],
+  { import: 'default' },
+);
+
+/** Every slice of the files, in all weights. */
+export async function loadSlicedFonts(files: readonly FontFile[]): Promise<PreviewFont[]> {
+  const loaded = await Promise.all(
+    files.map(async ({ face, file }) => {
+      const list = await ranges[`/node_modules/${slicesOf(file) ?? ''}`]?.();
+      return Object.entries(list ?? {}).flatMap(([name, range]): PreviewFont[] => {
+        const url = urls[`/node_modules/${file.replace('{slice}', name.replaceAll(/[[\]]/g, ''))}`];
+        return url === undefined || !name.startsWith('[')
+          ? []
+          : [{ face: { ...face, weight: '400 700' }, url, range }];
+      });
+    }),
+  );
+  return loaded.flat();
+}

@@ -1,0 +1,67 @@
+import subsetFont from 'subset-font';
+import type { FontFace } from '#src/templates/manifest.ts';
+import { contains, parseRange } from '#src/render/unicode-range.ts';
+import { mergeFonts } from './merge-fonts.ts';
+import { packageFile, slicesIn } from './package-files.ts';
+
+/** Raise it when the same font and characters shall give other bytes. */
+export const cutVersion = 1;
+
+/** A font file with nothing in it but what a site shows. */
+export type Cut = {
+  face: FontFace;
+  /** Inside its package, with `{slice}` where the package has it in slices. */
+  file: string;
+  /** Code points in ascending order. */
+  points: readonly number[];
+};
+
+/** Layout that Latin letters need, and the figures that styles ask for. Other scripts keep all. */
+const latinFeatures = 'calt ccmp clig kern liga lnum locl mark mkmk onum rlig rvrn tnum'.split(' ');
+
+/** The file as woff2 with only the given characters, weights and widths. The same input gives the same bytes. */
+export async function cutFont({ face, file, points }: Cut): Promise<Buffer> {
+  const isLatin = face.subsets.includes('latin');
+  const axes = { ...axis('wght', face.weight, file), ...axis('wdth', face.stretch, file) };
+  const slices = await slicesIn(file);
+  const whole = slices.length === 0 ? await packageFile(file) : await merged(slices, { points, axes });
+  return subsetFont(whole, String.fromCodePoint(...points), {
+    targetFormat: 'woff2',
+    noHinting: true,
+    variationAxes: slices.length === 0 ? axes : {},
+    ...(isLatin && { keepFeatures: latinFeatures }),
+  });
+}
+
+type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
+
+/** One font of those slices that have one of the characters. */
+async function merged(
+  slices: Awaited<ReturnType<typeof slicesIn>>,
+  { points, axes }: { points: readonly number[]; axes: Axes },
+): Promise<Buffer> {
+  const fonts: Buffer[] = [];
+  for (const { file, range } of slices) {
+    const parsed = parseRange(range);
+    const inSlice = points.filter((point) => contains(parsed, point));
+    if (inSlice.length === 0) continue;
+    const text = String.fromCodePoint(...inSlice);
+    fonts.push(
+      await subsetFont(await packageFile(file), text, {
+        targetFormat: 'truetype',
+        noHinting: true,
+        keepFeatures: [],
+        variationAxes: axes,
+      }),
+    );
+  }
+  return mergeFonts(fonts);
+}
+
+/** The axis as the face declares it: `400 700` is a range, `400` a single value. Files name the axes that they have. */
+function axis(name: 'wght' | 'wdth', declared: string | undefined, file: string): Axes {
+  const isThere = file.includes(`-${name}-`) || file.includes('-standard-');
+  if (!isThere || declared === undefined) return {};
+  const [min = 0, max = min] = declared.split(' ').map((value) => Number.parseFloat(value));
+  return { [name]: min === max ? min : { min, max } };
+}

@@ -1,0 +1,51 @@
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { sha256 } from '#src/files/hash.ts';
+import { alphabetOf } from '#src/render/alphabets.ts';
+import { fontFilesFor, rangeOf, textFacts, type FontFile, type SiteFont } from '#src/render/fonts.ts';
+import { contains } from '#src/render/unicode-range.ts';
+import { templateFor } from '#src/templates/registry.ts';
+import type { Cache } from '../images.ts';
+import { openCut } from './cut-cache.ts';
+
+export type PreparedFonts = {
+  fonts: SiteFont[];
+  /** The bytes of each by hash. */
+  bodies: ReadonlyMap<string, Uint8Array>;
+};
+
+/** The fonts of a site, each with no more characters than the site shows and those that an edit is likely to add. */
+export async function siteFonts(cache: Cache, content: PortfolioContent): Promise<PreparedFonts> {
+  const text = textFacts(content);
+  const used = usedPoints(text.characters, text.language);
+  const bodies = new Map<string, Uint8Array>();
+  const fonts: SiteFont[] = [];
+  for (const font of fontFilesFor(templateFor(content.template), text)) {
+    const body = await openCut(cache, { ...font, points: pointsFor(font, used) });
+    if (body === null) continue;
+    const hash = sha256(body);
+    bodies.set(hash, body);
+    fonts.push({ ...font, blob: { sha256: hash, bytes: body.length } });
+  }
+  return { fonts, bodies };
+}
+
+/** Characters of a text, also as capitals, which styles may ask for, and with their accents in one. */
+function usedPoints(text: string, language: string): number[] {
+  const written = [...new Set(text)].join('');
+  const composed = /\p{M}/u.test(written) ? [...new Set(text.normalize('NFC'))].join('') : '';
+  const all = written + composed;
+  return Array.from(new Set(all + capitals(all, language)), (character) => character.codePointAt(0) ?? 0);
+}
+
+/** Turkish has a capital of its own for i. */
+function capitals(text: string, language: string): string {
+  return (
+    text.toUpperCase() + (/^(tr|az|lt)\b/.test(language) ? text.toLocaleUpperCase(language.slice(0, 2)) : '')
+  );
+}
+
+function pointsFor({ subset }: FontFile, used: readonly number[]): number[] {
+  const range = rangeOf(subset);
+  const points = new Set([...alphabetOf(subset), ...used.filter((point) => contains(range, point))]);
+  return [...points].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,62 @@
+import type { FontFace, FontSubset } from './manifest.ts';
+
+/**
+ * Typefaces for the scripts that a template’s own lack, shared by all templates: their stacks name one of these families,
+ * or both, behind their own, as in `Newsreader, 'Vitrine Serif', 'Vitrine Sans', Georgia, serif`.
+ */
+export const scriptFonts: readonly FontFace[] = [
+  sans('noto-sans', ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']),
+  sans('noto-sans-arabic', ['arabic']),
+  sans('noto-sans-hebrew', ['hebrew']),
+  sans('noto-sans-devanagari', ['devanagari']),
+  sans('noto-sans-thai', ['thai']),
+  serif('noto-serif', ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']),
+  serif('noto-naskh-arabic', ['arabic']),
+  serif('noto-serif-hebrew', ['hebrew']),
+  serif('noto-serif-thai', ['thai']),
+];
+
+/**
+ * The typefaces of Chinese, Japanese and Korean draw the same character differently, so the language of a site chooses.
+ * Each weight is a face of its own, as slices can only be merged without their weight axis.
+ */
+const hanPackages = {
+  ja: 'noto-sans-jp',
+  ko: 'noto-sans-kr',
+  'zh-Hans': 'noto-sans-sc',
+  'zh-Hant': 'noto-sans-tc',
+} as const;
+export type HanStyle = keyof typeof hanPackages;
+
+export const slicedPackages: readonly string[] = Object.values(hanPackages);
+
+/** The faces for Han characters, with kana, in the style of a language. */
+export const hanFonts = (style: HanStyle): readonly FontFace[] => sliced(hanPackages[style], ['han']);
+
+export const hangulFonts: readonly FontFace[] = sliced(hanPackages.ko, ['hangul']);
+
+/** Where the slices of a file are listed with their characters; null for a file that is whole. */
+export function slicesOf(file: string): string | null {
+  return file.includes('{slice}') ? file.replace(/files\/.*$/, 'unicode.json') : null;
+}
+
+function sans(name: string, subsets: readonly FontSubset[]): FontFace {
+  return script(
+    'Vitrine Sans',
+    `@fontsource-variable/${name}/files/${name}-{subset}-wght-normal.woff2`,
+    subsets,
+  );
+}
+
+function serif(name: string, subsets: readonly FontSubset[]): FontFace {
+  return { ...sans(name, subsets), family: 'Vitrine Serif' };
+}
+
+function sliced(name: string, subsets: readonly FontSubset[]): FontFace[] {
+  const file = `@fontsource-variable/${name}/files/${name}-{slice}-wght-normal.woff2`;
+  return ['400', '700'].map((weight) => ({ ...script('Vitrine Sans', file, subsets), weight }));
+}
+
+function script(family: string, file: string, subsets: readonly FontSubset[]): FontFace {
+  return { family, style: 'normal', weight: '400 700', file, subsets, preload: false };
+}

@@ -1,0 +1,45 @@
+import subsetFont from 'subset-font';
+
+/** The characters that a woff2 font has glyphs for, as HarfBuzz writes them: in a table of format 4 or 12. */
+export async function charactersIn(font: Uint8Array | undefined): Promise<Set<string>> {
+  if (font === undefined) throw new Error('There is no such font.');
+  const cmap = tableOf(await openedFont(font), 'cmap');
+  const found = new Set<string>();
+  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
+    const subtable = cmap.subarray(cmap.readUInt32BE(8 + index * 8));
+    for (const point of subtable.readUInt16BE(0) === 4 ? shortRanges(subtable) : longRanges(subtable))
+      found.add(String.fromCodePoint(point));
+  }
+  return found;
+}
+
+/** A woff2 font as TrueType, unchanged otherwise as far as its characters are ours. */
+export function openedFont(font: Uint8Array): Promise<Buffer> {
+  const all = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1)).join('');
+  return subsetFont(Buffer.from(font), all, { targetFormat: 'truetype' });
+}
+
+export function tableOf(font: Buffer, name: string): Buffer {
+  for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
+    const start = font.readUInt32BE(at + 8);
+    if (font.toString('latin1', at, at + 4) === name)
+      return font.subarray(start, start + font.readUInt32BE(at + 12));
+  }
+  throw new Error(`There is no table ${name}.`);
+}
+
+function shortRanges(table: Buffer): number[] {
+  const size = table.readUInt16BE(6);
+  return Array.from({ length: size / 2 - 1 }, (_, index) => {
+    const to = table.readUInt16BE(14 + index * 2);
+    const from = table.readUInt16BE(16 + size + index * 2);
+    return Array.from({ length: to - from + 1 }, (__, step) => from + step);
+  }).flat();
+}
+
+function longRanges(table: Buffer): number[] {
+  return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
+    const [from, to] = [table.readUInt32BE(16 + index * 12), table.readUInt32BE(20 + index * 12)];
+    return Array.from({ length: to - from + 1 }, (__, step) => from + step);
+  }).flat();
+}
