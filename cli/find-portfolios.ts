@@ -1,5 +1,5 @@
 import { AppError } from '#src/domain/errors.ts';
-import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 type Stores = Pick<Backend, 'auth' | 'documents' | 'releases'>;
@@ -9,8 +9,8 @@ type Stores = Pick<Backend, 'auth' | 'documents' | 'releases'>;
  * several portfolios it is the one that is live.
  * @throws AppError 'name-unknown', 'name-ambiguous' with the portfolios to choose from
  */
-export async function portfolioNamed(stores: Stores, name: string): Promise<Portfolio> {
-  const byId = name.includes('@') ? null : await stores.documents.getPortfolio(name);
+export async function portfolioNamed(stores: Stores, name: string): Promise<PortfolioHead> {
+  const byId = name.includes('@') ? null : await stores.documents.getPortfolioHead(name);
   return byId ?? sitePortfolio(stores, { ownerId: await ownerNamed(stores, name), name });
 }
 
@@ -21,7 +21,7 @@ export async function portfolioNamed(stores: Stores, name: string): Promise<Port
 export async function ownerNamed({ auth, documents }: Stores, name: string): Promise<string> {
   const ownerId = name.includes('@')
     ? (await auth.findByEmail(name))?.id
-    : ((await documents.getPortfolio(name))?.ownerId ??
+    : ((await documents.getPortfolioHead(name))?.ownerId ??
       (await documents.getSlug(name))?.ownerId ??
       (await auth.getUser(name))?.id);
   if (ownerId === undefined) throw new AppError('name-unknown', { name });
@@ -32,8 +32,8 @@ export async function ownerNamed({ auth, documents }: Stores, name: string): Pro
 async function sitePortfolio(
   { documents, releases }: Stores,
   { ownerId, name }: { ownerId: string; name: string },
-): Promise<Portfolio> {
-  const portfolios = await documents.listPortfolios(ownerId);
+): Promise<PortfolioHead> {
+  const portfolios = await documents.listPortfolioHeads(ownerId);
   const live = await releases.getLive(ownerId);
   const [only, ...others] = portfolios;
   const site =
@@ -48,10 +48,10 @@ async function sitePortfolio(
 }
 
 /** The live portfolio of each owner who has one. */
-export async function everySite(stores: Stores): Promise<Portfolio[]> {
-  const sites: Portfolio[] = [];
+export async function everySite(stores: Stores): Promise<PortfolioHead[]> {
+  const sites: PortfolioHead[] = [];
   for await (const { id: ownerId } of stores.auth.listUsers()) {
-    const portfolios = await stores.documents.listPortfolios(ownerId);
+    const portfolios = await stores.documents.listPortfolioHeads(ownerId);
     const live = await stores.releases.getLive(ownerId);
     const site = portfolios.find(({ id }) => id === live?.portfolioId);
     if (site !== undefined) sites.push(site);

@@ -1,7 +1,8 @@
 import { hasData } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
-import type { Issue } from '#src/domain/errors.ts';
+import { isAppError, type Issue } from '#src/domain/errors.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
+import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import { issueLine, namedIssues } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';
 import type { CheckReport } from './check-report.ts';
@@ -22,16 +23,15 @@ function checkPortfolios(): Promise<Omit<CheckReport, 'unit'>> {
     const lines: string[] = [];
     const lineOf = (portfolio: string) => (issue: Issue) => `portfolio ${portfolio}: ${issueLine(issue)}`;
     let checked = 0;
-    for await (const portfolio of documents.allPortfolios()) {
-      const found = publishIssues(portfolio);
-      issues.push(...found.map((issue) => ({ portfolio: portfolio.id, ...issue })));
-      lines.push(...namedIssues(portfolio, found).map(lineOf(portfolio.id)));
-      checked += 1;
-    }
-    for await (const { id, failure } of documents.unreadablePortfolios(null)) {
-      const found = [{ path: '', message: 'It cannot be read.' }, ...failure.issues];
+    for await (const id of documents.portfolioIds()) {
+      const portfolio = await orUnreadable(documents.getPortfolio(id));
+      if (portfolio === null) continue;
+      const isReadable = !isAppError(portfolio);
+      const found = isReadable
+        ? publishIssues(portfolio)
+        : [{ path: '', message: 'It cannot be read.' }, ...portfolio.issues];
       issues.push(...found.map((issue) => ({ portfolio: id, ...issue })));
-      lines.push(...found.map(lineOf(id)));
+      lines.push(...(isReadable ? namedIssues(portfolio, found) : found).map(lineOf(id)));
       checked += 1;
     }
     return { checked, issues, lines };

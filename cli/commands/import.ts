@@ -84,7 +84,9 @@ async function updateOne(
   file: string,
   options: Options & { update: string },
 ): Promise<Stored> {
-  const before = await portfolioNamed(opened, options.update);
+  const { id } = await portfolioNamed(opened, options.update);
+  const before = await opened.documents.getPortfolio(id);
+  if (before === null) throw new AppError('name-unknown', { name: options.update });
   const read = await readImportFor(before, file, options.template);
   const { portfolio, report, changed } = await importIntoPortfolio(opened, { portfolio: before, file: read });
   const name = `${portfolio.title} (${portfolio.id})`;

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { isAppError } from '#src/domain/errors.ts';
-import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import { publishSteps, unscaledNotice, type PublishProgress } from '#src/domain/publish-progress.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { preparePublish, type PublishRequest } from '#src/publish/publish.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { audited } from '../audited.ts';
-import { problemOf, publishSentences } from '../failure.ts';
+import { problemOf, publishSentences, sentencesOf } from '../failure.ts';
 import { everySite, portfolioNamed } from '#cli/find-portfolios.ts';
 import { withProgress } from '../progress.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
@@ -43,7 +43,7 @@ function publishNamed(names: readonly string[], options: Options): Promise<Comma
             done.length * publishSteps.length + publishSteps.indexOf(progress.step),
             portfolios.length * publishSteps.length,
           );
-        done.push(await explained(portfolio, () => work(opened, portfolio, onProgress)));
+        done.push(await explained(opened, portfolio, () => work(opened, portfolio, onProgress)));
       }
       return done;
     });
@@ -61,19 +61,25 @@ function publishNamed(names: readonly string[], options: Options): Promise<Comma
 }
 
 /** One that cannot be published does not keep the others from it. */
-async function explained(portfolio: Portfolio, work: () => Promise<Result>): Promise<Result> {
+async function explained(
+  { documents }: Opened,
+  { id, title }: PortfolioHead,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const line = `${portfolio.title} (${portfolio.id}): ${publishSentences(error, portfolio)}`;
-    return { data: { portfolio: portfolio.id, error: problemOf(error) }, line, failed: true };
+    const content = isAppError(error, 'publish-issues') ? await documents.getPortfolio(id) : null;
+    const sentences = content === null ? sentencesOf(error) : publishSentences(error, content);
+    const line = `${title} (${id}): ${sentences}`;
+    return { data: { portfolio: id, error: problemOf(error) }, line, failed: true };
   }
 }
 
 async function publishOne(
   opened: Opened,
-  { id, ownerId, title }: Portfolio,
+  { id, ownerId, title }: PortfolioHead,
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {
   const keep = opened.config.keepReleases;
@@ -92,7 +98,7 @@ async function publishOne(
 
 async function plan(
   opened: Opened,
-  { id, ownerId, title }: Portfolio,
+  { id, ownerId, title }: PortfolioHead,
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {
   const prepared = await preparePublish(opened, { ownerId, portfolioId: id, onProgress });

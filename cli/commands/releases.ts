@@ -14,7 +14,7 @@ export function releasesCommand(): Command {
 function releasesOf(name: string): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
-    const asked = await opened.documents.getPortfolio(name);
+    const asked = await opened.documents.getPortfolioHead(name);
     const releases = await listReleases(opened, { ownerId, portfolioId: asked?.id ?? null });
     return {
       data: releases,

@@ -16,7 +16,7 @@ function takeDown(name: string): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
     const live = await opened.releases.getLive(ownerId);
-    const asked = await opened.documents.getPortfolio(name);
+    const asked = await opened.documents.getPortfolioHead(name);
     const isThis = live !== null && (asked === null || asked.id === live.portfolioId);
     if (isThis) {
       await unpublish(opened, { ownerId });

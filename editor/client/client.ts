@@ -1,5 +1,6 @@
 import type { Issue } from '#src/domain/errors.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
+import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
 import type { AuthUser, Profile, ProfilePatch } from '#src/domain/profile.ts';
@@ -132,9 +133,6 @@ export type SessionInfo = {
 /** `unknown`: the slug is claimed, and the connection broke before the server told what became of the site. */
 export type SlugChange = { profile: Profile; site: SiteMove | { kind: 'unknown' } };
 export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
-export type PortfolioSummary = Pick<Portfolio, 'id' | 'title' | 'template' | 'revision' | 'updatedAt'> & {
-  live: boolean;
-};
 /** What could not be imported: `path` in the file, and what became of it. */
 export type ImportReport = { source: string; notes: Issue[]; unread: string | null };
 

@@ -50,9 +50,9 @@ async function moveSite(deps: SlugDeps, ownerId: string): Promise<SiteMove> {
     const live = await deps.releases.getLive(ownerId);
     if (live === null) return { kind: 'none' };
     portfolioId = live.portfolioId;
-    const portfolio = await deps.documents.getPortfolio(portfolioId);
+    const head = await deps.documents.getPortfolioHead(portfolioId);
     const release = await deps.releases.getRelease(ownerId, live.releaseId);
-    if (portfolio?.revision !== release?.revision) return { kind: 'edited', portfolioId };
+    if (head?.revision !== release?.revision) return { kind: 'edited', portfolioId };
     const end = await turn.publish({ portfolioId, run: slugChangeRun, onProgress: () => undefined });
     return end.kind === 'done'
       ? { kind: 'republished', url: end.result.url }

@@ -12,7 +12,7 @@ import { listPortfolios } from '#src/portfolios/list-portfolios.ts';
 import { savePortfolio } from '#src/portfolios/save-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
-import { ownedPortfolio } from './require-owner.ts';
+import { ownedHead, ownedPortfolio } from './require-owner.ts';
 import { readJson, readJsonOfAnyShape } from './read-body.ts';
 
 const startForm = z.object({
@@ -41,9 +41,9 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId
 
   api.put('/portfolios/:id', async (c) => {
     await limits.consume('save', c.get('user').id);
-    const stored = await ownedPortfolio(c, backend);
+    const head = await ownedHead(c, backend);
     const { content, revision } = await readJson(c, saveForm);
-    return c.json(await savePortfolio(deps, { stored, content, revision }));
+    return c.json(await savePortfolio(deps, { head, content, revision }));
   });
 
   api.delete('/portfolios/:id', async (c) =>

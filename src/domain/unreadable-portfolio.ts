@@ -1,16 +1,15 @@
-import { isAppError, type AppError } from './errors.ts';
+import { AppError, isAppError } from './errors.ts';
 import type { Portfolio } from './portfolio.ts';
 
-/** What was read, or why it is no portfolio. @throws AppError 'newer-schema' */
-export function orUnreadable(read: () => Portfolio): Portfolio | AppError {
+/**
+ * What was read, or why it is no portfolio: in Firebase its owner may store any content, past the product.
+ * @throws AppError 'newer-schema'
+ */
+export async function orUnreadable(read: Promise<Portfolio | null>): Promise<Portfolio | AppError | null> {
   try {
-    return read();
+    return await read;
   } catch (error) {
     if (isAppError(error, 'invalid-input')) return error;
     throw error;
   }
-}
-
-export function isReadable(read: Portfolio | AppError): read is Portfolio {
-  return !isAppError(read);
 }

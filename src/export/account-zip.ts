@@ -14,7 +14,7 @@ export function accountZip(deps: PublishDeps, request: { ownerId: string }): Rea
 
 async function* accountEntries(deps: PublishDeps, ownerId: string): AsyncGenerator<ZipEntry> {
   yield jsonEntry('profile.json', await deps.documents.getProfile(ownerId));
-  for (const { id: portfolioId } of await deps.documents.listPortfolios(ownerId)) {
+  for (const { id: portfolioId } of await deps.documents.listPortfolioHeads(ownerId)) {
     const { entries } = await exportPortfolio(deps, { ownerId, portfolioId });
     for await (const { path, source } of entries) yield { path: `portfolios/${portfolioId}/${path}`, source };
   }

@@ -1,4 +1,6 @@
-import { readContent, type Portfolio } from '#src/domain/portfolio.ts';
+import { AppError } from '#src/domain/errors.ts';
+import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
+import { readContent, schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /**
@@ -7,7 +9,15 @@ import type { Backend } from '#src/ports/backend.ts';
  */
 export async function savePortfolio(
   { documents, now }: Pick<Backend, 'documents'> & { now: () => string },
-  { stored, content, revision }: { stored: Portfolio; content: unknown; revision: number },
+  { head, content, revision }: { head: PortfolioHead; content: unknown; revision: number },
 ): Promise<Portfolio> {
-  return documents.savePortfolio({ ...stored, ...readContent(content), revision, updatedAt: now() });
+  if (head.schemaVersion > schemaVersion)
+    throw new AppError('newer-schema', { version: head.schemaVersion, known: schemaVersion });
+  return documents.savePortfolio({
+    ...head,
+    ...readContent(content),
+    schemaVersion,
+    revision,
+    updatedAt: now(),
+  });
 }

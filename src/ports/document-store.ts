@@ -1,4 +1,4 @@
-import type { AppError } from '#src/domain/errors.ts';
+import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
@@ -13,9 +13,6 @@ export type SlugAvailability = 'free' | 'taken' | 'confusable';
 /** What happened to an owner's documents, from whichever writer. */
 export type Change =
   { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };
-
-/** A portfolio whose stored content is none: in Firebase its owner may write anything there, past the product. */
-export type UnreadablePortfolio = { id: string; ownerId: string; failure: AppError };
 
 /** Loops over owners that cleanup does in parts. */
 export type CleanupLoop = 'prune' | 'echo' | 'usage';
@@ -50,25 +47,28 @@ export type DocumentStore = {
   /** The owner's current slug, or null. */
   currentSlug(ownerId: string): Promise<string | null>;
 
-  /** Newest change first, without those that cannot be read. @throws AppError 'newer-schema' */
-  listPortfolios(ownerId: string): Promise<Portfolio[]>;
+  /** Without content. Newest change first, of any schema version. */
+  listPortfolioHeads(ownerId: string): Promise<PortfolioHead[]>;
+  getPortfolioHead(id: string): Promise<PortfolioHead | null>;
+  /** Of everybody, in order; for operators. */
+  portfolioIds(): AsyncIterable<string>;
   /** @throws AppError 'newer-schema', 'invalid-input' with what cannot be read */
   getPortfolio(id: string): Promise<Portfolio | null>;
-  /** Every portfolio that can be read, by id; for operators. @throws AppError 'newer-schema' */
-  allPortfolios(): AsyncIterable<Portfolio>;
-  /** Those that the two before leave out, by id: of one owner, or of everybody when it is null. */
-  unreadablePortfolios(ownerId: string | null): AsyncIterable<UnreadablePortfolio>;
   /**
    * Stores a new portfolio as revision 1.
-   * @throws AppError 'stale-revision' when the id is in use, 'limit-reached' above the limit per owner
+   * @throws AppError 'stale-revision' when the id is in use, 'limit-reached' above the limit per owner, 'body-too-large'
    */
   createPortfolio(portfolio: Portfolio): Promise<Portfolio>;
   /**
    * Replaces a portfolio that is still at `portfolio.revision`, and returns it with the revision grown by one.
-   * @throws AppError 'stale-revision' with fact `revision` of the stored one, 'not-found', also when it is another owner's
+   * @throws AppError 'stale-revision' with fact `revision` of the stored one, 'body-too-large'; 'not-found', also when it is
+   * another owner's
    */
   savePortfolio(portfolio: Portfolio): Promise<Portfolio>;
-  /** Returns what was removed, so that it can be put back; null when there was nothing. */
+  /**
+   * Returns what was removed, so that it can be put back; null when there was nothing.
+   * @throws AppError 'newer-schema', 'invalid-input' when it cannot be read; it stays then
+   */
   deletePortfolio(id: string): Promise<Portfolio | null>;
 
   /** Newest first. */

@@ -17,9 +17,8 @@ export async function rollback(
   const { ownerId, releaseId } = request;
   await requireEnabled(deps, ownerId);
   const release = await deps.releases.getRelease(ownerId, releaseId);
-  const portfolio = release === null ? null : await deps.documents.getPortfolio(release.portfolioId);
-  if (release === null || portfolio?.ownerId !== ownerId)
-    throw new AppError('not-found', { release: releaseId });
+  const head = release === null ? null : await deps.documents.getPortfolioHead(release.portfolioId);
+  if (release === null || head?.ownerId !== ownerId) throw new AppError('not-found', { release: releaseId });
   const missing = await deps.releases.missingBlobs(
     Object.values(release.manifest).map((entry) => entry.sha256),
   );

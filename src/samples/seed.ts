@@ -55,7 +55,7 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: strin
   const slug = (await documents.currentSlug(ownerId)) ?? `demo-${template}`;
   await documents.claimSlug(ownerId, slug, now());
 
-  const owned = await documents.listPortfolios(ownerId);
+  const owned = await documents.listPortfolioHeads(ownerId);
   const portfolios: DemoAccount['portfolios'] = [];
   for (const wanted of template === first ? templateIds : [template]) {
     const { content, uploads } = sampleOf(samples, wanted);

@@ -46,9 +46,11 @@ export async function copyPortfolios(run: OwnerRun): Promise<void> {
   const { id: ownerId, email: owner } = run.account;
   await attempt(run, { kind: 'portfolios', name: 'all of them', owner }, async () => {
     const { documents } = run.from;
-    for (const portfolio of await documents.listPortfolios(ownerId)) await copyPortfolio(run, portfolio);
-    for await (const { id, failure } of documents.unreadablePortfolios(ownerId)) {
-      await attempt(run, { kind: 'portfolios', name: id, owner }, () => Promise.reject(failure));
+    for (const { id } of await documents.listPortfolioHeads(ownerId)) {
+      await attempt(run, { kind: 'portfolios', name: id, owner }, async () => {
+        const portfolio = await documents.getPortfolio(id);
+        if (portfolio !== null) await copyPortfolio(run, portfolio);
+      });
     }
   });
 }

@@ -1,5 +1,6 @@
-import { AppError } from '#src/domain/errors.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
+import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { removeUpload } from './store-upload.ts';
@@ -9,11 +10,12 @@ export async function deleteUpload(
   deps: Pick<Backend, 'documents' | 'files'>,
   upload: Upload,
 ): Promise<void> {
-  const using = (await deps.documents.listPortfolios(upload.ownerId)).filter((portfolio) =>
-    uploadIdsIn(portfolio).includes(upload.id),
-  );
-  if (using.length > 0) {
-    throw new AppError('upload-in-use', { portfolios: using.map(({ title }) => title).join(', ') });
+  const titles: string[] = [];
+  for (const { id, title } of await deps.documents.listPortfolioHeads(upload.ownerId)) {
+    const portfolio = await orUnreadable(deps.documents.getPortfolio(id));
+    if (portfolio === null || isAppError(portfolio)) continue;
+    if (uploadIdsIn(portfolio).includes(upload.id)) titles.push(title);
   }
+  if (titles.length > 0) throw new AppError('upload-in-use', { portfolios: titles.join(', ') });
   await removeUpload(deps, upload);
 }

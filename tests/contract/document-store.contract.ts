@@ -58,10 +58,10 @@ export function documentStoreContract(
     }
     await store.deleteOwner(gone, someTime);
     expect(await store.getProfile(gone)).toBeNull();
-    expect(await store.listPortfolios(gone)).toEqual([]);
+    expect(await store.listPortfolioHeads(gone)).toEqual([]);
     expect(await store.listUploads(gone)).toEqual([]);
     expect(await store.getProfile(stays)).not.toBeNull();
-    expect(await store.listPortfolios(stays)).toHaveLength(1);
+    expect(await store.listPortfolioHeads(stays)).toHaveLength(1);
     expect(await store.listUploads(stays)).toHaveLength(1);
     expect(await store.currentSlug(stays)).toBe('grace');
     await store.deleteOwner(gone, someTime);

@@ -8,6 +8,7 @@ import { hashOf } from '#tests/support/builders.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
+import { portfoliosOf } from '#tests/support/portfolios-of.ts';
 
 const rounds = Number(process.env['VITRINE_CRASH_ROUNDS'] ?? 10);
 const ownerId = 'ada';
@@ -75,7 +76,7 @@ async function expectSaved(
   acknowledged: readonly string[],
 ): Promise<void> {
   const [, revision, title] = acknowledged.findLast((line) => line.startsWith('saved'))?.split(' ') ?? [];
-  const [portfolio] = await documents.listPortfolios(ownerId);
+  const [portfolio] = await portfoliosOf(documents, ownerId);
   // The last save may have been committed without its line being printed any more.
   const beyond = (portfolio?.revision ?? 0) - Number(revision);
   expect([0, 1]).toContain(beyond);

@@ -6,6 +6,7 @@ import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
 import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import { isAppError } from '#src/domain/errors.ts';
 import { aBlob, anId, aPortfolio, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
+import { portfoliosOf } from '#tests/support/portfolios-of.ts';
 
 const [folder = '', task = '', ownerId = ''] = process.argv.slice(2);
 const database = openDatabase(join(folder, 'app.db'));
@@ -31,7 +32,7 @@ switch (task) {
 database.close();
 
 async function saveAndPublishForever(): Promise<void> {
-  const found = (await documents.listPortfolios(ownerId))[0];
+  const found = (await portfoliosOf(documents, ownerId))[0];
   let portfolio = found ?? (await documents.createPortfolio(aPortfolio({ ownerId })));
   for (;;) {
     portfolio = await documents.savePortfolio({ ...portfolio, title: anId() });

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/builders.ts';
 import { all } from '#tests/support/outcomes.ts';
 import { readWhole } from '#src/files/byte-source.ts';
+import { portfoliosOf } from '#tests/support/portfolios-of.ts';
 
 /** A password, its hash by Firebase and what the console says of that, as Google publishes them to test with. */
 export const knownPassword = {
@@ -111,7 +112,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
       expect(await backend.documents.getPortfolio(portfolio.id)).toEqual(portfolio);
       const next = { ...portfolio, title: 'Next', revision: 9 };
       await transfer.putPortfolio(next, 7);
-      expect(await backend.documents.listPortfolios(portfolio.ownerId)).toEqual([next]);
+      expect(await portfoliosOf(backend.documents, portfolio.ownerId)).toEqual([next]);
       expect(await backend.documents.savePortfolio(next)).toMatchObject({ revision: 10 });
     });
 

@@ -3,6 +3,7 @@ import { readWhole } from '#src/files/byte-source.ts';
 import { hashOf } from './builders.ts';
 import { bytesIn } from './bytes-in.ts';
 import { all } from './outcomes.ts';
+import { portfoliosOf } from './portfolios-of.ts';
 
 /** All that a back end holds, to be compared with another: bytes by their hashes, passwords not at all. */
 export async function everythingOf(backend: MovableBackend) {
@@ -44,7 +45,7 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
     // Firebase keeps whole seconds.
     account: { ...facts, createdAt: createdAt.slice(0, 19) },
     profile: await documents.getProfile(ownerId),
-    portfolios: await documents.listPortfolios(ownerId),
+    portfolios: await portfoliosOf(documents, ownerId),
     uploads: await documents.listUploads(ownerId),
     originals,
     releases: stored,

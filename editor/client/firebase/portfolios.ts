@@ -10,7 +10,11 @@ import {
 import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { idSchema } from '#src/domain/fields.ts';
-import { portfolioDocument, portfolioFrom, type PortfolioDocument } from '#src/domain/portfolio-document.ts';
+import {
+  portfolioDocument,
+  portfolioInDocument,
+  type PortfolioDocument,
+} from '#src/domain/portfolio-document.ts';
 import {
   issuesFrom,
   portfolioLimits,
@@ -141,7 +145,7 @@ function refuseStale(id: string, { revision, stored }: { revision: number; store
 
 function portfolioIn(stored: Stored): Portfolio {
   try {
-    return portfolioFrom(stored);
+    return portfolioInDocument(stored);
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code !== 'invalid-input') throw fromAppError(error);

@@ -1,4 +1,5 @@
-import type { PortfolioSummary, SiteState } from '#editor/client/client.ts';
+import type { SiteState } from '#editor/client/client.ts';
+import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
 import { href } from '#src/routes.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PortfolioSummary } from '#editor/client/client.ts';
+import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { Badge } from '#editor/ui/badge.tsx';

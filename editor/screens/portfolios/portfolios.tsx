@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import type { PortfolioSummary } from '#editor/client/client.ts';
+import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { Button } from '#editor/ui/button.tsx';

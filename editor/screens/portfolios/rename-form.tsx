@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PortfolioSummary } from '#editor/client/client.ts';
+import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { formIssues } from '#editor/ui/form-issues.ts';

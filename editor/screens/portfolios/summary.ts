@@ -1,4 +1,4 @@
-import type { PortfolioSummary } from '#editor/client/client.ts';
+import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 
 /** What a list shows of a portfolio. */

@@ -12,6 +12,7 @@ import { slugShapes } from './migrations/0004-slug-shapes.ts';
 import { preferences } from './migrations/0005-preferences.ts';
 import { deletedAccounts } from './migrations/0006-deleted-accounts.ts';
 import { cleanupCursors } from './migrations/0007-cleanup-cursors.ts';
+import { portfolioHeads } from './migrations/0008-portfolio-heads.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
@@ -24,6 +25,7 @@ const migrations: readonly string[] = [
   preferences,
   deletedAccounts,
   cleanupCursors,
+  portfolioHeads,
 ];
 
 const busyTimeout = 5000;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demo, withBackend, type Published } from './demo-instance.ts';
 import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
+import { portfoliosOf } from '#tests/support/portfolios-of.ts';
 
 type Result = { portfolio: string; changed: boolean; published: Published };
 
@@ -30,7 +31,7 @@ describe('import --update', () => {
     expect(new Set([first, again, third].map(({ portfolio }) => portfolio)).size).toBe(1);
     await withBackend(data, async ({ documents }) => {
       const slug = await documents.getSlug('demo-tokyo');
-      const portfolios = await documents.listPortfolios(slug?.ownerId ?? '');
+      const portfolios = await portfoliosOf(documents, slug?.ownerId ?? '');
       expect(portfolios).toHaveLength(1);
       expect(portfolios[0]).toMatchObject({ template: 'tokyo', title: 'Ada Lovelace' });
     });

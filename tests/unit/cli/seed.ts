@@ -24,7 +24,7 @@ describe('seed command', () => {
     expect(await namedByHash(demo.folder)).toEqual(before);
     const counts = await withBackend(demo.folder, async ({ documents, auth }) => {
       const users = await Promise.all(demo.accounts.map(({ email }) => auth.findByEmail(email)));
-      const owned = await Promise.all(users.map((user) => documents.listPortfolios(user?.id ?? '')));
+      const owned = await Promise.all(users.map((user) => documents.listPortfolioHeads(user?.id ?? '')));
       return owned.map(({ length }) => length);
     });
     expect(counts).toEqual([4, 1, 1, 1]);

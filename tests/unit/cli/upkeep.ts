@@ -78,7 +78,7 @@ describe('doctor, check, new and prune commands', () => {
     const data = await copyOf(demo.folder);
     const database = new DatabaseSync(join(data, 'app.db'));
     database.exec(
-      "UPDATE portfolios SET body = json_set(body, '$.sections', 7) WHERE id = (SELECT min(id) FROM portfolios)",
+      "UPDATE portfolios SET content = json_set(content, '$.sections', 7) WHERE id = (SELECT min(id) FROM portfolios)",
     );
     const { id, all } = {
       ...database.prepare('SELECT min(id) AS id, count(*) AS "all" FROM portfolios').get(),

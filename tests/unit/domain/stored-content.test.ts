@@ -3,13 +3,14 @@ import { isAppError, type AppError } from '#src/domain/errors.ts';
 import { newItem } from '#src/domain/fields.ts';
 import {
   contentOf,
+  portfolioLimits,
   readContent,
   readPortfolio,
   siteName,
   visibleSections,
   type PortfolioContent,
 } from '#src/domain/portfolio.ts';
-import { portfolioDocument, portfolioFrom } from '#src/domain/portfolio-document.ts';
+import { portfolioDocument, portfolioInDocument } from '#src/domain/portfolio-document.ts';
 import { isPortfolioFile, portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { kinds, newSection, sectionTitle } from '#src/domain/sections/index.ts';
 import { aPortfolio, anUpload } from '#tests/support/builders.ts';
@@ -191,27 +192,27 @@ describe('what visitors see', () => {
 describe('portfolio document', () => {
   it('comes back as the same portfolio', () => {
     const portfolio = aPortfolio();
-    expect(portfolioFrom(portfolioDocument(portfolio))).toEqual(portfolio);
+    expect(portfolioInDocument(portfolioDocument(portfolio))).toEqual(portfolio);
   });
 
   it('believes the fields that the rules watch, not the content', () => {
     const portfolio = aPortfolio();
     const content = JSON.stringify({ ...portfolio, ownerId: 'thief' });
-    expect(portfolioFrom({ ...portfolioDocument(portfolio), content }).ownerId).toBe(portfolio.ownerId);
+    expect(portfolioInDocument({ ...portfolioDocument(portfolio), content }).ownerId).toBe(portfolio.ownerId);
   });
 
-  it('refuses a portfolio that no document can hold, counted in bytes', () => {
-    const limit = 1_048_576 - 4096;
+  it('refuses more content than a portfolio may have, counted in bytes', () => {
+    const limitBytes = portfolioLimits.bytes;
     const sized = (word: string) =>
       portfolioDocument({
         ...aPortfolio({ options: {}, seo: { title: '', description: '', noindex: false, noai: false } }),
         sections: [{ id: 'u', type: 'unknown', hidden: true, original: { type: 'map', word } }],
       });
-    const room = limit - new TextEncoder().encode(sized('').content).byteLength;
-    expect(sized('x'.repeat(room)).content).toHaveLength(limit);
+    const room = limitBytes - new TextEncoder().encode(sized('').content).byteLength;
+    expect(sized('x'.repeat(room)).content).toHaveLength(limitBytes);
     expect(refusal(() => sized('x'.repeat(room + 1)))).toMatchObject({
       code: 'body-too-large',
-      facts: { limit, bytes: limit + 1 },
+      facts: { limitBytes, bytes: limitBytes + 1 },
     });
     expect(refusal(() => sized('é'.repeat(room - 10))).code).toBe('body-too-large');
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
-import { portfolioDocument, portfolioFrom } from '#src/domain/portfolio-document.ts';
+import { portfolioFrom } from '#src/domain/portfolio-content.ts';
+import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
 import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 /** A browser writes the content of a document by itself, and the rules of Firestore know it as a text only. */
-const withContent = (content: string) => ({ ...portfolioDocument(aPortfolio()), content });
+const readContent = async (content: string) =>
+  orUnreadable(Promise.resolve().then(() => portfolioFrom(portfolioHeadSchema.parse(aPortfolio()), content)));
 const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 const sections = (json: string) => `{"sections":[${json}]}`;
 const unknown = (inside: string) =>
@@ -29,14 +31,14 @@ describe('stored portfolio with invalid content', () => {
     'objects nested without end': sections(unknown(nested(100_000, '{"a":', '}').replace('}', '1}'))),
   };
   for (const [what, content] of Object.entries(wrong)) {
-    it(`a stored portfolio with ${what} is reported as unreadable without crashing`, () => {
-      const read = orUnreadable(() => portfolioFrom(withContent(content)));
+    it(`a stored portfolio with ${what} is reported as unreadable without crashing`, async () => {
+      const read = await readContent(content);
       expect(isAppError(read, 'invalid-input')).toBe(true);
     });
   }
 
-  it('reads a portfolio with a deeply nested section of another version', () => {
-    const read = orUnreadable(() => portfolioFrom(withContent(sections(unknown(nested(400, '[', ']'))))));
+  it('reads a portfolio with a deeply nested section of another version', async () => {
+    const read = await readContent(sections(unknown(nested(400, '[', ']'))));
     expect(isAppError(read)).toBe(false);
   });
 });

@@ -134,7 +134,7 @@ describe('copy of what the target cannot accept', () => {
   it('skips only the portfolio that cannot be read', async () => {
     const database = new DatabaseSync(join(bench().fromFolder, 'app.db'));
     database
-      .prepare("UPDATE portfolios SET body = json_set(body, '$.sections', 7) WHERE id = ?")
+      .prepare("UPDATE portfolios SET content = json_set(content, '$.sections', 7) WHERE id = ?")
       .run(ada.other);
     database.close();
     const { counts, left } = await copy();

@@ -5,6 +5,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
 import { inTransaction, pagedKeys } from '../database.ts';
+import { prepareStore, storedRow } from '../documents/portfolio-row.ts';
 
 type Documents = Pick<Transfer, 'putPortfolio' | 'slugs' | 'getSlug' | 'putSlug'>;
 
@@ -19,12 +20,7 @@ const slugRow = z.object({
 
 export function openDocuments(database: DatabaseSync): Documents {
   const selectState = database.prepare('SELECT revision FROM portfolios WHERE id = ?');
-  const store = database.prepare(
-    `INSERT INTO portfolios (id, owner, revision, updated_at, body) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE
-     SET owner = excluded.owner, revision = excluded.revision, updated_at = excluded.updated_at,
-     body = excluded.body`,
-  );
+  const store = prepareStore(database);
   const names = database.prepare('SELECT slug AS key FROM slugs WHERE slug > ? ORDER BY slug LIMIT ?');
   const selectSlug = database.prepare(
     'SELECT slug, uid, claimed_at, current, freed_at FROM slugs WHERE slug = ?',
@@ -48,11 +44,12 @@ export function openDocuments(database: DatabaseSync): Documents {
 
   return {
     async putPortfolio(portfolio, replaces) {
-      const { id, ownerId, revision, updatedAt } = portfolio;
+      const { id } = portfolio;
+      const row = storedRow(portfolio);
       await inTransaction(database, () => {
         const stored = stateRow.parse(selectState.get(id))?.revision ?? null;
         if (stored !== replaces) throw new AppError('stale-revision', { id, revision: stored ?? 0 });
-        store.run(id, ownerId, revision, updatedAt, JSON.stringify(portfolio));
+        store.run(row);
       });
     },
     async *slugs() {

@@ -1,9 +1,8 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { portfolioDocument, portfolioFrom } from '#src/domain/portfolio-document.ts';
-import { portfolioLimits, type Portfolio } from '#src/domain/portfolio.ts';
-import { isReadable, orUnreadable } from '#src/domain/unreadable-portfolio.ts';
+import { portfolioDocument, portfolioInDocument } from '#src/domain/portfolio-document.ts';
+import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
+import { portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
@@ -12,45 +11,40 @@ import { addUsage, usageFrom } from './usage.ts';
 
 type Portfolios = Pick<
   DocumentStore,
-  | 'listPortfolios'
+  | 'listPortfolioHeads'
+  | 'getPortfolioHead'
+  | 'portfolioIds'
   | 'getPortfolio'
-  | 'allPortfolios'
-  | 'unreadablePortfolios'
   | 'createPortfolio'
   | 'savePortfolio'
   | 'deletePortfolio'
 >;
 
 const stateSchema = z.object({ ownerId: z.string(), revision: z.number() });
-/** A portfolio may have a million bytes. */
-const pageSize = 20;
+const headFields = Object.keys(portfolioHeadSchema.shape);
 
 export function openPortfolios(
   places: DocumentPlaces,
   { transact, timeoutMs }: { transact: Transact; timeoutMs?: number },
 ): Portfolios {
   return {
-    async listPortfolios(ownerId) {
-      const { docs } = await places.portfoliosOf(ownerId).orderBy('updatedAt', 'desc').get();
-      return docs.map(readingOf).filter(isReadable);
+    async listPortfolioHeads(ownerId) {
+      const heads = places
+        .portfoliosOf(ownerId)
+        .orderBy('updatedAt', 'desc')
+        .select(...headFields);
+      return (await heads.get()).docs.map((snapshot) => portfolioHeadSchema.parse(snapshot.data()));
+    },
+    async getPortfolioHead(id) {
+      const document = (await places.portfolio(id).get()).data();
+      return document === undefined ? null : portfolioHeadSchema.parse(document);
+    },
+    async *portfolioIds() {
+      for await (const { id } of everyDocument(places.portfolios.select(), { timeoutMs })) yield id;
     },
     async getPortfolio(id) {
       const document = (await places.portfolio(id).get()).data();
-      return document === undefined ? null : portfolioFrom(document);
-    },
-    async *allPortfolios() {
-      for await (const snapshot of everyDocument(places.portfolios, { pageSize, timeoutMs })) {
-        const read = readingOf(snapshot);
-        if (isReadable(read)) yield read;
-      }
-    },
-    async *unreadablePortfolios(ownerId) {
-      const query = ownerId === null ? places.portfolios : places.portfoliosOf(ownerId);
-      for await (const snapshot of everyDocument(query, { pageSize, timeoutMs })) {
-        const failure = readingOf(snapshot);
-        if (isReadable(failure)) continue;
-        yield { id: snapshot.id, ownerId: stateSchema.parse(snapshot.data()).ownerId, failure };
-      }
+      return document === undefined ? null : portfolioInDocument(document);
     },
     async createPortfolio(portfolio) {
       const stored = { ...portfolio, revision: 1 };
@@ -89,7 +83,7 @@ export function openPortfolios(
       return transact(id, async (transaction) => {
         const document = (await transaction.get(place)).data();
         if (document === undefined) return null;
-        const removed = portfolioFrom(document);
+        const removed = portfolioInDocument(document);
         const usage = places.usage(removed.ownerId);
         transaction.delete(place);
         addUsage(transaction, usage, { portfolios: -1 });
@@ -97,8 +91,4 @@ export function openPortfolios(
       });
     },
   };
-}
-
-function readingOf(snapshot: QueryDocumentSnapshot): Portfolio | AppError {
-  return orUnreadable(() => portfolioFrom(snapshot.data()));
 }

@@ -1,9 +1,19 @@
+import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase } from '#src/adapters/embedded/database.ts';
+import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
+import { initial } from '#src/adapters/embedded/migrations/0001-initial.ts';
+import { moderation } from '#src/adapters/embedded/migrations/0002-moderation.ts';
+import { storageUsage } from '#src/adapters/embedded/migrations/0003-storage-usage.ts';
+import { slugShapes } from '#src/adapters/embedded/migrations/0004-slug-shapes.ts';
+import { preferences } from '#src/adapters/embedded/migrations/0005-preferences.ts';
+import { deletedAccounts } from '#src/adapters/embedded/migrations/0006-deleted-accounts.ts';
+import { cleanupCursors } from '#src/adapters/embedded/migrations/0007-cleanup-cursors.ts';
 import { slugShape } from '#src/domain/confusable.ts';
+import { aPortfolio, minutesLater } from '#tests/support/builders.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
 describe('embedded database', () => {
@@ -28,11 +38,61 @@ describe('embedded database', () => {
     again.close();
   });
 
-  it('notes the shapes of slugs that an earlier version stored', () => {
-    openDatabase(file).close();
+  /** A database as an earlier version left it, after these migrations. */
+  function oldDatabase(migrations: readonly string[]): DatabaseSync {
+    mkdirSync(dirname(file), { recursive: true });
     const old = new DatabaseSync(file);
-    old.exec(`DROP INDEX slugs_of_shape; DROP TABLE preferences; DROP TABLE deleted_accounts; DROP TABLE cleanup_cursors; ALTER TABLE slugs DROP COLUMN shape; PRAGMA user_version = 3;
-      INSERT INTO slugs VALUES ('ada-l0velace', 'ada', '2026-01-01T00:00:00.000Z', 1, NULL)`);
+    old.function('slug_shape', { deterministic: true }, (slug) => slugShape(String(slug)));
+    for (const sql of migrations) old.exec(sql);
+    old.exec(`PRAGMA user_version = ${migrations.length}`);
+    return old;
+  }
+
+  it('keeps every portfolio that an earlier version stored as one text', async () => {
+    const old = oldDatabase([
+      initial,
+      moderation,
+      storageUsage,
+      slugShapes,
+      preferences,
+      deletedAccounts,
+      cleanupCursors,
+    ]);
+    const whole = aPortfolio({
+      ownerId: 'ada',
+      title: 'Ünïcode “quotes” \\ 👩🏽‍🔬',
+      language: 'ar',
+      revision: 7,
+      sections: [
+        { id: 'u', type: 'unknown', hidden: true, original: { type: 'map', is: [1.5, 1e21, '\u2028"\\'] } },
+      ],
+    });
+    const newer = { ...aPortfolio({ ownerId: 'ada', updatedAt: minutesLater(1) }), schemaVersion: 99 };
+    const insert = old.prepare('INSERT INTO portfolios VALUES (?, ?, ?, ?, ?)');
+    for (const stored of [whole, newer]) {
+      insert.run(stored.id, 'ada', stored.revision, stored.updatedAt, JSON.stringify(stored));
+    }
+    insert.run('damaged', 'grace', 3, whole.updatedAt, '{');
+    old.close();
+
+    const database = openDatabase(file);
+    const store = openDocumentStore({ database });
+    expect(await store.listPortfolioHeads('ada')).toMatchObject([
+      { id: newer.id, schemaVersion: 99 },
+      { id: whole.id, title: whole.title, template: whole.template, language: 'ar', revision: 7 },
+    ]);
+    expect(await store.getPortfolio(whole.id)).toEqual(whole);
+    await expect(store.getPortfolio(newer.id)).rejects.toMatchObject({ code: 'newer-schema' });
+    await expect(store.getPortfolio('damaged')).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(await store.getPortfolioHead('damaged')).toMatchObject({ ownerId: 'grace', revision: 3 });
+    const saved = await store.savePortfolio({ ...whole, title: 'Saved' });
+    expect(await store.getPortfolio(whole.id)).toEqual(saved);
+    database.close();
+  });
+
+  it('notes the shapes of slugs that an earlier version stored', () => {
+    const old = oldDatabase([initial, moderation, storageUsage]);
+    old.exec("INSERT INTO slugs VALUES ('ada-l0velace', 'ada', '2026-01-01T00:00:00.000Z', 1, NULL)");
     old.close();
     const database = openDatabase(file);
     expect(database.prepare('SELECT shape FROM slugs').all()).toEqual([{ shape: slugShape('adalovelace') }]);
