@@ -1,34 +1,26 @@
-const languages = new Set([
-  'ar',
-  'de',
-  'en',
-  'es',
-  'fr',
-  'he',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt',
-  'ru',
-  'uk',
-  'zh',
-]);
+/** Those that names of files tell; `ca`, `hr` and `id` are more often something else. */
+const languages = new Set(
+  'ar cs da de el en es fa fi fr he hi hu it ja ko nb nl pl pt ro ru sv th tr uk vi zh'.split(' '),
+);
 
 const scripts: readonly [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Han}/gu, 'zh-Hans'],
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Hebrew}/gu, 'he'],
   [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Thai}/gu, 'th'],
 ];
 
 /** The language of a file: what its name says (`resume.fr.json`), else what its writing tells, else English. */
 export function languageOf(file: string, content: unknown): string {
-  const named = /[._-]([a-z]{2})(?:[._-][a-z]{2})?\.\w+$/i.exec(file)?.[1]?.toLowerCase();
-  if (named !== undefined && languages.has(named)) return named;
+  const [, named = '', region = ''] =
+    /[._-]([a-z]{2})(?:[._-]([a-z]{2}))?\.\w+$/.exec(file.toLowerCase()) ?? [];
+  if (named === 'zh') return /tw|hk|mo/.test(region) ? 'zh-Hant' : 'zh-Hans';
+  if (languages.has(named)) return named;
   const words = wordsIn(content).join(' ');
   const letters = words.match(/\p{L}/gu)?.length ?? 0;
   const script = scripts.find(([pattern]) => (words.match(pattern)?.length ?? 0) > letters * 0.2);

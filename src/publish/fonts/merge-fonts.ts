@@ -15,7 +15,7 @@ export function mergeFonts(fonts: readonly Buffer[]): Buffer {
   for (const tables of parts) {
     const offset = glyphs.length;
     for (const [point, glyph] of charactersOf(table(tables, 'cmap'))) characters.set(point, offset + glyph);
-    glyphs.push(...glyphsOf(tables, offset));
+    glyphs.push(...glyphsOf(tables));
   }
   return written(parts, glyphs, characters);
 }
@@ -77,7 +77,7 @@ function shortSubtable(cmap: DataView, start: number): [number, number][] {
     .filter(([point]) => point !== 0xffff);
 }
 
-function glyphsOf(tables: Tables, offset: number): Glyph[] {
+function glyphsOf(tables: Tables): Glyph[] {
   const [loca, glyf, hmtx] = [table(tables, 'loca'), table(tables, 'glyf'), table(tables, 'hmtx')];
   const isLong = table(tables, 'head').getInt16(50) === 1;
   const start = (index: number): number =>
@@ -85,24 +85,13 @@ function glyphsOf(tables: Tables, offset: number): Glyph[] {
   const measured = table(tables, 'hhea').getUint16(34);
   return Array.from({ length: table(tables, 'maxp').getUint16(4) }, (_, index) => {
     const outline = bytesOf(glyf).slice(start(index), start(index + 1));
-    renumberParts(outline, offset);
+    // A composite names other glyphs by numbers that change here; the typefaces that we merge have none.
+    if (outline.length > 0 && viewOf(outline).getInt16(0) < 0)
+      throw new Error('A font with composite glyphs cannot be merged.');
     const at = Math.min(index, measured - 1) * 4;
     const bearing = index < measured ? at + 2 : measured * 4 + (index - measured) * 2;
     return { outline, advance: hmtx.getUint16(at), bearing: hmtx.getInt16(bearing) };
   });
-}
-
-/** A composite glyph names others by their numbers, which grow by what comes before this font. */
-function renumberParts(outline: Uint8Array, offset: number): void {
-  const view = viewOf(outline);
-  if (outline.length === 0 || view.getInt16(0) >= 0) return;
-  let at = 10;
-  for (let flags = 0x20; flags & 0x20;) {
-    flags = view.getUint16(at);
-    view.setUint16(at + 2, view.getUint16(at + 2) + offset);
-    const scales = flags & 0x08 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0;
-    at += 4 + (flags & 0x01 ? 4 : 2) + scales;
-  }
 }
 
 function written(

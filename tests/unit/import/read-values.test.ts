@@ -151,7 +151,8 @@ describe('language of an import', () => {
     const text = (latin: number, cyrillic: number) => ({ a: 'a'.repeat(latin), b: 'я'.repeat(cyrillic) });
     expect([languageOf('a.json', text(80, 20)), languageOf('a.json', text(79, 21))]).toEqual(['en', 'ru']);
     expect(languageOf('a.json', ['これは日本語'])).toBe('ja');
-    expect([languageOf('a.json', '中文'), languageOf('a.json', '한국어')]).toEqual(['zh', 'ko']);
+    expect([languageOf('a.json', '中文'), languageOf('a.json', '한국어')]).toEqual(['zh-Hans', 'ko']);
+    expect([languageOf('a.json', 'ελληνικά'), languageOf('a.json', 'ภาษาไทย')]).toEqual(['el', 'th']);
     expect(languageOf('a.json', { url: 'я'.repeat(90), name: 'Ada' })).toBe('en');
     expect(languageOf('a.json', { n: 7, m: null })).toBe('en');
   });
@@ -161,6 +162,10 @@ describe('language of an import', () => {
       'de',
       'en',
       'en',
+    ]);
+    expect([languageOf('cv.zh-CN.json', ''), languageOf('cv.zh_TW.json', '')]).toEqual([
+      'zh-Hans',
+      'zh-Hant',
     ]);
   });
 });
