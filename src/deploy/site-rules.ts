@@ -40,6 +40,12 @@ export const contentTypes = {
   avif: 'image/avif',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  vtt: 'text/vtt; charset=utf-8',
 } as const;
 
 /** Files whose ending tells less than their name does. */

@@ -50,7 +50,7 @@ async function addAll(
       mtime: noTime,
       mode: 0o100644,
       forceDosTimestamp: true,
-      compress: !/\.(jpe?g|png|webp|avif|gif|woff2|pdf|zip)$/.test(path),
+      compress: !/\.(jpe?g|png|webp|avif|gif|woff2|pdf|zip|mp[34]|webm|m4a|ogg)$/.test(path),
       size: source.bytes,
     });
     await finished(stream, { writable: false });

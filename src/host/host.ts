@@ -8,6 +8,7 @@ import type { Representations } from '#src/http/representation.ts';
 import { fileNameOf, pathOnly } from '#src/http/request-path.ts';
 import { serverErrorPage } from '#src/http/error-page.ts';
 import { securityTextPath } from '#src/http/security-text.ts';
+import { maxKnownBytes } from '#src/http/known-bytes.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import {
   cachingOf,
@@ -129,15 +130,18 @@ export function openHost(deps: HostDeps): Host {
   function send(exchange: Exchange, site: LiveSite, found: Found): void | Promise<void> {
     const blob = blobs.get(found.entry.sha256);
     if (found.status === 200) count(exchange.request, site, found);
-    const until = deps.standsStill === true ? visits.flushIfDue() : null;
+    const serving = {
+      ...exchange,
+      ...(deps.standsStill === true && { until: visits.flushIfDue(), maxKnownBytes }),
+    };
     if (!(blob instanceof Promise)) {
-      return sendFile({ ...exchange, until }, found, blob);
+      return sendFile(serving, found, blob);
     }
     return blob.then((loaded) => {
       if (loaded === null) {
         throw new Error(`A blob of release ${site.releaseId} is missing: ${found.entry.sha256}`);
       }
-      return sendFile({ ...exchange, until }, found, loaded);
+      return sendFile(serving, found, loaded);
     });
   }
 

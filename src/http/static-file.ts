@@ -11,6 +11,8 @@ export type Exchange = {
   response: ServerResponse;
   /** What the request is kept open for after its response was sent. */
   until?: Promise<void> | null;
+  /** The longest response that may be told its length: more of a range is asked for anew. No limit unless told. */
+  maxKnownBytes?: number;
 };
 
 /**
@@ -54,7 +56,8 @@ export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Pro
     endResponse(exchange, { status: 304, headers });
     return;
   }
-  const range = takesRanges(file.contentType) ? rangeOf(exchange.request, chosen) : null;
+  const { maxKnownBytes = Infinity } = exchange;
+  const range = takesRanges(file.contentType) ? rangeOf(exchange.request, chosen, maxKnownBytes) : null;
   if (range === 'unsatisfiable') {
     endResponse(exchange, { status: 416, headers: [...headers, 'content-range', `bytes */${chosen.bytes}`] });
     return;
@@ -73,9 +76,10 @@ function sendBytes(exchange: Exchange, { status, headers, chosen, range }: Sendi
     endResponse(exchange, { status, headers, body: part });
     return;
   }
-  const { request, response } = exchange;
+  const { request, response, maxKnownBytes = Infinity } = exchange;
   const length = range === null ? source.bytes : range.last - range.first + 1;
-  response.writeHead(status, [...headers, 'content-length', String(length)]);
+  const told = length <= maxKnownBytes ? ['content-length', String(length)] : [];
+  response.writeHead(status, [...headers, ...told]);
   if (request.method === 'HEAD') {
     finish(exchange);
     return;
@@ -121,9 +125,13 @@ function finish({ response, until = null }: Exchange, body?: Buffer): void {
 function rangeOf(
   { headers }: IncomingMessage,
   { etag, bytes }: Representation,
+  maxBytes: number,
 ): ByteRange | 'unsatisfiable' | null {
   const { range, 'if-range': condition } = headers;
-  return condition === undefined || condition === etag ? parseRange(range, bytes) : null;
+  if (condition !== undefined && condition !== etag) return null;
+  const asked = parseRange(range, bytes);
+  if (asked === null || asked === 'unsatisfiable') return asked;
+  return { ...asked, last: Math.min(asked.last, asked.first + maxBytes - 1) };
 }
 
 /** ETags of all encodings begin with the same tag, so any of them that a client holds is current. */

@@ -66,7 +66,7 @@ export async function liveTexts(
   return [...new Set(texts.map(({ sha256 }) => sha256))];
 }
 
-const isCompressed = /^(image\/(?!svg)|font\/)/;
+const isCompressed = /^(image\/(?!svg)|font\/|video\/|audio\/|application\/pdf)/;
 
 /** Compresses blobs that have a compressed form, and gives the hashes of those that have become smaller. */
 export async function recompress(

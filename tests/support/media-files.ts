@@ -23,3 +23,13 @@ export function* filmBytes(bytes: number, head: Uint8Array): Generator<Uint8Arra
   for (let left = bytes; left > 0; left -= piece.length)
     yield (left === bytes ? first : piece).subarray(0, Math.min(left, piece.length));
 }
+
+/** How far the bytes that buffers hold have grown since now. */
+export function watchMemory(): { look: () => void; growth: () => number } {
+  const before = process.memoryUsage().arrayBuffers;
+  let peak = before;
+  return {
+    look: () => (peak = Math.max(peak, process.memoryUsage().arrayBuffers)),
+    growth: () => peak - before,
+  };
+}

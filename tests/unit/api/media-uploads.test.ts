@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#src/domain/upload.ts';
-import { mediaFile, mediaFiles, filmBytes } from '#tests/support/media-files.ts';
+import { mediaFile, mediaFiles, filmBytes, watchMemory } from '#tests/support/media-files.ts';
 import { testApi, type Person } from './open-test-api.ts';
 
 const mebibyte = 1024 * 1024;
@@ -108,13 +108,3 @@ describe('uploads of media', () => {
     expect(memory.growth()).toBeLessThan(100 * mebibyte);
   }, 60_000);
 });
-
-/** How far the bytes that buffers hold have grown. */
-function watchMemory(): { look: () => void; growth: () => number } {
-  const before = process.memoryUsage().arrayBuffers;
-  let peak = before;
-  return {
-    look: () => (peak = Math.max(peak, process.memoryUsage().arrayBuffers)),
-    growth: () => peak - before,
-  };
-}
