@@ -1,28 +1,33 @@
 import type { ImageType } from '#src/domain/upload-types.ts';
 import { holdsOnlyAvif } from './avif-structure.ts';
 import { holdsOnlyPng } from './png-structure.ts';
+import { isSame } from './same-bytes.ts';
 
 /**
- * True for a file that holds image data and nothing else, to the last byte: what our own cleaning writes, and nothing
+ * True for a file that holds image data and nothing else, or also `profile`, to the last byte: what our own cleaning writes, and nothing
  * that could carry metadata or a second file. Only the structure is read; whether the image decodes, inspecting tells.
  */
-export function isAlreadyClean(bytes: Uint8Array, type: ImageType): boolean {
+export function isAlreadyClean(
+  bytes: Uint8Array,
+  type: ImageType,
+  profile: Uint8Array | null = null,
+): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (type) {
     case 'image/jpeg':
-      return holdsOnlyJpeg(view);
+      return holdsOnlyJpeg(view, profile);
     case 'image/png':
-      return holdsOnlyPng(view);
+      return holdsOnlyPng(view, profile);
     case 'image/webp':
-      return holdsOnlyWebp(view);
+      return holdsOnlyWebp(view, profile);
     case 'image/gif':
       return holdsOnlyGif(view);
     case 'image/avif':
-      return holdsOnlyAvif(view);
+      return holdsOnlyAvif(view, profile);
   }
 }
 
-const jpeg = { soi: 0xffd8, eoi: 0xffd9, sos: 0xffda, app0: 0xffe0, app14: 0xffee } as const;
+const jpeg = { soi: 0xffd8, eoi: 0xffd9, sos: 0xffda, app0: 0xffe0, app2: 0xffe2, app14: 0xffee } as const;
 
 /** DQT, DHT, DRI and every kind of frame. */
 function isJpegImagePart(marker: number): boolean {
@@ -30,7 +35,7 @@ function isJpegImagePart(marker: number): boolean {
   return isFrame || marker === 0xffdb || marker === 0xffdd;
 }
 
-function holdsOnlyJpeg(view: DataView): boolean {
+function holdsOnlyJpeg(view: DataView, profile: Uint8Array | null): boolean {
   if (view.byteLength < 4 || view.getUint16(0) !== jpeg.soi) return false;
   let at = 2;
   while (at + 4 <= view.byteLength) {
@@ -42,6 +47,13 @@ function holdsOnlyJpeg(view: DataView): boolean {
       if (length !== 16 || !hasText(view, at + 4, 'JFIF\0') || view.getUint16(at + 16) !== 0) return false;
     } else if (marker === jpeg.app14) {
       if (length !== 14 || !hasText(view, at + 4, 'Adobe')) return false;
+    } else if (marker === jpeg.app2) {
+      // The first of one part.
+      if (
+        !hasText(view, at + 4, 'ICC_PROFILE\0\x01\x01') ||
+        !isSame(view, { start: at + 18, end: at + 2 + length }, profile)
+      )
+        return false;
     } else if (marker !== jpeg.sos && !isJpegImagePart(marker)) return false;
     at += 2 + length;
     if (marker === jpeg.sos) at = endOfScan(view, at);
@@ -65,28 +77,36 @@ const webpParts = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
 const webpFrameParts = new Set(['VP8 ', 'VP8L', 'ALPH']);
 const frameHeader = 16;
 
-function holdsOnlyWebp(view: DataView): boolean {
+function holdsOnlyWebp(view: DataView, profile: Uint8Array | null): boolean {
   if (view.byteLength < 20 || !hasText(view, 0, 'RIFF') || !hasText(view, 8, 'WEBP')) return false;
   if (view.getUint32(4, true) !== view.byteLength - 8) return false;
-  return holdsOnlyChunks(view, { start: 12, end: view.byteLength, allowed: webpParts });
+  return holdsOnlyChunks(view, { start: 12, end: view.byteLength, allowed: webpParts, profile });
 }
 
 function holdsOnlyChunks(
   view: DataView,
-  range: { start: number; end: number; allowed: ReadonlySet<string> },
+  range: { start: number; end: number; allowed: ReadonlySet<string>; profile: Uint8Array | null },
 ): boolean {
-  const { end, allowed } = range;
+  const { end, allowed, profile } = range;
   let at = range.start;
   while (at + 8 <= end) {
     const name = textAt(view, at, 4);
     const length = view.getUint32(at + 4, true);
     const next = at + 8 + length + (length % 2);
-    if (!allowed.has(name) || next > end) return false;
+    const content = { start: at + 8, end: at + 8 + length };
+    const isProfile = name === 'ICCP' && next <= end && isSame(view, content, profile);
+    if (!(allowed.has(name) || isProfile) || next > end) return false;
     if (length % 2 === 1 && view.getUint8(next - 1) !== 0) return false;
     // A header with the flags of a profile, Exif or XMP promises what is not there.
-    if (name === 'VP8X' && (length !== 10 || (view.getUint8(at + 8) & 0b101100) !== 0)) return false;
+    const promised = profile === null ? 0b101100 : 0b001100;
+    if (name === 'VP8X' && (length !== 10 || (view.getUint8(at + 8) & promised) !== 0)) return false;
     if (name === 'ANMF') {
-      const frame = { start: at + 8 + frameHeader, end: at + 8 + length, allowed: webpFrameParts };
+      const frame = {
+        start: at + 8 + frameHeader,
+        end: at + 8 + length,
+        allowed: webpFrameParts,
+        profile: null,
+      };
       if (length < frameHeader || !holdsOnlyChunks(view, frame)) return false;
     }
     at = next;

@@ -1,8 +1,10 @@
+import { isSame } from './same-bytes.ts';
+
 /**
- * True for an AVIF still of image data alone: one image (and its transparency) of AV1, no Exif, XMP or color profile,
- * no rotation, no names, and every byte of the data in the image.
+ * True for an AVIF still of image data alone: one image (and its transparency) of AV1, no Exif or XMP, no color
+ * profile but this one, no rotation, no names, and every byte of the data in the image.
  */
-export function holdsOnlyAvif(view: DataView): boolean {
+export function holdsOnlyAvif(view: DataView, profile: Uint8Array | null): boolean {
   const boxes = boxesIn(view, 0, view.byteLength);
   if (boxes === null || boxes.map(({ type }) => type).join() !== 'ftyp,meta,mdat') return false;
   const [ftyp, meta, data] = boxes;
@@ -10,7 +12,9 @@ export function holdsOnlyAvif(view: DataView): boolean {
   const parts = boxesIn(view, meta.start + 4, meta.end);
   if (parts === null || new Set(parts.map(({ type }) => type)).size !== parts.length) return false;
   return (
-    ftyp.end - ftyp.start <= 64 && parts.every((part) => isImagePart(view, part)) && fills(view, parts, data)
+    ftyp.end - ftyp.start <= 64 &&
+    parts.every((part) => isImagePart(view, part, profile)) &&
+    fills(view, parts, data)
   );
 }
 
@@ -29,7 +33,7 @@ function boxesIn(view: DataView, start: number, end: number): Box[] | null {
   return at === end ? boxes : null;
 }
 
-function isImagePart(view: DataView, { type, start, end }: Box): boolean {
+function isImagePart(view: DataView, { type, start, end }: Box, profile: Uint8Array | null): boolean {
   const length = end - start;
   switch (type) {
     case 'hdlr':
@@ -50,7 +54,7 @@ function isImagePart(view: DataView, { type, start, end }: Box): boolean {
     case 'iprp':
       return everyBox(view, { start, end }, (box) =>
         box.type === 'ipco'
-          ? everyBox(view, box, (property) => isProperty(view, property))
+          ? everyBox(view, box, (property) => isProperty(view, property, profile))
           : box.type === 'ipma',
       );
     default:
@@ -79,7 +83,7 @@ function isImageItem(view: DataView, { type, start, end }: Box): boolean {
 
 const alpha = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0';
 
-function isProperty(view: DataView, { type, start, end }: Box): boolean {
+function isProperty(view: DataView, { type, start, end }: Box, profile: Uint8Array | null): boolean {
   const length = end - start;
   switch (type) {
     case 'av1C':
@@ -89,6 +93,7 @@ function isProperty(view: DataView, { type, start, end }: Box): boolean {
     case 'pixi':
       return length === 5 + view.getUint8(start + 4);
     case 'colr':
+      if (textAt(view, start) === 'rICC') return isSame(view, { start: start + 4, end }, profile);
       return length === 11 && textAt(view, start) === 'nclx';
     case 'auxC':
       return length === 4 + alpha.length && textAt(view, start + 4, alpha.length) === alpha;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { isAlreadyClean } from './already-clean.ts';
+import { displayP3 } from './display-p3.ts';
 import { imageForm } from './image-format.ts';
 import { decoding, framesOf, stillOf, type ImageSource } from './image-source.ts';
 
@@ -26,19 +27,20 @@ export async function decodeFully(source: ImageSource): Promise<{ width: number;
 }
 
 /**
- * The image encoded anew in its own format, upright and in sRGB: nothing of the file but its pixels (and, in an
- * animation, its timing) survives. An image that was cleaned before stays as it is: encoding it again would take some
+ * The image encoded anew in its own format, upright and in sRGB, or in Display P3 under our own profile: nothing of the file
+ * but its pixels (and, in an animation, its timing) survives. An image that was cleaned before stays as it is: encoding it again would take some
  * of its detail each time, and an export that is imported would give other files.
  */
 export async function cleanImage(source: ImageSource): Promise<Cleaned> {
   const anew = await decoding(() => encodeAnew(source));
-  const bytes = wasCleanedBefore(source, anew) ? source.bytes : anew;
+  const bytes = (await wasCleanedBefore(source, anew)) ? source.bytes : anew;
   return { bytes, width: source.width, height: source.height };
 }
 
 /** PNG and GIF say all in their structure; where detail is lost, the file must be built as our own encoders build it. */
-function wasCleanedBefore(source: ImageSource, anew: Uint8Array): boolean {
-  if (!isAlreadyClean(source.bytes, `image/${source.format}`)) return false;
+async function wasCleanedBefore(source: ImageSource, anew: Uint8Array): Promise<boolean> {
+  const profile = source.displayP3 === null ? null : await displayP3();
+  if (!isAlreadyClean(source.bytes, `image/${source.format}`, profile)) return false;
   return imageForm(source.format, source.bytes) === imageForm(source.format, anew);
 }
 

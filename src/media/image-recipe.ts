@@ -14,17 +14,26 @@ const largestRendition = { side: 16_383, pixels: 12_000_000 } as const;
 /** Which renditions to make: widths in pixels; `fallback` is JPEG, or PNG for an image one can see through. */
 export type ImageRecipe = { widths: readonly number[]; formats: readonly ('avif' | 'webp' | 'fallback')[] };
 
-export const defaultRecipe: ImageRecipe = {
-  widths: [480, 768, 1200, 1800],
-  formats: ['avif', 'webp', 'fallback'],
-};
+const publishedWidths = [480, 768, 1200, 1800, 2560, 3840] as const;
+
+/** The renditions for a template: no wider than it shows an image on a screen of twice the density. */
+export function recipeFor({ maxImageWidth }: { maxImageWidth: number }): ImageRecipe {
+  const [smallest, ...wider] = publishedWidths;
+  return {
+    widths: [smallest, ...wider.filter((width) => width <= maxImageWidth * 2)],
+    formats: ['avif', 'webp', 'fallback'],
+  };
+}
+
+/** Raised when the same recipe gives other pixels, such as those of a wider gamut. */
+const version = 2;
 
 /** A short name for all that decides the bytes of the renditions, apart from the source: half of a cache key. */
 export function recipeId(recipe: ImageRecipe): string {
   const widths = recipe.widths.toSorted((a, b) => a - b);
   const formats = recipe.formats.toSorted();
   return createHash('sha256')
-    .update(JSON.stringify({ widths, formats, encoders }))
+    .update(JSON.stringify({ version, widths, formats, encoders }))
     .digest('hex')
     .slice(0, 12);
 }

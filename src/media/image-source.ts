@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '#src/domain/errors.ts';
 import { defaultUploadLimits, maxGifFrames } from '#src/domain/upload-limits.ts';
+import { asDisplayP3, isDisplayP3 } from './display-p3.ts';
 import type { ImageFormat } from './image-job.ts';
 
 /** An image whose header has been read and found within the limits. `width` and `height` are as shown, of one frame. */
@@ -11,7 +12,15 @@ export type ImageSource = {
   height: number;
   frames: number;
   metadata: Metadata;
+  /** The pixels of a still in Display P3, upright, as a PNG that says so; null for all that is shown in sRGB. */
+  displayP3: Buffer | null;
 };
+
+/** The AVIF decoder holds the whole image, twice: 40 megapixels fit in the memory of a child, 100 would take 2.3 GB. */
+const maxAvifPixels = 40_000_000;
+
+/** Above this many pixels the copy in Display P3 would not fit in the memory of a child beside the encoder. */
+const maxP3Pixels = 60_000_000;
 
 /** More than any setting allows. */
 const limitInputPixels = defaultUploadLimits.pixels;
@@ -45,18 +54,32 @@ export async function readSource(
   const frames = format === 'gif' || format === 'webp' ? (metadata.pages ?? 1) : 1;
   if (frames > maxGifFrames) throw new AppError('upload-too-large', { frames, limitFrames: maxGifFrames });
   const pixels = width * height * frames;
-  if (pixels > maxPixels) throw new AppError('upload-too-large', { pixels, limitPixels: maxPixels });
-  return { bytes, format, width, height, frames, metadata };
+  const limitPixels = format === 'avif' ? Math.min(maxPixels, maxAvifPixels) : maxPixels;
+  if (pixels > limitPixels) throw new AppError('upload-too-large', { pixels, limitPixels });
+  const source = { bytes, format, width, height, frames, metadata, displayP3: null };
+  const isWide = metadata.icc !== undefined && isDisplayP3(metadata.icc);
+  return isWide && frames === 1 && format !== 'gif' && pixels <= maxP3Pixels
+    ? { ...source, displayP3: await decoding(() => pixelsInP3(source)) }
+    : source;
 }
 
-/** The first frame, upright. */
+async function pixelsInP3(source: Pick<ImageSource, 'bytes'>): Promise<Buffer> {
+  const plain = sharp(source.bytes, { ...options, ignoreIcc: true }).autoOrient();
+  return asDisplayP3(await plain.png({ compressionLevel: 0 }).toBuffer());
+}
+
+/** The first frame, upright, in sRGB or in Display P3. */
 export function stillOf(source: ImageSource): Sharp {
-  return sharp(source.bytes, options).autoOrient();
+  return source.displayP3 === null
+    ? sharp(source.bytes, options).autoOrient()
+    : sharp(source.displayP3, options).keepIccProfile();
 }
 
 /** All frames, upright. */
 export function framesOf(source: ImageSource): Sharp {
-  return sharp(source.bytes, { ...options, animated: source.frames > 1 }).autoOrient();
+  return source.frames > 1
+    ? sharp(source.bytes, { ...options, animated: true }).autoOrient()
+    : stillOf(source);
 }
 
 /**

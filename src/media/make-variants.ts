@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { asDisplayP3 } from './display-p3.ts';
 import type { Variant } from './image-job.ts';
 import { encoders, renditionWidths, type ImageRecipe } from './image-recipe.ts';
 import { decoding, stillOf, type ImageSource } from './image-source.ts';
 
 type Encoded = 'avif' | 'webp' | 'jpeg' | 'png';
-type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
+type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4; gamut: 'srgb' | 'p3' };
 
 /**
  * The renditions of an image, by width, then in the order of the recipe's formats; of an animation its first frame.
@@ -27,9 +28,10 @@ async function encodeAll(source: ImageSource, recipe: ImageRecipe): Promise<Vari
   const variants: Variant[] = [];
   for (const width of widths) {
     const pixels = await scaleDown(widest, width);
+    const image = await tagged(pixels);
     for (const wanted of recipe.formats) {
       const format = wanted === 'fallback' ? plain : wanted;
-      const bytes = await encode(rawOf(pixels), format);
+      const bytes = await encode(image.clone(), format);
       if (bytes.length > source.bytes.length) continue;
       variants.push(describe(bytes, { ...pixels, format, fallback: wanted === 'fallback' }));
     }
@@ -46,7 +48,8 @@ async function decodeAt(source: ImageSource, width: number): Promise<Pixels> {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   );
-  const pixels: Pixels = { data, width: info.width, height: info.height, channels: 4 };
+  const gamut = source.displayP3 === null ? 'srgb' : 'p3';
+  const pixels: Pixels = { data, width: info.width, height: info.height, channels: 4, gamut };
   return isOpaque(data) ? withoutAlpha(pixels) : pixels;
 }
 
@@ -69,6 +72,14 @@ async function scaleDown(pixels: Pixels, width: number): Promise<Pixels> {
 
 function rawOf({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
+}
+
+/** Pixels for the encoders, which write a profile where one came in. */
+async function tagged(pixels: Pixels): Promise<Sharp> {
+  if (pixels.gamut === 'srgb') return rawOf(pixels);
+  return sharp(
+    await asDisplayP3(await rawOf(pixels).png({ compressionLevel: 0 }).toBuffer()),
+  ).keepIccProfile();
 }
 
 function encode(image: Sharp, format: Encoded): Promise<Buffer> {

@@ -9,16 +9,17 @@ const parts: Readonly<Record<string, number | null>> = {
   IDAT: null,
   IEND: 0,
   pHYs: 9,
+  iCCP: null,
 };
 
 /** Above this many bytes of pixels an image is not unpacked to see whether something follows them. */
 const unpackable = 64 * 1024 * 1024;
 
 /**
- * True for a PNG of image data alone: known parts, each with its right checksum, no more data than the pixels need, and
+ * True for a PNG of image data alone, or also of this profile: known parts, each with its right checksum, no more data than the pixels need, and
  * nothing after the end. Interlaced images and very large ones are not judged, and count as false.
  */
-export function holdsOnlyPng(view: DataView): boolean {
+export function holdsOnlyPng(view: DataView, profile: Uint8Array | null): boolean {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   if (String.fromCharCode(...bytes.subarray(0, 8)) !== signature) return false;
   const seen = new Set<string>();
@@ -32,6 +33,7 @@ export function holdsOnlyPng(view: DataView): boolean {
     if (wanted === undefined || (wanted !== null && wanted !== length) || end + 4 > bytes.length)
       return false;
     if (name !== 'IDAT' && seen.has(name)) return false;
+    if (name === 'iCCP' && !isProfile(bytes.subarray(at + 8, end), profile)) return false;
     if (view.getUint32(end) !== crc32(bytes.subarray(at + 4, end))) return false;
     seen.add(name);
     if (name === 'IDAT') data.push(bytes.subarray(at + 8, end));
@@ -40,6 +42,15 @@ export function holdsOnlyPng(view: DataView): boolean {
   }
   const isWhole = at === bytes.length && ['IHDR', 'IDAT', 'IEND'].every((name) => seen.has(name));
   return isWhole && isFilled(Buffer.concat(data), pixelBytes(view));
+}
+
+/** A name of three letters, as our encoder writes it, then the profile, packed. */
+function isProfile(part: Uint8Array, profile: Uint8Array | null): boolean {
+  if (profile === null || Buffer.from(part.subarray(0, 5)).toString('latin1') !== 'icc\0\0') return false;
+  return (
+    isFilled(Buffer.from(part.subarray(5)), profile.byteLength) &&
+    inflateSync(part.subarray(5)).equals(profile)
+  );
 }
 
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };

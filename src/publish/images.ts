@@ -10,8 +10,9 @@ import { readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
-import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
+import { recipeFor, recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { templateFor } from '#src/templates/registry.ts';
 import { keepDerived } from '#src/uploads/derived-files.ts';
 
 /** An upload, whose ever it is, and where its bytes are. */
@@ -67,6 +68,7 @@ export async function prepareImages(
   onProgress: (done: number, total: number) => void,
 ): Promise<PreparedImages> {
   const ids = uploadIdsIn(content);
+  const recipe = recipeFor(templateFor(content.template));
   const uploadOf = new Map<string, string>();
   const unscaled = new Set<string>();
   let done = 0;
@@ -76,7 +78,7 @@ export async function prepareImages(
     const renditions =
       original === null || !isImage(original.upload)
         ? null
-        : await renditionsOrOriginal(deps, original, (name) => unscaled.add(name));
+        : await renditionsOrOriginal({ ...deps, recipe }, original, (name) => unscaled.add(name));
     done += 1;
     onProgress(done, ids.length);
     if (original === null || renditions === null) return [];
@@ -94,7 +96,7 @@ export async function prepareImages(
       const key = renditionKey(original, sha256);
       const kept = await deps.cache.open(key);
       if (kept !== null && (await sourceFacts(kept)).sha256 === sha256) return kept;
-      await makeRenditions(deps, original);
+      await makeRenditions({ ...deps, recipe }, original);
       return deps.cache.open(key);
     },
   };
@@ -105,8 +107,10 @@ export async function prepareImages(
  * and scaled with the next publish that can.
  * @throws AppError any other refusal, with the name of the file
  */
+type RenditionDeps = ImageDeps & { recipe: ImageRecipe };
+
 async function renditionsOrOriginal(
-  deps: ImageDeps,
+  deps: RenditionDeps,
   original: Original,
   onUnscaled: (name: string) => void,
 ): Promise<Rendition[]> {
@@ -125,22 +129,22 @@ async function renditionsOrOriginal(
   }
 }
 
-async function renditionsOf(deps: ImageDeps, original: Original): Promise<Rendition[]> {
-  const cached = await deps.cache.open(listKey(original));
+async function renditionsOf(deps: RenditionDeps, original: Original): Promise<Rendition[]> {
+  const cached = await deps.cache.open(listKey(original, deps.recipe));
   if (cached === null) return makeRenditions(deps, original);
   return storedRenditions.parse(JSON.parse(new TextDecoder().decode(await readWhole(cached))));
 }
 
-async function makeRenditions(deps: ImageDeps, original: Original): Promise<Rendition[]> {
-  const variants = await deps.imageProcessor.variants(await imageFile(original.source), defaultRecipe);
+async function makeRenditions(deps: RenditionDeps, original: Original): Promise<Rendition[]> {
+  const variants = await deps.imageProcessor.variants(await imageFile(original.source), deps.recipe);
   for (const { sha256, bytes } of variants) await deps.cache.put(renditionKey(original, sha256), bytes);
   const made = storedRenditions.parse(
     variants.map((variant) => ({ ...variant, bytes: variant.bytes.length })),
   );
   // The list comes last: a reader that finds it finds the bytes it names.
-  await deps.cache.put(listKey(original), new TextEncoder().encode(JSON.stringify(made)));
+  await deps.cache.put(listKey(original, deps.recipe), new TextEncoder().encode(JSON.stringify(made)));
   return made;
 }
 
-const listKey = ({ upload }: Original): string => `${upload.sha256}.${recipeId(defaultRecipe)}`;
+const listKey = ({ upload }: Original, recipe: ImageRecipe): string => `${upload.sha256}.${recipeId(recipe)}`;
 const renditionKey = ({ upload }: Original, rendition: string): string => `${upload.sha256}.r.${rendition}`;

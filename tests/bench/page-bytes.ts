@@ -7,7 +7,7 @@ import { memoryCache } from '#src/export/memory-cache.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { SiteImages } from '#src/domain/site.ts';
-import { defaultRecipe } from '#src/media/image-recipe.ts';
+import { recipeFor } from '#src/media/image-recipe.ts';
 import type { SiteFont } from '#src/render/fonts.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
 import { renderSite } from '#src/render/render-site.tsx';
@@ -66,7 +66,7 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
 /** A stand-in for every image that the content names, with as many renditions as a published one has. */
 function imagesOf(content: PortfolioContent): SiteImages {
   const renditions = (['avif', 'webp', 'jpeg'] as const).flatMap((format) =>
-    defaultRecipe.widths.map((width) => ({
+    recipeFor({ maxImageWidth: 1920 }).widths.map((width) => ({
       format,
       width,
       height: (width * 2) / 3,

@@ -4,7 +4,7 @@ import { isAppError } from '#src/domain/errors.ts';
 import { defaultUploadLimits } from '#src/domain/upload-limits.ts';
 import { cleanFileName } from '#src/domain/upload.ts';
 import { openImageProcessor, type CleanImage } from '#src/media/image-process.ts';
-import { defaultRecipe } from '#src/media/image-recipe.ts';
+import { recipeFor } from '#src/media/image-recipe.ts';
 import { filesUnder, readText } from './corpus-files.ts';
 import { watchChildren } from './peak-memory.ts';
 import { openTally } from './tally.ts';
@@ -75,7 +75,7 @@ it('a file name with an executable extension is made harmless', () => {
 
 async function expectClean(image: CleanImage): Promise<void> {
   const { contentType, bytes } = image;
-  const variants = await imageProcessor.variants(bytes, defaultRecipe);
+  const variants = await imageProcessor.variants(bytes, recipeFor({ maxImageWidth: 1920 }));
   expect(image.width * image.height).toBeLessThanOrEqual(defaultUploadLimits.pixels);
   expectBare(await sharp(bytes).metadata(), contentType);
   expect(variants.some(({ fallback }) => fallback)).toBe(true);

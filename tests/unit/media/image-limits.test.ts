@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import sharp from 'sharp';
 import { openImageProcessor } from '#src/media/image-process.ts';
+import { recipeFor } from '#src/media/image-recipe.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { photo } from './test-images.ts';
 
@@ -28,6 +30,17 @@ describe('image process limits', () => {
     });
     await imageProcessor.close();
   });
+
+  it('prepares an image of 100 megapixels within the memory of its process', async () => {
+    const imageProcessor = openImageProcessor();
+    const create = { width: 11_547, height: 8660, channels: 3, background: '#a40' } as const;
+    const photo = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { bytes, width, height } = await imageProcessor.clean(photo);
+    expect({ width, height }).toEqual({ width: 8660, height: 11_547 });
+    const variants = await imageProcessor.variants(bytes, recipeFor({ maxImageWidth: 1920 }));
+    expect(Math.max(...variants.map((variant) => variant.width))).toBe(2560);
+    await imageProcessor.close();
+  }, 60_000);
 
   it('lets the program exit while the image process is idle', async () => {
     const processor = new URL('../../../src/media/image-process.ts', import.meta.url);

@@ -2,17 +2,35 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { defaultRecipe, recipeId } from '#src/media/image-recipe.ts';
+import { recipeFor, recipeId, renditionWidths } from '#src/media/image-recipe.ts';
 import { gifOf, photo } from './test-images.ts';
 
 const imageProcessor = openImageProcessor();
 afterAll(() => imageProcessor.close());
 
+const publishedRecipe = recipeFor({ maxImageWidth: 1920 });
+
 const source = await photo(1000, 600).jpeg({ quality: 92 }).toBuffer();
+
+describe('image recipe', () => {
+  it('has widths up to twice the display width of the template', () => {
+    expect(recipeFor({ maxImageWidth: 1920 }).widths).toEqual([480, 768, 1200, 1800, 2560, 3840]);
+    expect(recipeFor({ maxImageWidth: 960 }).widths).toEqual([480, 768, 1200, 1800]);
+    expect(recipeFor({ maxImageWidth: 100 }).widths).toEqual([480]);
+  });
+
+  it('gives an image up to its own width, and no more pixels than the encoders hold', () => {
+    expect(renditionWidths(publishedRecipe, { width: 2000, height: 1500 })).toEqual([
+      480, 768, 1200, 1800, 2000,
+    ]);
+    expect(renditionWidths(publishedRecipe, { width: 11_547, height: 8660 }).at(-1)).toBe(3840);
+    expect(renditionWidths(publishedRecipe, { width: 8660, height: 11_547 }).at(-1)).toBe(2560);
+  });
+});
 
 describe('image variants', () => {
   it('creates every format at every width up to the width of the source', async () => {
-    const variants = await imageProcessor.variants(source, defaultRecipe);
+    const variants = await imageProcessor.variants(source, publishedRecipe);
     expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual(
       [480, 768, 1000].flatMap((width) => [`avif ${width}`, `webp ${width}`, `jpeg ${width}`]),
     );
@@ -28,7 +46,7 @@ describe('image variants', () => {
   it('never enlarges an image', async () => {
     const small = await imageProcessor.variants(
       await photo(100, 80).jpeg({ quality: 92 }).toBuffer(),
-      defaultRecipe,
+      publishedRecipe,
     );
     expect(small.length).toBeGreaterThan(0);
     expect(new Set(small.map(({ width }) => width))).toEqual(new Set([100]));
@@ -36,15 +54,15 @@ describe('image variants', () => {
 
   it('creates the same bytes for the same source and recipe', async () => {
     const [first, second] = await Promise.all([
-      imageProcessor.variants(source, defaultRecipe),
-      imageProcessor.variants(source, defaultRecipe),
+      imageProcessor.variants(source, publishedRecipe),
+      imageProcessor.variants(source, publishedRecipe),
     ]);
     expect(second).toEqual(first);
   });
 
   it('uses PNG as the fallback format for a transparent image', async () => {
     const glass = await photo(600, 400).ensureAlpha(0.5).png().toBuffer();
-    const fallbacks = (await imageProcessor.variants(glass, defaultRecipe)).filter(
+    const fallbacks = (await imageProcessor.variants(glass, publishedRecipe)).filter(
       ({ fallback }) => fallback,
     );
     expect(fallbacks.map(({ format, width }) => `${format} ${width}`)).toContain('png 480');
@@ -53,7 +71,7 @@ describe('image variants', () => {
   it('uses JPEG as the fallback format for an unused alpha channel of any bit depth', async () => {
     const screenshot = await photo(600, 400).ensureAlpha(1).toColourspace('rgb16').png().toBuffer();
     expect(await sharp(screenshot).metadata()).toMatchObject({ depth: 'ushort', hasAlpha: true });
-    const variants = await imageProcessor.variants(screenshot, defaultRecipe);
+    const variants = await imageProcessor.variants(screenshot, publishedRecipe);
     expect(variants.filter(({ fallback }) => fallback).map(({ format }) => format)).toEqual(['jpeg', 'jpeg']);
   });
 
@@ -61,7 +79,7 @@ describe('image variants', () => {
     const tiny = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#123456' } })
       .png({ palette: true })
       .toBuffer();
-    const variants = await imageProcessor.variants(tiny, defaultRecipe);
+    const variants = await imageProcessor.variants(tiny, publishedRecipe);
     const fallbacks = variants.filter(({ fallback }) => fallback);
     expect(fallbacks).toMatchObject([{ format: 'png', width: 900, height: 500 }]);
     expect(Buffer.from(fallbacks[0]?.bytes ?? [])).toEqual(tiny);
@@ -72,12 +90,12 @@ describe('image variants', () => {
     const scroll = await sharp({ create: { width: 40, height: 70_000, channels: 3, background: '#eee' } })
       .png()
       .toBuffer();
-    const variants = await imageProcessor.variants(scroll, defaultRecipe);
+    const variants = await imageProcessor.variants(scroll, publishedRecipe);
     expect(variants).toMatchObject([{ format: 'png', width: 40, height: 70_000, fallback: true }]);
   });
 
   it('uses the first frame of an animation', async () => {
-    const variants = await imageProcessor.variants(await gifOf(5), defaultRecipe);
+    const variants = await imageProcessor.variants(await gifOf(5), publishedRecipe);
     const stills = variants.filter(({ format }) => format !== 'gif');
     for (const { bytes } of stills) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
     expect(variants.some(({ fallback }) => fallback)).toBe(true);
@@ -86,10 +104,10 @@ describe('image variants', () => {
 
 describe('recipe id', () => {
   it('changes when a recipe changes but not when its fields are in another order', () => {
-    const id = recipeId(defaultRecipe);
+    const id = recipeId(publishedRecipe);
     expect(id).toMatch(/^[0-9a-f]{12}$/);
-    expect(recipeId({ ...defaultRecipe, widths: defaultRecipe.widths.toReversed() })).toBe(id);
-    expect(recipeId({ ...defaultRecipe, widths: [480] })).not.toBe(id);
-    expect(recipeId({ ...defaultRecipe, formats: ['webp'] })).not.toBe(id);
+    expect(recipeId({ ...publishedRecipe, widths: publishedRecipe.widths.toReversed() })).toBe(id);
+    expect(recipeId({ ...publishedRecipe, widths: [480] })).not.toBe(id);
+    expect(recipeId({ ...publishedRecipe, formats: ['webp'] })).not.toBe(id);
   });
 });

@@ -15,7 +15,7 @@ export function withSecrets(image: Sharp): Sharp {
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' },
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><planted-xmp/></x:xmpmeta>')
-    .withIccProfile('p3');
+    .withIccProfile('srgb');
 }
 
 export async function gifOf(frames: number): Promise<Buffer> {
