@@ -40,5 +40,7 @@ export type LiveSwitch = { releaseId: string | null; portfolioId: string | null;
 export const smallBlobBytes = 256 * 1024;
 
 export function isSmallBlob(blob: { contentType: string; bytes: number }): boolean {
-  return blob.bytes <= smallBlobBytes && !/^(image|font|video|audio)\/|^application\/pdf/.test(blob.contentType);
+  return (
+    blob.bytes <= smallBlobBytes && !/^(image|font|video|audio)\/|^application\/pdf/.test(blob.contentType)
+  );
 }
