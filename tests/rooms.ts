@@ -398,6 +398,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/routes.ts',
       'src/templates/',
       'src/render/site-view.ts',
+      'src/render/site-pages.tsx',
       'src/render/fonts.ts',
       'editor/ui/',
       'editor/fields/',

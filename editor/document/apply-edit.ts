@@ -1,5 +1,7 @@
+import { newBlock, type BlockType } from '#src/domain/blocks/index.ts';
 import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { newPage } from '#src/domain/pages.ts';
 import { newSection, type SectionType } from '#src/domain/sections/index.ts';
 import { changeAt, isRecord, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 
@@ -10,7 +12,10 @@ export type Entry = { id: string; hidden: boolean } & Record<string, unknown>;
 export type Edit =
   | { kind: 'set'; path: EditPath; value: unknown }
   | { kind: 'option'; template: string; name: string; value: string | boolean }
-  | { kind: 'add-section'; type: SectionType; id: string }
+  /** `list` is that of a page's sections; without it the section goes to the front page. */
+  | { kind: 'add-section'; type: SectionType; id: string; list?: EditPath }
+  | { kind: 'add-block'; list: EditPath; type: BlockType; id: string }
+  | { kind: 'add-page'; id: string }
   | { kind: 'add-item'; list: EditPath; field: ListField<Fields>; id: string }
   | { kind: 'put'; entry: EditPath; value: Entry; at: number }
   | { kind: 'remove'; entry: EditPath }
@@ -31,7 +36,14 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
         [edit.name]: edit.value,
       }));
     case 'add-section':
-      return changeList(content, '', (list) => [...list, newSection(edit.type, edit.id) as unknown as Entry]);
+      return changeList(content, edit.list ?? '', (list) => [
+        ...list,
+        asEntry(newSection(edit.type, edit.id)),
+      ]);
+    case 'add-block':
+      return changeList(content, edit.list, (list) => [...list, asEntry(newBlock(edit.type, edit.id))]);
+    case 'add-page':
+      return changeList(content, 'pages', (list) => [...list, asEntry(newPage(edit.id))]);
     case 'add-item':
       return changeList(content, edit.list, (list) => [...list, newItem(edit.field, edit.id)]);
     case 'put': {
@@ -58,6 +70,9 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       return changeList(content, edit.list, (entries) => inOrder(entries, edit.ids));
   }
 }
+
+/** Sections, blocks and pages are entries by their ids. */
+const asEntry = (made: { id: string; hidden: boolean }): Entry => made as Entry;
 
 /** The entries of a list, or of the sections for the empty path; null where no list is. */
 export function entriesAt(content: PortfolioContent, list: EditPath): readonly Entry[] | null {

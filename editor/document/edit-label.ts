@@ -1,5 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
+import { blockKinds } from '#src/domain/blocks/index.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import type { Edit } from './apply-edit.ts';
 
@@ -14,6 +15,10 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
       return `change ${edit.name}`;
     case 'add-section':
       return `add ${kinds[edit.type].label}`;
+    case 'add-block':
+      return `add ${blockKinds[edit.type].label}`;
+    case 'add-page':
+      return 'add a page';
     case 'add-item':
       return `add ${edit.field.itemName}`;
     case 'put':

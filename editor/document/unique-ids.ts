@@ -9,7 +9,9 @@ import { contentNames } from '#src/domain/edit-path.ts';
  */
 export function withUniqueIds(content: PortfolioContent): PortfolioContent {
   const sections = uniqueEntries(content.sections as unknown as Entry[], contentNames);
-  return sections === (content.sections as unknown) ? content : { ...content, sections: sections as never };
+  const pages = uniqueEntries(content.pages as unknown as Entry[], new Set());
+  const isSame = sections === (content.sections as unknown) && pages === (content.pages as unknown);
+  return isSame ? content : ({ ...content, sections, pages } as unknown as PortfolioContent);
 }
 
 function uniqueEntries(entries: readonly Entry[], reserved: ReadonlySet<string>): readonly Entry[] {

@@ -4,15 +4,19 @@ import type { FieldRules } from '#src/domain/fields/field.ts';
 import { fieldKinds, type Field, type FieldKind, type FieldOf, type Fields } from '#src/domain/fields.ts';
 import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { BlocksControl } from './blocks-control.tsx';
 import { ColorControl, SelectControl, ToggleControl } from './choice-controls.tsx';
 import type { ControlProps } from './control.ts';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';
 import { useFieldIssue } from './field-issue.ts';
 import styles from './fields.module.css';
+import { FileControl } from './file-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { useSlugFromTitle } from './slug-from-title.ts';
 import { RichTextControl } from './rich-text-control.tsx';
+import { SlugControl } from './slug-control.tsx';
 import { StringsControl } from './strings-control.tsx';
 import { DateControl, LinkControl, TextControl } from './text-control.tsx';
 
@@ -24,8 +28,9 @@ export const FieldControls = memo(function FieldControls({
   fields: Fields;
   path: EditPath;
 }) {
+  const makeSlug = useSlugFromTitle(fields, path);
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} onBlur={makeSlug}>
       {Object.entries(fields).map(([name, field]) => (
         <FieldControl key={name} field={field} path={joinPath(path, name)} />
       ))}
@@ -93,11 +98,14 @@ const controls: { readonly [K in FieldKind]: ComponentType<ControlProps<K>> } = 
   link: LinkControl,
   date: DateControl,
   image: ImageControl,
+  file: FileControl,
   select: SelectControl,
   toggle: ToggleControl,
   color: ColorControl,
   strings: StringsControl,
+  slug: SlugControl,
   list: ListControl,
+  blocks: BlocksControl,
 };
 
 type OfKind<K extends FieldKind> = Omit<ControlProps<K>, 'id' | 'value'> & { kind: K; value: unknown };

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
-import { valueAt } from '#src/domain/edit-path.ts';
+import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { profileSections } from '#src/domain/fill-from-profile.ts';
 import { AddSection } from './add-section.tsx';
 import { controlId } from './control-id.ts';
@@ -12,43 +12,53 @@ import entryStyles from './entry.module.css';
 import { FieldControls } from './field-control.tsx';
 import { useFillFromProfile } from './use-fill-from-profile.ts';
 
-/** The sections in their order, each opening into its form, and the way to add more. */
-export function SectionForms() {
-  const ids = useEntryIds('');
+type FormsProps = { list?: EditPath; max?: number };
+
+/** The sections of a page in their order, each opening into its form, and the way to add more. */
+export function SectionForms({ list = '', max = portfolioLimits.sections }: FormsProps) {
+  const ids = useEntryIds(list);
   return (
     <>
       <EntryList>
         {ids.map((id, index) => (
-          <SectionForm key={id} id={id} index={index} of={ids.length} />
+          <SectionForm key={id} path={joinPath(list, id)} index={index} of={ids.length} />
         ))}
       </EntryList>
-      {ids.length < portfolioLimits.sections && <AddSection />}
+      {ids.length < max && <AddSection list={list} />}
     </>
   );
 }
 
-const SectionForm = memo(function SectionForm({ id, index, of }: { id: string; index: number; of: number }) {
+const SectionForm = memo(function SectionForm({
+  path,
+  index,
+  of,
+}: {
+  path: EditPath;
+  index: number;
+  of: number;
+}) {
   const { view } = useEditing();
-  const fill = useFillFromProfile(id);
-  const section = useDocument(({ draft }) => valueAt(draft.content, id)) as
+  const fill = useFillFromProfile(path);
+  const section = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Section | UnknownSection | undefined;
   if (section === undefined) return null;
   if (section.type === 'unknown') return <UnknownRow section={section} />;
   const { fields, label } = kinds[section.type];
   const rename =
-    'title' in fields ? [{ label: 'Rename', run: () => view.reveal(`${id}.title`, 'focus') }] : [];
+    'title' in fields ? [{ label: 'Rename', run: () => view.reveal(joinPath(path, 'title'), 'focus') }] : [];
   return (
     <Entry
-      path={id}
+      path={path}
       name={sectionTitle(section)}
       kind={label}
       hidden={section.hidden}
       place={{ index, of }}
-      findings={() => (section.hidden ? 0 : issuesOf(fields, section, id).length)}
+      findings={() => (section.hidden ? 0 : issuesOf(fields, section, path).length)}
       level="section"
       more={profileSections.includes(section.type) ? [...rename, fill] : rename}
     >
-      <FieldControls fields={fields} path={id} />
+      <FieldControls fields={fields} path={path} />
     </Entry>
   );
 });

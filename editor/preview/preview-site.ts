@@ -19,6 +19,7 @@ export function previewSite(
     content,
     template: templateFor(content.template),
     images,
+    files: {},
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.
     contactUrl: href('contact', { slug: '-' }),

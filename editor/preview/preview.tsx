@@ -3,14 +3,16 @@ import { useStore } from 'zustand';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { anchorOf } from '#src/templates/parts/shown-sections.ts';
 import { templateFor } from '#src/templates/registry.ts';
-import type { SiteView, Template } from '#src/templates/template.ts';
+import type { SitePage } from '#src/render/site-pages.tsx';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { SiteView } from '#src/templates/template.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { existing, homePage, keyOfPage, pageAt, pagesOf, type PreviewPage } from './preview-page.ts';
+import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import { previewImages, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
 import { useFonts } from './use-fonts.ts';
@@ -52,9 +54,9 @@ export function Preview({
   const fonts = useFonts(template, content);
   const root = useSame(rootAttributes(site));
 
-  const [wanted, setPage] = useState<PreviewPage>(homePage);
-  const page = existing(wanted, site);
-  const pages = pagesOf(site);
+  const [wanted, setWanted] = useState('home');
+  const pages = useMemo(() => previewPages(site, content), [site, content]);
+  const page = pageByKey(pages, wanted);
   const [width, setWidth] = useState<number>(() =>
     innerWidth < widths[1].width ? widths[0].width : widths[2].width,
   );
@@ -69,13 +71,13 @@ export function Preview({
     if (link !== null) {
       const href = link.getAttribute('href') ?? '';
       if (!href.startsWith('#')) event.preventDefault();
-      const next = pageAt(href, site);
-      if (next !== null) setPage(next);
+      const next = pageAt(href, pages);
+      if (next !== null) setWanted(next.key);
       return;
     }
     const id = sectionOf(target, site);
-    if (id !== null && page.kind === 'home') onReveal(id);
-    if (page.kind === 'project') onReveal(projectPath(site, page.id));
+    if (page.key !== 'home') onReveal(entryPath(content, page.key));
+    else if (id !== null) onReveal(id);
   }
 
   return (
@@ -96,16 +98,10 @@ export function Preview({
         {pages.length > 1 && (
           <label className={styles.pages}>
             <span className="visually-hidden">Page of the site</span>
-            <select
-              value={keyOfPage(page)}
-              onChange={(event) => {
-                const next = pages.find(({ key }) => key === event.currentTarget.value);
-                if (next !== undefined) setPage(next.page);
-              }}
-            >
-              {pages.map(({ key, label }) => (
+            <select value={page.key} onChange={(event) => setWanted(event.currentTarget.value)}>
+              {pages.map(({ key, name }) => (
                 <option key={key} value={key}>
-                  {label}
+                  {name}
                 </option>
               ))}
             </select>
@@ -126,7 +122,7 @@ export function Preview({
             on={{ onClick: clicked, onKeyDown }}
           >
             <ErrorBoundary key={template.id}>
-              <Page site={site} page={page} template={template} />
+              <Page site={site} page={page} />
             </ErrorBoundary>
           </PreviewFrame>
         )}
@@ -136,23 +132,8 @@ export function Preview({
 }
 
 /** Drawn again only for another state of the site: not for the key that has been pressed and not yet been followed. */
-const Page = memo(function Page({
-  site,
-  page,
-  template,
-}: {
-  site: SiteView;
-  page: PreviewPage;
-  template: Template;
-}) {
-  if (page.kind === 'cv') return <template.Cv site={site} />;
-  const project =
-    page.kind === 'project' ? site.projects.find((one) => one.project.id === page.id) : undefined;
-  return project === undefined ? (
-    <template.Home site={site} />
-  ) : (
-    <template.Project site={site} project={project} />
-  );
+const Page = memo(function Page({ site, page }: { site: SiteView; page: SitePage }) {
+  return page.body(site);
 });
 
 function rootAttributes(site: SiteView): Record<string, string | null> {
@@ -176,9 +157,10 @@ function sectionOf(element: Element, site: SiteView): string | null {
   return atHead ? (site.sections.find(({ type }) => type === 'hero')?.id ?? null) : null;
 }
 
-function projectPath(site: SiteView, id: string): string {
-  const section = site.sections.find(
-    (one) => one.type === 'projects' && one.items.some((project) => project.id === id),
-  );
+/** The edit path of the entry or the page of one's own that has an id; empty where none has it. */
+function entryPath({ sections, pages }: PortfolioContent, id: string): EditPath {
+  if (pages.some((page) => page.id === id)) return `pages.${id}`;
+  if (sections.some((section) => section.id === id)) return id;
+  const section = sections.find((one) => 'items' in one && one.items.some((item) => item.id === id));
   return section === undefined ? '' : `${section.id}.items.${id}`;
 }

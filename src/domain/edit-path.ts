@@ -2,8 +2,9 @@ import type { PortfolioContent } from './portfolio.ts';
 
 /**
  * An edit path names one place in a portfolio by the ids of sections and entries, so it stays right when they move:
- * `title`, `seo.description`, `options.<template>.accent`, `<sectionId>`, `<sectionId>.items.<itemId>.title`. The empty path
- * is the list of sections. It is also the fragment in links to its form control and the name of a conflict.
+ * `title`, `seo.description`, `options.<template>.accent`, `<sectionId>`, `<sectionId>.items.<itemId>.title`,
+ * `<sectionId>.items.<itemId>.body.<blockId>.caption`, `pages.<pageId>.sections.<sectionId>.title`. The empty path is the
+ * list of the front page's sections. It is also the fragment in links to its form control and the name of a conflict.
  */
 export type EditPath = string;
 
@@ -15,6 +16,7 @@ export const contentNames: ReadonlySet<string> = new Set([
   'seo',
   'options',
   'sections',
+  'pages',
 ]);
 
 /** Where an entry of a list lies: the path of the list, and the entry's id. */

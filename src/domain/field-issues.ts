@@ -2,6 +2,8 @@ import type { Issue } from './errors.ts';
 import type { FieldRules } from './fields/field.ts';
 import { fieldKinds, type Field, type FieldKind, type FieldOf, type Fields } from './fields.ts';
 import type { PortfolioContent } from './portfolio.ts';
+import { blockKinds, isBlockType } from './blocks/index.ts';
+import { pageFields } from './pages.ts';
 import { kinds, type Section } from './sections/index.ts';
 
 /**
@@ -9,12 +11,24 @@ import { kinds, type Section } from './sections/index.ts';
  * Paths are edit paths: `<sectionId>.items.<itemId>.title`.
  */
 export function publishIssues(content: PortfolioContent): Issue[] {
-  const shown = content.sections.filter(
-    (section): section is Section => section.type !== 'unknown' && !section.hidden,
-  );
-  const issues = shown.flatMap((section) => issuesOf(kinds[section.type].fields, section, section.id));
+  const shown = shownOf(content.sections);
   if (shown.length === 0) return [{ path: 'sections', message: 'Add a section. A page needs at least one.' }];
-  return issues;
+  const pages = content.pages.filter(({ hidden }) => !hidden);
+  return [
+    ...shown.flatMap((section) => sectionIssues(section, '')),
+    ...pages.flatMap((page) => [
+      ...issuesOf(pageFields, page, `pages.${page.id}`),
+      ...shownOf(page.sections).flatMap((section) => sectionIssues(section, `pages.${page.id}.sections.`)),
+    ]),
+  ];
+}
+
+function shownOf(sections: PortfolioContent['sections']): Section[] {
+  return sections.filter((section): section is Section => section.type !== 'unknown' && !section.hidden);
+}
+
+function sectionIssues(section: Section, above: string): Issue[] {
+  return issuesOf(kinds[section.type].fields, section, `${above}${section.id}`);
 }
 
 /** The issues of a record of values against its fields. */
@@ -30,6 +44,14 @@ function fieldIssues(field: Field, value: unknown, path: string): Issue[] {
     return value
       .filter((item) => !item.hidden)
       .flatMap((item) => issuesOf(field.item, item, `${path}.${item.id}`));
+  }
+  if (field.kind === 'blocks') {
+    if (!fieldKinds.blocks.holds(value)) return [];
+    return value.flatMap((block) =>
+      block.hidden || !isBlockType(block.type)
+        ? []
+        : issuesOf(blockKinds[block.type].fields, block, `${path}.${block.id}`),
+    );
   }
   const issue = publishIssue(field.kind, field, value);
   return issue === null ? [] : [{ path, message: `${field.label}: ${issue}` }];

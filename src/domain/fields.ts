@@ -1,22 +1,28 @@
 import { z } from 'zod';
+import type { BlocksField } from './fields/blocks.ts';
 import { colorRules, type ColorField } from './fields/color.ts';
 import { dateRules, type DateField } from './fields/date.ts';
 import { idSchema, noIssue, type FieldBase, type FieldRules } from './fields/field.ts';
+import { fileRules, type FileField } from './fields/file.ts';
 import { imageRules, type ImageField } from './fields/image.ts';
 import { linkRules, type LinkField } from './fields/link.ts';
 import { richTextRules, type RichTextField } from './fields/rich-text.ts';
 import { selectRules, type SelectField } from './fields/select.ts';
+import { slugRules, type SlugField } from './fields/slug.ts';
 import { stringsRules, type StringsField } from './fields/strings.ts';
 import { textRules, type TextField } from './fields/text.ts';
 import { toggleRules, type ToggleField } from './fields/toggle.ts';
 
+export type { AnyBlock, BlocksField } from './fields/blocks.ts';
 export { color, type ColorField } from './fields/color.ts';
 export { date, datePattern, type DateField } from './fields/date.ts';
 export { idSchema } from './fields/field.ts';
+export { file, type FileField, type FilePurpose, type FileUse } from './fields/file.ts';
 export { image, type ImageField, type ImageUse } from './fields/image.ts';
 export { link, type LinkField } from './fields/link.ts';
 export { richText, type RichTextField } from './fields/rich-text.ts';
 export { select, type Choice, type SelectField } from './fields/select.ts';
+export { noSlug, renamedSlug, slug, type PageSlug, type SlugField } from './fields/slug.ts';
 export { lines, tags, type StringsField } from './fields/strings.ts';
 export { paragraph, text, type TextField, type TextFormat } from './fields/text.ts';
 export { toggle, type ToggleField } from './fields/toggle.ts';
@@ -28,11 +34,14 @@ type FieldsByKind = {
   link: LinkField;
   date: DateField;
   image: ImageField;
+  file: FileField;
   select: SelectField;
   toggle: ToggleField;
   color: ColorField;
   strings: StringsField;
+  slug: SlugField;
   list: ListField;
+  blocks: BlocksField;
 };
 export type FieldKind = keyof FieldsByKind;
 export type FieldOf<K extends FieldKind> = FieldsByKind[K];
@@ -72,12 +81,15 @@ export const fieldKinds: { readonly [K in FieldKind]: FieldRules<FieldOf<K>> } =
   link: linkRules,
   date: dateRules,
   image: imageRules,
+  file: fileRules,
   select: selectRules,
   toggle: toggleRules,
   color: colorRules,
   strings: stringsRules,
-  // The issues of a list are those of its entries: see field-issues.ts.
+  slug: slugRules,
+  // The issues of lists and bodies are those of their entries: see field-issues.ts.
   list: { holds: isEntries, issue: noIssue },
+  blocks: { holds: isBlocks, issue: noIssue },
 };
 
 function isEntries(value: unknown): value is ValueOf<'list'> {
@@ -85,6 +97,10 @@ function isEntries(value: unknown): value is ValueOf<'list'> {
     Array.isArray(value) &&
     value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'id' in entry)
   );
+}
+
+function isBlocks(value: unknown): value is ValueOf<'blocks'> {
+  return isEntries(value) && value.every((entry) => 'type' in entry);
 }
 
 /** The zod shape of a record of fields. */

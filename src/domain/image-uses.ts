@@ -1,14 +1,10 @@
-import type { ImageUse } from './fields.ts';
+import type { FileUse } from './fields.ts';
 import type { PortfolioContent } from './portfolio.ts';
 
-/** Every use of an image in a portfolio, hidden parts and sections of unknown kinds included, in order. */
-function imageUses(content: PortfolioContent): ImageUse[] {
-  return usesIn(content.sections);
-}
-
-/** The ids of all uploads that a portfolio names, each once. */
-export function uploadIdsIn(content: PortfolioContent): string[] {
-  return [...new Set(imageUses(content).map((use) => use.uploadId))];
+/** The ids of all uploads that a portfolio names, each once; hidden parts and sections of unknown kinds included. */
+export function uploadIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
+  const { sections, pages } = content;
+  return [...new Set(usesIn({ sections, pages }).map((use) => use.uploadId))];
 }
 
 /** The same content with other ids for its uploads. Ids that are not named stay. */
@@ -16,17 +12,17 @@ export function renameUploads(
   content: PortfolioContent,
   names: ReadonlyMap<string, string>,
 ): PortfolioContent {
-  const sections = structuredClone(content.sections);
-  for (const use of usesIn(sections)) use.uploadId = names.get(use.uploadId) ?? use.uploadId;
-  return { ...content, sections };
+  const parts = structuredClone({ sections: content.sections, pages: content.pages });
+  for (const use of usesIn(parts)) use.uploadId = names.get(use.uploadId) ?? use.uploadId;
+  return { ...content, ...parts };
 }
 
-function usesIn(value: unknown): ImageUse[] {
+function usesIn(value: unknown): FileUse[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isImageUse(value)) return [value];
+  if (isUploadUse(value)) return [value];
   return Object.values(value).flatMap(usesIn);
 }
 
-function isImageUse(value: object): value is ImageUse {
+function isUploadUse(value: object): value is FileUse {
   return 'uploadId' in value && typeof value.uploadId === 'string';
 }

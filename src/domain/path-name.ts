@@ -1,11 +1,14 @@
 import { isRecord, valueAt, type EditPath } from './edit-path.ts';
+import { blockKinds, isBlockType } from './blocks/index.ts';
 import type { Fields } from './fields.ts';
+import { pageFields } from './pages.ts';
 import type { PortfolioContent } from './portfolio.ts';
 import { isSectionType, kinds, sectionTitle, type Section } from './sections/index.ts';
 
 const contentLabels: Readonly<Record<string, string>> = {
   '': 'Sections',
   sections: 'Sections',
+  pages: 'Pages',
   title: 'Name of the portfolio',
   template: 'Template',
   language: 'Language',
@@ -21,7 +24,23 @@ export function nameOfPath(content: PortfolioContent, path: EditPath): string {
   if (known !== undefined) return known;
   const [first = '', ...rest] = path.split('.');
   if (first === 'options') return `Design › ${rest.at(-1) ?? ''}`;
-  const section = valueAt(content, first);
+  if (first === 'pages') return nameBelowPage(content, rest);
+  return nameBelowSection(valueAt(content, first), rest);
+}
+
+function nameBelowPage(content: PortfolioContent, [id = '', name, ...rest]: readonly string[]): string {
+  const page = valueAt(content, `pages.${id}`);
+  if (!isRecord(page)) return 'A page that is gone';
+  const title = nameOfEntry(page, { summary: 'title', itemName: 'page' });
+  if (name === undefined) return title;
+  if (name !== 'sections')
+    return [title, ...namesBelow(page, { fields: pageFields, steps: [name, ...rest] })].join(' › ');
+  const [section, ...below] = rest;
+  if (section === undefined) return `${title} › Sections`;
+  return `${title} › ${nameBelowSection(valueIn(page.sections, section), below)}`;
+}
+
+function nameBelowSection(section: unknown, rest: readonly string[]): string {
   if (!isKnownSection(section)) return 'A section that is gone';
   return [
     sectionTitle(section),
@@ -34,7 +53,8 @@ export function nameOfEntry(
   entry: Record<string, unknown>,
   field: { summary: string; itemName: string },
 ): string {
-  const summary = entry[field.summary];
+  const value = entry[field.summary];
+  const summary = Array.isArray(value) ? value.join(', ') : value;
   return typeof summary === 'string' && summary.trim() !== '' ? summary.trim() : `Untitled ${field.itemName}`;
 }
 
@@ -51,8 +71,15 @@ function namesBelow(
   if (name === undefined) return [];
   const field = at.fields[name];
   if (field === undefined) return [name];
-  if (field.kind !== 'list' || id === undefined) return [field.label];
+  if (id === undefined || (field.kind !== 'list' && field.kind !== 'blocks')) return [field.label];
   const entry = valueIn(node[name], id);
+  if (field.kind === 'blocks') {
+    if (entry === undefined || !isBlockType(entry.type)) return ['A block that is gone'];
+    return [
+      blockKinds[entry.type].label,
+      ...namesBelow(entry, { fields: blockKinds[entry.type].fields, steps: rest }),
+    ];
+  }
   if (entry === undefined) return [`A ${field.itemName} that is gone`];
   return [nameOfEntry(entry, field), ...namesBelow(entry, { fields: field.item, steps: rest })];
 }

@@ -13,8 +13,8 @@ export type FileUpload = z.output<typeof fileUploadSchema>;
 export type PortfolioFile = { vitrine: 1; schemaVersion: number; uploads: FileUpload[] } & PortfolioContent;
 
 export function portfolioFile(content: PortfolioContent, uploads: FileUpload[]): PortfolioFile {
-  const { title, template, options, language, sections, seo } = content;
-  return { vitrine: 1, schemaVersion, title, template, language, options, sections, seo, uploads };
+  const { title, template, options, language, sections, pages, seo } = content;
+  return { vitrine: 1, schemaVersion, title, template, language, options, sections, pages, seo, uploads };
 }
 
 /** True for a parsed JSON value that says it is of our format, of whatever version. */
@@ -32,7 +32,7 @@ export function readPortfolioFile(value: { vitrine: unknown }): {
   const content = readContent(value);
   const uploads = z
     .array(fileUploadSchema)
-    .max(500)
+    .max(2000)
     .safeParse('uploads' in value ? value.uploads : []);
   if (uploads.success) return { content, uploads: uploads.data };
   const issues = uploads.error.issues.map((issue) => ({

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { AppError, invalidInput, type Issue } from './errors.ts';
 import { idSchema } from './fields.ts';
-import { isSectionType, kinds, type Section, type UnknownSection } from './sections/index.ts';
+import { withProjectSlugs } from './entry-slugs.ts';
+import { pagesSchema, type Page } from './pages.ts';
+import type { Section, UnknownSection } from './sections/index.ts';
+import { sectionSchema, upgradeSection } from './sections/section-schema.ts';
 import { lineSchema } from './text-schema.ts';
 
 /** The version of the shape below. Older documents are upgraded when they are read; newer ones are refused. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 export const portfolioLimits = { perOwner: 50, sections: 60, bytes: 1_000_000 } as const;
 
@@ -19,7 +22,9 @@ export type Portfolio = {
   options: Partial<Record<string, Record<string, string | boolean>>>;
   /** BCP 47, such as `en` or `ar`. */
   language: string;
+  /** Those of the front page. */
   sections: (Section | UnknownSection)[];
+  pages: Page[];
   seo: Seo;
   schemaVersion: number;
   /** Grows by one at each save; every write names the revision it was made from. A new portfolio has 1. */
@@ -41,32 +46,10 @@ export type Seo = {
 /** What an author can change; the rest is kept by the store. */
 export type PortfolioContent = Pick<
   Portfolio,
-  'title' | 'template' | 'options' | 'language' | 'sections' | 'seo'
+  'title' | 'template' | 'options' | 'language' | 'sections' | 'pages' | 'seo'
 >;
 
 const optionValues = z.record(z.string().max(40), z.union([z.string().max(200), z.boolean()]));
-
-const unknownSection = z.object({
-  id: idSchema,
-  type: z.literal('unknown'),
-  hidden: z.literal(true),
-  original: z
-    .record(z.string(), z.unknown())
-    .refine((original) => isWithin(original, deepestOriginal), 'This section is nested too deeply.'),
-}) satisfies z.ZodType<UnknownSection>;
-/** Chosen by type, so that issues are those of the section's own kind. */
-const sectionSchema = z.discriminatedUnion('type', [
-  unknownSection,
-  ...Object.values(kinds).map((kind) => kind.schema),
-] as never) as unknown as z.ZodType<Section | UnknownSection>;
-
-/** More than any section of ours has. Whatever is nested without end can be read, but not be written again. */
-const deepestOriginal = 500;
-
-function isWithin(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
-}
 
 const seoSchema = z.object({
   title: lineSchema(120).default(''),
@@ -92,6 +75,7 @@ const contentShape = {
   sections: z
     .array(sectionSchema)
     .max(portfolioLimits.sections, `At most ${portfolioLimits.sections} sections.`),
+  pages: pagesSchema,
   seo: seoSchema.prefault({}),
 };
 
@@ -163,32 +147,32 @@ export function issuesFrom(error: z.ZodError): Issue[] {
 const depth = (issues: readonly { path: readonly PropertyKey[] }[]): number =>
   issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0);
 
-function upgrade(stored: unknown): unknown {
+/**
+ * A stored or imported portfolio of any version as one of this version, not yet checked.
+ * @throws AppError 'newer-schema'
+ */
+export function upgrade(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;
   const version = 'schemaVersion' in stored ? stored.schemaVersion : schemaVersion;
   if (typeof version !== 'number') return stored;
   if (version > schemaVersion) throw new AppError('newer-schema', { version, known: schemaVersion });
   const sections = 'sections' in stored && Array.isArray(stored.sections) ? stored.sections : null;
   if (sections === null) return { ...stored, schemaVersion };
-  return { ...stored, schemaVersion, sections: sections.map((section) => upgradeSection(section, version)) };
+  const before3 = version < 3 ? withProjectSlugs(sections) : sections;
+  return {
+    ...stored,
+    schemaVersion,
+    sections: before3.map((section) => upgradeSection(section, version)),
+    ...('pages' in stored && Array.isArray(stored.pages)
+      ? { pages: stored.pages.map((page: unknown) => upgradePage(page, version)) }
+      : {}),
+  };
 }
 
-function upgradeSection(stored: unknown, from: number): unknown {
-  if (typeof stored !== 'object' || stored === null || !('type' in stored)) return stored;
-  const section = unwrapped(stored as Record<string, unknown>);
-  const { type, id } = section;
-  if (!isSectionType(type)) {
-    return type === 'unknown' ? section : { id, type: 'unknown', hidden: true, original: section };
-  }
-  const steps = Object.entries(kinds[type].upgrades).filter(([to]) => Number(to) > from);
-  return steps.reduce((next, [, step]) => step(next), section);
-}
-
-/** A section that was unknown once and is known to this version becomes itself again. */
-function unwrapped(section: Record<string, unknown>): Record<string, unknown> {
-  const original = section.type === 'unknown' ? section.original : null;
-  if (typeof original !== 'object' || original === null) return section;
-  return 'type' in original && isSectionType(original.type) ? (original as Record<string, unknown>) : section;
+function upgradePage(page: unknown, version: number): unknown {
+  if (typeof page !== 'object' || page === null || !('sections' in page)) return page;
+  if (!Array.isArray(page.sections)) return page;
+  return { ...page, sections: page.sections.map((section: unknown) => upgradeSection(section, version)) };
 }
 
 /** A new portfolio with the given sections. @see firstSections for those of a portfolio that starts empty */
@@ -210,6 +194,7 @@ export function newPortfolio(start: {
     options: {},
     language: start.language ?? 'en',
     sections,
+    pages: [],
     seo: { title: '', description: '', noindex: false, noai: false },
     schemaVersion,
     revision: 1,
@@ -220,8 +205,8 @@ export function newPortfolio(start: {
 
 /** The part of a portfolio that its author writes. */
 export function contentOf(portfolio: Portfolio): PortfolioContent {
-  const { title, template, options, language, sections, seo } = portfolio;
-  return { title, template, options, language, sections, seo };
+  const { title, template, options, language, sections, pages, seo } = portfolio;
+  return { title, template, options, language, sections, pages, seo };
 }
 
 /** The name at the head of the site; empty when its author has given none. */
@@ -231,8 +216,8 @@ export function siteName(content: PortfolioContent): string {
 }
 
 /** Sections a visitor sees, hidden ones and hidden entries left out. */
-export function visibleSections(content: PortfolioContent): Section[] {
-  return content.sections
+export function visibleSections(of: Pick<PortfolioContent, 'sections'>): Section[] {
+  return of.sections
     .filter((section): section is Section => section.type !== 'unknown' && !section.hidden)
     .map((section) =>
       'items' in section

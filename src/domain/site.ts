@@ -28,3 +28,9 @@ export type SiteImage = {
 
 /** Images by upload id. An image that is missing is left out of the page. */
 export type SiteImages = Readonly<Record<string, SiteImage>>;
+
+/** A file that pages show or offer as it was uploaded: a PDF, a film, a sound, captions. */
+export type SiteMedia = { name: string; contentType: string; bytes: number; sha256: string };
+
+/** Files by upload id. One that is missing is left out of the page. */
+export type SiteMediaFiles = Readonly<Record<string, SiteMedia>>;

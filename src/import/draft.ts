@@ -16,7 +16,7 @@ export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { source: Byte
 
 /** What a file gives: content that `readContent` accepts, and what became of the rest. */
 export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'> &
-  Partial<Pick<PortfolioContent, 'template' | 'options' | 'seo'>> & {
+  Partial<Pick<PortfolioContent, 'template' | 'options' | 'pages' | 'seo'>> & {
     uploads: ImportedUpload[];
     /**
      * `source` names the format of the file, `notes` name places in it. `unread` is the place of a work history of which

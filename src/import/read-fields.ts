@@ -136,6 +136,9 @@ const readers: {
   select: () => null,
   toggle: () => null,
   color: () => null,
+  file: () => null,
+  slug: () => null,
+  blocks: () => null,
 };
 
 function readValue(field: Field, source: Source): unknown {

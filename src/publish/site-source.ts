@@ -39,7 +39,7 @@ export async function renderContent(
   if (social !== null && drawing !== null) held.set(social.sha256, drawing);
   const { fonts, bodies } = await siteFonts(deps.cache, content);
   for (const [hash, body] of bodies) held.set(hash, body);
-  const files = renderSite({ content, identity, images: prepared.images, social, fonts, linking });
+  const files = renderSite({ content, identity, images: prepared.images, files: {}, social, fonts, linking });
   onProgress({ step: 'render', done: 1, total: 1 });
   return {
     files,
@@ -78,6 +78,7 @@ export function socialSpec(content: PortfolioContent, identity: SiteIdentity): S
     content,
     template: templateFor(content.template),
     images: {},
+    files: {},
     linking: { kind: 'host' },
     contactUrl: null,
   });

@@ -1,19 +1,21 @@
 import { escapeXml } from '#src/domain/markup-text.ts';
 import { datePattern } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
-import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
 /** Atom feed of everything in the writing sections, newest first. Its date is that of the newest piece: no clock. */
 export function atomFeed(site: SiteView, identity: SiteIdentity): string {
-  const pieces = site.sections
-    .filter((section): section is Extract<Section, { type: 'writing' }> => section.type === 'writing')
-    .flatMap((section) => section.items)
-    .map((piece) => ({ ...piece, at: instant(piece.date) }))
+  const pieces = site.posts
+    .map(({ post, slug, hasPage }) => ({
+      ...post,
+      path: hasPage ? `writing/${slug}/` : '',
+      at: instant(post.date),
+    }))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const entries = pieces.map((piece) => {
-    const link = safeUrl(piece.url) ?? `${identity.origin}/`;
+    const link =
+      piece.path === '' ? (safeUrl(piece.url) ?? `${identity.origin}/`) : `${identity.origin}/${piece.path}`;
     return [
       '<entry>',
       `<id>${identity.origin}/#${piece.id}</id>`,

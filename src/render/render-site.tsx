@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { SiteImages, Rendition, SiteIdentity } from '#src/domain/site.ts';
+import type { SiteImages, Rendition, SiteIdentity, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { templateFor } from '#src/templates/registry.ts';
-import type { ProjectView, SiteView } from '#src/templates/template.ts';
-import { toPlainText } from '#src/domain/rich-text.ts';
+import type { SiteView } from '#src/templates/template.ts';
 import { atomFeed, robots, sitemap } from './feeds.ts';
 import { fontFaceCss, fontPath, type SiteFont } from './fonts.ts';
 import { sha256 } from '#src/files/hash.ts';
-import { creativeWork, jsonForScript, profilePage } from './json-ld.ts';
+import { redirectPage, type Redirect } from './redirect-page.ts';
 import { resumeJson } from './resume-json.ts';
 import { siteIcon } from './site-icon.ts';
 import { SiteDocument, type Head } from './site-document.tsx';
 import type { SiteFile, SiteFileRef } from './site-file.ts';
-import { addressing, describe, mediaPath, shorten, toSiteView, type Linking } from './site-view.ts';
+import { sitePages, type SitePage } from './site-pages.tsx';
+import { addressing, filePath, mediaPath, toSiteView, type Linking } from './site-view.ts';
 
 /** Part of a release: raise it when the same content shall give other files. */
-export const rendererVersion = '1';
+export const rendererVersion = '2';
 
 export type RenderInput = {
   content: PortfolioContent;
   identity: SiteIdentity;
   images: SiteImages;
+  /** What pages show or offer as it was uploaded. */
+  files: SiteMediaFiles;
   /** The image that links to the site show, 1200 × 630; null without one. */
   social: SiteFileRef | null;
   /** The site has exactly these; what is not among them is shown in fonts of the system. */
@@ -36,65 +38,23 @@ export type RenderInput = {
  */
 export function renderSite(input: RenderInput): SiteFile[] {
   const { content, identity } = input;
-  const template = templateFor(content.template);
   const css = stylesheet(input);
   const view = viewAt(input, 0);
-  const description = describe(content, view.sections);
-  const title =
-    content.seo.title.trim() || [view.name, view.headline].filter((part) => part !== '').join(' – ');
   const shown = new Set<string>();
-  const assets: Assets = { cssPath: css.path, shown };
-  const page = pageMaker(input, assets);
-
-  const studies = view.projects.filter((project) => project.hasPage);
-  const pages = [
-    page('', {
-      body: (site) => <template.Home site={site} />,
-      head: {
-        title,
-        description,
-        kind: 'profile',
-        jsonLd: jsonForScript(profilePage(view, identity, description)),
-      },
-    }),
-    ...studies.map((project) =>
-      page(`projects/${project.slug}/`, {
-        body: (site) => <template.Project site={site} project={sameProject(site, project)} />,
-        head: {
-          title: `${project.project.title} – ${view.name}`,
-          description: shorten(project.project.summary || toPlainText(project.project.problem), 200),
-          kind: 'article',
-          jsonLd: jsonForScript(creativeWork(view, identity, project)),
-        },
-      }),
-    ),
-    ...(view.hasCv
-      ? [
-          page('cv/', {
-            body: (site) => <template.Cv site={site} />,
-            head: {
-              title: `${view.labels.cv} – ${view.name}`,
-              description,
-              kind: 'profile',
-              jsonLd: jsonForScript(profilePage(view, identity, description)),
-            },
-          }),
-        ]
-      : []),
-  ];
-  const pageUrls = [
-    '',
-    ...studies.map((project) => `projects/${project.slug}/`),
-    ...(view.hasCv ? ['cv/'] : []),
-  ];
+  const assets: Assets = { cssPath: css.path, viewAt: viewsOf(input, shown) };
+  const site = sitePages(view, content, identity);
+  const pages = site.pages.map((page) => htmlPage(input, assets, page));
+  const listed = site.pages.filter(({ isUnlisted }) => isUnlisted !== true).map(({ path }) => path);
 
   const files: SiteFile[] = [
+    // A page that stands at the URL of a former one comes later and takes its place.
+    ...site.redirects.map((redirect) => movedPage(input, redirect)),
     ...pages,
     notFoundPage(input, assets),
     css,
     textFile('icon.svg', 'image/svg+xml', siteIcon(view)),
     textFile('robots.txt', 'text/plain; charset=utf-8', robots(identity, content.seo)),
-    textFile('sitemap.xml', 'application/xml; charset=utf-8', sitemap(identity, pageUrls)),
+    textFile('sitemap.xml', 'application/xml; charset=utf-8', sitemap(identity, listed)),
     textFile(
       'resume.json',
       'application/json; charset=utf-8',
@@ -107,10 +67,13 @@ export function renderSite(input: RenderInput): SiteFile[] {
     ...(input.social === null
       ? []
       : [{ path: socialPath(input.social), contentType: 'image/png', blob: input.social }]),
+    ...Object.values(input.files)
+      .filter((file) => shown.has(filePath(file)))
+      .map((file) => ({ path: filePath(file), contentType: file.contentType, blob: blobOf(file) })),
     ...shownRenditions(input, shown).map((rendition) => ({
       path: mediaPath(rendition),
       contentType: rendition.contentType,
-      blob: { sha256: rendition.sha256, bytes: rendition.bytes },
+      blob: blobOf(rendition),
     })),
   ];
   const unique = new Map(files.map((file) => [file.path, file]));
@@ -119,30 +82,43 @@ export function renderSite(input: RenderInput): SiteFile[] {
 
 type Assets = {
   cssPath: string;
-  /** Paths of the renditions that pages have named so far, noted while they are rendered. */
-  shown: Set<string>;
+  /** What pages at a depth see. The images and files that they name are noted while they are rendered. */
+  viewAt: (depth: number) => SiteView;
 };
-type PageHead = Pick<Head, 'title' | 'description' | 'kind' | 'jsonLd'>;
+type PageHead = ReturnType<SitePage['head']>;
 type TextFile = Extract<SiteFile, { content: string }>;
 
-function pageMaker(input: RenderInput, assets: Assets) {
-  return (path: string, page: { body: (site: SiteView) => ReactNode; head: PageHead }): TextFile => {
-    const depth = path.split('/').length - 1;
-    const site = viewAt(input, depth, assets.shown);
-    const head = fullHead(input, {
-      ...assets,
-      depth,
-      head: page.head,
-      canonical: `${input.identity.origin}/${path}`,
-    });
-    return htmlFile(`${path}index.html`, { site, head, body: page.body(site) });
-  };
+function htmlPage(input: RenderInput, assets: Assets, { path, head, body, isUnlisted }: SitePage): TextFile {
+  const depth = path.split('/').length - 1;
+  const site = assets.viewAt(depth);
+  const full = fullHead(input, {
+    ...assets,
+    depth,
+    head: head(),
+    canonical: `${input.identity.origin}/${path}`,
+  });
+  const noindex = full.noindex || isUnlisted === true;
+  return htmlFile(`${path}index.html`, { site, head: { ...full, noindex }, body: body(site) });
 }
+
+function movedPage(input: RenderInput, { from, to }: Redirect): TextFile {
+  const urls = addressing(linkingAt(input, from.split('/').length - 1));
+  const { labels, language } = viewAt(input, 0);
+  const page = redirectPage({
+    url: urls.page(to),
+    canonical: `${input.identity.origin}/${to}`,
+    words: labels.moved,
+    language,
+  });
+  return textFile(`${from}index.html`, 'text/html; charset=utf-8', page);
+}
+
+const blobOf = ({ sha256, bytes }: Rendition | SiteMedia): SiteFileRef => ({ sha256, bytes });
 
 /** The 404 page answers at any depth, so a hosted one names everything from the root; both kinds lie at the top. */
 function notFoundPage(input: RenderInput, assets: Assets): TextFile {
   const template = templateFor(input.content.template);
-  const site = viewAt(input, 0, assets.shown);
+  const site = assets.viewAt(0);
   const head: PageHead = {
     title: `${site.labels.pageNotFound} – ${site.name}`,
     description: '',
@@ -210,6 +186,17 @@ function shownRenditions(input: RenderInput, shown: ReadonlySet<string>): Rendit
     .filter((rendition) => shown.has(mediaPath(rendition)));
 }
 
+/** One view for each depth: pages are many, and to make a view goes through the whole content. */
+function viewsOf(input: RenderInput, shown: Set<string>): (depth: number) => SiteView {
+  const views = new Map<number, SiteView>();
+  return (depth) => {
+    const key = input.linking === 'host' ? 0 : depth;
+    const view = views.get(key) ?? viewAt(input, key, shown);
+    views.set(key, view);
+    return view;
+  };
+}
+
 function viewAt(input: RenderInput, depth: number, shown?: Set<string>): SiteView {
   const linking = linkingAt(input, depth);
   const address = addressing(linking);
@@ -217,10 +204,16 @@ function viewAt(input: RenderInput, depth: number, shown?: Set<string>): SiteVie
     content: input.content,
     template: templateFor(input.content.template),
     images: input.images,
+    files: input.files,
     linking,
     contactUrl: input.identity.contactUrl,
     mediaUrl: (rendition) => {
       const path = mediaPath(rendition);
+      shown?.add(path);
+      return address.file(path);
+    },
+    fileUrl: (file) => {
+      const path = filePath(file);
       shown?.add(path);
       return address.file(path);
     },
@@ -230,15 +223,10 @@ function viewAt(input: RenderInput, depth: number, shown?: Set<string>): SiteVie
 const linkingAt = (input: RenderInput, depth: number): Linking =>
   input.linking === 'host' ? { kind: 'host' } : { kind: 'folder', depth };
 
-/** The same project in the view of another page, whose URLs differ. */
-function sameProject(site: SiteView, project: ProjectView): ProjectView {
-  return site.projects.find((view) => view.slug === project.slug) ?? project;
-}
-
 function socialPath(blob: SiteFileRef): string {
   return `media/${blob.sha256.slice(0, 16)}-social.png`;
 }
 
-function textFile(path: string, contentType: string, content: string): SiteFile {
+function textFile(path: string, contentType: string, content: string): TextFile {
   return { path, contentType, content };
 }

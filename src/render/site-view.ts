@@ -1,10 +1,12 @@
-import { isEmptyRichText, toPlainText } from '#src/domain/rich-text.ts';
+import { toPlainText } from '#src/domain/rich-text.ts';
 import { siteName, visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
-import type { SiteImages } from '#src/domain/site.ts';
-import { slugify } from '#src/domain/slugify.ts';
+import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { labelsFor } from '#src/templates/labels.ts';
-import type { ProjectItem, ProjectView, SiteView, Template } from '#src/templates/template.ts';
+import type { PageView, SiteView, Template } from '#src/templates/template.ts';
+import { slugify } from '#src/domain/slugify.ts';
+import { entriesOf } from './entry-views.ts';
+import { tagViews, withTagPages } from './tag-views.ts';
 
 /** How pages name each other: from the root of a host, or relative in a folder that opens from disk. */
 export type Linking = { kind: 'host' } | { kind: 'folder'; depth: number };
@@ -14,13 +16,27 @@ export function toSiteView(input: {
   content: PortfolioContent;
   template: Template;
   images: SiteImages;
+  files: SiteMediaFiles;
   linking: Linking;
   contactUrl: SiteView['to']['contact'];
   /** URLs of image files when they do not lie beside the page, as in the editor's preview. */
   mediaUrl?: SiteView['to']['media'];
+  fileUrl?: SiteView['to']['file'];
 }): SiteView {
-  const { content, template, images, linking, contactUrl } = input;
-  const sections = visibleSections(content);
+  const { content, template, images, files, linking, contactUrl } = input;
+  const sections = visibleSections(content).map(withoutUnlisted);
+  const entries = entriesOf(content);
+  const projects = entries.projects.filter(({ project }) => project.visibility === 'listed');
+  const posts = entries.posts.filter(({ post }) => post.visibility === 'listed');
+  const pages = entries.pages.map((page): PageView => ({
+    ...page,
+    sections: page.sections.map(withoutUnlisted),
+  }));
+  const tags = tagViews({
+    projects,
+    posts,
+    sections: [...sections, ...pages.flatMap((page) => page.sections)],
+  });
   const hero = firstOf(sections, 'hero');
   const urls = addressing(linking);
   return {
@@ -31,10 +47,19 @@ export function toSiteView(input: {
     labels: labelsFor(content.language),
     options: chosenOptions(template, content),
     sections,
-    projects: projectViews(sections),
+    projects: projects.map((view, index) => ({ ...withTagPages(view, tags), number: index + 1 })),
+    posts: posts.map((view) => withTagPages(view, tags)),
+    series: entries.series,
+    pages,
+    tags,
+    unlisted: {
+      projects: entries.projects.filter(({ project }) => project.visibility === 'unlisted'),
+      posts: entries.posts.filter(({ post }) => post.visibility === 'unlisted'),
+    },
     hasCv: sections.some(isOnCv),
-    hasFeed: sections.some((section) => section.type === 'writing' && section.items.length > 0),
+    hasFeed: posts.length > 0,
     images,
+    files,
     to: {
       home: urls.page(''),
       cv: urls.page('cv/'),
@@ -42,7 +67,12 @@ export function toSiteView(input: {
       resume: urls.file('resume.json'),
       contact: contactUrl,
       project: (slug) => urls.page(`projects/${slug}/`),
+      post: (slug) => urls.page(`writing/${slug}/`),
+      series: (slug) => urls.page(`series/${slug}/`),
+      page: (slug) => urls.page(`${slug}/`),
+      tag: (slug) => urls.page(`tags/${slug}/`),
       media: input.mediaUrl ?? ((rendition) => urls.file(mediaPath(rendition))),
+      file: input.fileUrl ?? ((file) => urls.file(filePath(file))),
     },
   };
 }
@@ -64,6 +94,17 @@ export function mediaPath(rendition: { sha256: string; width: number; format: st
   return `media/${rendition.sha256.slice(0, 16)}-${rendition.width}.${extension}`;
 }
 
+/** Where a file lies in a site: named for its content, and for what it is called where it is saved. */
+export function filePath({ sha256, name }: SiteMedia): string {
+  return `media/${sha256.slice(0, 16)}/${pathName(name)}`;
+}
+
+function pathName(name: string): string {
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
+  const stem = slugify(name.slice(0, name.length - ending.length)) || 'file';
+  return `${stem.slice(0, 80)}${ending.toLowerCase()}`;
+}
+
 /** URLs of pages (`''`, `cv/`) and files (`assets/x.css`) as they stand in markup. */
 export function addressing(linking: Linking): { page(path: string): string; file(path: string): string } {
   if (linking.kind === 'host') return { page: (path) => `/${path}`, file: (path) => `/${path}` };
@@ -79,37 +120,16 @@ export function firstOf<T extends SectionType>(
   return sections.find((section): section is SectionFor<T> => section.type === type);
 }
 
-function projectViews(sections: readonly Section[]): ProjectView[] {
-  const taken = new Set<string>();
-  return sections
-    .filter((section) => section.type === 'projects')
-    .flatMap((section) => section.items)
-    .map((project, index) => ({
-      project,
-      slug: uniqueSlug(project.title, taken),
-      number: index + 1,
-      hasPage: isCaseStudy(project),
-    }));
-}
-
-/** Titles alike get numbers in their order, so a URL stays as long as its title and the order of its namesakes do. */
-function uniqueSlug(title: string, taken: Set<string>): string {
-  const wish =
-    slugify(title)
-      .slice(0, 60)
-      .replace(/(?<!-)-+$/, '') || 'project';
-  let slug = wish;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
-  taken.add(slug);
-  return slug;
-}
-
-function isCaseStudy(project: ProjectItem): boolean {
-  return (
-    !isEmptyRichText(project.problem) ||
-    !isEmptyRichText(project.outcome) ||
-    [project.decisions, project.figures, project.images].some((list) => list.some((item) => !item.hidden))
-  );
+/** Unlisted entries have pages that no list names. */
+function withoutUnlisted(section: Section): Section {
+  switch (section.type) {
+    case 'projects':
+      return { ...section, items: section.items.filter(({ visibility }) => visibility === 'listed') };
+    case 'writing':
+      return { ...section, items: section.items.filter(({ visibility }) => visibility === 'listed') };
+    default:
+      return section;
+  }
 }
 
 function isOnCv(section: Section): boolean {
@@ -147,7 +167,7 @@ function directionOf(language: string): 'ltr' | 'rtl' {
 }
 
 /** One or two sentences that stand for the whole site where its author has written none. */
-export function describe(content: PortfolioContent, sections: readonly Section[]): string {
+export function describe(content: Pick<PortfolioContent, 'seo'>, sections: readonly Section[]): string {
   const hero = firstOf(sections, 'hero');
   const about = firstOf(sections, 'about');
   const own = [

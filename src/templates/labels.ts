@@ -1,3 +1,5 @@
+import type { PublicationType } from '#src/domain/sections/publications.ts';
+import type { RecordType } from '#src/domain/sections/records.ts';
 import type { SectionType } from '#src/domain/sections/index.ts';
 import { ar } from './labels/ar.ts';
 import { de } from './labels/de.ts';
@@ -68,6 +70,39 @@ export type Labels = {
   result: string;
   authors: string;
   price: string;
+  context: string;
+  process: string;
+  before: string;
+  after: string;
+  transcript: string;
+  /** The link to a film that is shown elsewhere. */
+  watch: string;
+  download: string;
+  credits: string;
+  tag: string;
+  tags: string;
+  /** The link from some images of a series to all of them. */
+  allImages: string;
+  series: string;
+  /** The link to a file of an image in full. */
+  wholeImage: string;
+  close: string;
+  place: string;
+  area: string;
+  availability: string;
+  book: string;
+  license: string;
+  slides: string;
+  code: string;
+  award: string;
+  pages: string;
+  project: string;
+  /** Opens the rest of a list. */
+  more: string;
+  /** On a page whose URL has changed. */
+  moved: string;
+  recordTypes: Readonly<Record<RecordType, string>>;
+  publicationTypes: Readonly<Record<PublicationType, string>>;
 };
 
 const languages: Readonly<Record<string, Labels>> = { en, de, fr, es, nl, ar, he, iw: he, ja };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Item } from '#src/domain/fields.ts';
+import type { Block, BlockFor, BlockType } from '#src/domain/blocks/index.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
-import type { SiteImages } from '#src/domain/site.ts';
+import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import type { kinds } from '#src/domain/sections/index.ts';
 import type { Labels } from './labels.ts';
 import type { TemplateManifest } from './manifest.ts';
@@ -17,14 +18,64 @@ export type Template = TemplateManifest & {
   optionCss: (options: Readonly<Record<string, string | boolean>>) => string;
   Home: (props: { site: SiteView }) => ReactNode;
   Project: (props: { site: SiteView; project: ProjectView }) => ReactNode;
+  Post: (props: { site: SiteView; post: PostView }) => ReactNode;
+  Series: (props: { site: SiteView; series: SeriesView }) => ReactNode;
+  OwnPage: (props: { site: SiteView; page: PageView }) => ReactNode;
+  Tag: (props: { site: SiteView; tag: TagView }) => ReactNode;
   Cv: (props: { site: SiteView }) => ReactNode;
   NotFound: (props: { site: SiteView }) => ReactNode;
 };
 
 export type ProjectItem = Item<(typeof kinds)['projects']['fields']['items']['item']>;
 
-/** A project with its place in the site. `slug` is unique in the site; `hasPage` is true for a case study. */
-export type ProjectView = { project: ProjectItem; slug: string; number: number; hasPage: boolean };
+/** What a page of a site is; `frame` components choose their header by it. */
+export type PageKind = 'home' | 'project' | 'post' | 'series' | 'own' | 'tag' | 'cv' | 'missing';
+
+/** The frame of a template's pages: header, landmarks and footer around what a page shows. */
+export type Frame = (props: { site: SiteView; kind: PageKind; children: ReactNode }) => ReactNode;
+
+/** What is the same for all entries that can have a page. `slug` is unique among entries of their kind. */
+type EntryPlace = {
+  slug: string;
+  /** Slugs that it had: their URLs lead to it. */
+  former: readonly string[];
+  hasPage: boolean;
+  /** The blocks of its page that say something. */
+  body: readonly Block[];
+  /** Tags that have a page of their own, by their words as typed here. */
+  tags: readonly { name: string; slug: string | null }[];
+};
+
+/** A project with its place in the site. It has a page if it has a body. */
+export type ProjectView = EntryPlace & { project: ProjectItem; number: number };
+
+export type PostItem = Item<(typeof kinds)['writing']['fields']['items']['item']>;
+/** A piece of writing. It has a page if it has a body. */
+export type PostView = EntryPlace & { post: PostItem };
+
+/** A gallery as a series. It has a page if it has a body, or if its author wants one. */
+export type SeriesView = EntryPlace & { section: SectionFor<'gallery'> };
+export type SeriesImage = SectionFor<'gallery'>['items'][number];
+
+/** A page of the author's own. */
+export type PageView = {
+  id: string;
+  title: string;
+  description: string;
+  slug: string;
+  former: readonly string[];
+  navigation: boolean;
+  sections: readonly Section[];
+};
+
+/** All that carries one tag. */
+export type TagView = {
+  name: string;
+  slug: string;
+  projects: readonly ProjectView[];
+  posts: readonly PostView[];
+  images: readonly SeriesImage[];
+};
 
 /** What templates see: visible content only, URLs resolved, nothing to look up. */
 export type SiteView = {
@@ -35,12 +86,21 @@ export type SiteView = {
   labels: Labels;
   /** The chosen options of this template, defaults filled in. */
   options: Readonly<Record<string, string | boolean>>;
+  /** The sections of the front page. Unlisted entries are left out of them. */
   sections: readonly Section[];
-  /** Projects of all sections in order. Look one up by its item id with `projectOf`. */
+  /** Listed projects of all sections in order. Look one up by its item id with `projectOf`. */
   projects: readonly ProjectView[];
+  /** Listed pieces of writing of all sections in order. */
+  posts: readonly PostView[];
+  series: readonly SeriesView[];
+  pages: readonly PageView[];
+  tags: readonly TagView[];
+  /** Entries that no list names; they have pages all the same. */
+  unlisted: { projects: readonly ProjectView[]; posts: readonly PostView[] };
   hasCv: boolean;
   hasFeed: boolean;
   images: SiteImages;
+  files: SiteMediaFiles;
   /** URLs as they stand in href and src: root-relative when hosted, relative in a folder that opens from disk. */
   to: {
     home: string;
@@ -50,12 +110,23 @@ export type SiteView = {
     /** The form of the product in which visitors write to the author; null where there is none. */
     contact: string | null;
     project(slug: string): string;
+    post(slug: string): string;
+    series(slug: string): string;
+    page(slug: string): string;
+    tag(slug: string): string;
     /** The URL of an image file. */
     media(rendition: { sha256: string; width: number; format: string }): string;
+    /** The URL of any other file. */
+    file(file: SiteMedia): string;
   };
 };
 
 /** One component per section kind: a kind that a template does not render is a type error. */
 export type SectionComponents = {
   [T in SectionType]: (props: { section: SectionFor<T>; site: SiteView }) => ReactNode;
+};
+
+/** One component per block kind: a kind that a template does not render is a type error. */
+export type BlockComponents = {
+  [T in BlockType]: (props: { block: BlockFor<T>; site: SiteView }) => ReactNode;
 };

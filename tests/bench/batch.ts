@@ -78,6 +78,7 @@ export async function filesOf(ready: Ready, content: PortfolioContent, index: nu
     content,
     identity: { origin: `http://${slugOf(index)}.localhost`, slug: slugOf(index), contactUrl: null },
     images: ready.images,
+    files: {},
     social: null,
     fonts,
     linking: 'host',

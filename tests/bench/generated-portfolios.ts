@@ -66,6 +66,7 @@ export function generatedPortfolio(index: number): PortfolioContent {
     });
   const section = (type: string, fields: object) => entry({ type, ...fields });
   return readContent({
+    schemaVersion: 2,
     title: `Portfolio ${index}`,
     template: templateIds[index % templateIds.length],
     language: 'en',

@@ -3,7 +3,8 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { toPlainText } from '#src/domain/rich-text.ts';
+import { visibleBlocks } from '#src/domain/blocks/index.ts';
+import { bodyText } from '#src/render/body-text.ts';
 import { generatedPortfolio } from './generated-portfolios.ts';
 
 const run = promisify(execFile);
@@ -53,10 +54,9 @@ async function writePortfolio(folder: string, content: PortfolioContent): Promis
   await writeFile(join(folder, '_index.md'), page({ title: content.title, sections: others }, ''));
   if (projects?.type !== 'projects') return;
   for (const [at, project] of projects.items.entries()) {
-    const { problem, decisions, outcome, title, ...facts } = project;
-    const parts = decisions.map((decision) => `### ${decision.title}\n\n${toPlainText(decision.body)}`);
-    const body = [toPlainText(problem), ...parts, toPlainText(outcome)].join('\n\n');
-    await writeFile(join(folder, `project-${at}.md`), page({ title, weight: at + 1, facts }, body));
+    const { body, title, ...facts } = project;
+    const text = bodyText(visibleBlocks(body));
+    await writeFile(join(folder, `project-${at}.md`), page({ title, weight: at + 1, facts }, text));
   }
 }
 

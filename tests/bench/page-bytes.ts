@@ -39,6 +39,7 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
     content,
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     images: imagesOf(content),
+    files: {},
     social: null,
     fonts,
     linking: 'host',

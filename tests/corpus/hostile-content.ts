@@ -2,6 +2,7 @@ import type { Field, Fields } from '#src/domain/fields.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { emptyRichText, type InlineNode, type RichText } from '#src/domain/rich-text.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
+import { blockKinds } from '#src/domain/blocks/index.ts';
 import { kinds, sectionTypes } from '#src/domain/sections/index.ts';
 import type { SiteImage } from '#src/domain/site.ts';
 import { renderSite } from '#src/render/render-site.tsx';
@@ -35,6 +36,9 @@ export function renderHostile(payload: string, template: string): RenderedText[]
     content: hostileContent(payload, template),
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     images: { one: { ...image, credit: cleanLine(payload.slice(0, 200)) } },
+    files: {
+      one: { name: payload.slice(0, 200), contentType: 'application/pdf', bytes: 9, sha256: 'ef'.repeat(32) },
+    },
     social: { sha256: 'cd'.repeat(32), bytes: 1000 },
     fonts: [],
     linking: 'host',
@@ -73,8 +77,19 @@ function valueOf(field: Field, payload: string, newId: () => string): unknown {
       return payload.slice(0, 40);
     case 'image':
       return { uploadId: 'one', alt: payload.slice(0, 500), decorative: false };
+    case 'file':
+      return { uploadId: 'one' };
     case 'strings':
       return [payload.slice(0, field.max)];
+    case 'slug':
+      return { current: payload.slice(0, 60), former: [payload.slice(0, 60)] };
+    case 'blocks':
+      return Object.values(blockKinds).map(({ type, fields }) => ({
+        id: newId(),
+        type,
+        hidden: false,
+        ...filled(fields, payload, newId),
+      }));
     case 'list':
       return [{ id: newId(), hidden: false, ...filled(field.item, payload, newId) }];
     case 'select':

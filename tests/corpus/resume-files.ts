@@ -18,6 +18,7 @@ export function renderImported(imported: Imported, template: string): RenderedTe
     content: contentFrom(imported, template),
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
     images: {},
+    files: {},
     social: null,
     fonts: [],
     linking: 'host',

@@ -10,7 +10,7 @@ const own = samples().filter(({ name }) => templateIds.some((template) => templa
 const machineFiles = ['robots.txt', 'sitemap.xml', 'resume.json', 'feed.xml', 'icon.svg'];
 
 function filesOf({ content, images }: (typeof own)[number]): SiteFile[] {
-  return renderSite({ content, identity, images, social: null, fonts: [], linking: 'host' });
+  return renderSite({ content, identity, images, files: {}, social: null, fonts: [], linking: 'host' });
 }
 
 const textOf = (file: SiteFile): string => ('content' in file ? file.content : '');

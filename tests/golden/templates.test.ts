@@ -29,6 +29,7 @@ function pagesOf(template: string, sample: Sample): Page[] {
     content: { ...sample.content, template },
     identity: { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null },
     images: sample.images,
+    files: {},
     social: null,
     fonts: [],
     linking: 'host',

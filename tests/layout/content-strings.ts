@@ -1,4 +1,5 @@
-import type { Field, Fields, ImageUse } from '#src/domain/fields.ts';
+import { blockKinds, visibleBlocks } from '#src/domain/blocks/index.ts';
+import type { AnyBlock, Field, Fields, ImageUse } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { BlockNode, InlineNode, ListItem, RichText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
@@ -9,10 +10,22 @@ export type ContentString = { path: string; value: string; as: keyof Shown };
 
 /** Every string that an author typed into visible sections, found by the fields of their kinds. */
 export function contentStrings(content: PortfolioContent): ContentString[] {
-  return content.sections.flatMap((section) =>
+  const pages = content.pages.filter(({ hidden }) => !hidden);
+  return [
+    ...sectionStrings(content.sections, ''),
+    ...pages.flatMap((page) => [
+      // The description of a page is for search engines.
+      { path: `${page.slug.current}.title`, value: page.title, as: 'text' } as const,
+      ...sectionStrings(page.sections, `${page.slug.current}.`),
+    ]),
+  ];
+}
+
+function sectionStrings(sections: PortfolioContent['sections'], above: string): ContentString[] {
+  return sections.flatMap((section) =>
     section.type === 'unknown' || section.hidden
       ? []
-      : stringsOf(kinds[section.type].fields, section, section.type),
+      : stringsOf(kinds[section.type].fields, section, `${above}${section.type}`),
   );
 }
 
@@ -44,6 +57,10 @@ function valueStrings(field: Field, value: unknown, path: string): ContentString
       return (value as Record<string, unknown>[])
         .filter((item) => item['hidden'] !== true)
         .flatMap((item, index) => stringsOf(field.item, item, `${path}.${index}`));
+    case 'blocks':
+      return visibleBlocks(value as AnyBlock[]).flatMap((block) =>
+        stringsOf(blockKinds[block.type].fields, block, `${path}.${block.type}`),
+      );
     default:
       return [];
   }

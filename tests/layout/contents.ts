@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
-import type { SiteImage, SiteImages } from '#src/domain/site.ts';
+import type { SiteImage, SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
 import { everyField } from './every-field.ts';
 import { imageOf } from './image-of.ts';
 
 /** A portfolio that is laid out by each template, and its images by upload id. */
-export type LaidOut = { name: string; content: PortfolioContent; images: SiteImages };
+export type LaidOut = { name: string; content: PortfolioContent; images: SiteImages; files: SiteMediaFiles };
 
 const folder = new URL('../../content/samples/', import.meta.url);
 const uploads = z.array(
@@ -37,15 +37,15 @@ async function readSample(name: string): Promise<LaidOut> {
       return [id, { ...imageOf(id, { width, height }), credit, focus }] satisfies [string, SiteImage];
     }),
   );
-  return { name, content: readContent(json(`${name}.json`)), images: Object.fromEntries(entries) };
+  return { name, content: readContent(json(`${name}.json`)), images: Object.fromEntries(entries), files: {} };
 }
 
 /** The first site of most people: one or two projects, and sections below them. */
-function withProjects({ name, content, images }: LaidOut, count: number): LaidOut {
+function withProjects({ name, content, images, files }: LaidOut, count: number): LaidOut {
   const sections = content.sections.map((section) =>
     section.type === 'projects' ? { ...section, items: section.items.slice(0, count) } : section,
   );
-  return { name: `${name} with ${count} of its projects`, content: { ...content, sections }, images };
+  return { name: `${name} with ${count} of its projects`, content: { ...content, sections }, images, files };
 }
 
 function json(file: string): unknown {

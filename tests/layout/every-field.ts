@@ -1,4 +1,14 @@
-import { newItem, type Field, type Fields, type ListField, type TextField } from '#src/domain/fields.ts';
+import { blockKinds, newBlock } from '#src/domain/blocks/index.ts';
+import {
+  newItem,
+  type Field,
+  type Fields,
+  type FilePurpose,
+  type ListField,
+  type TextField,
+} from '#src/domain/fields.ts';
+import { newPage, pageFields } from '#src/domain/pages.ts';
+import type { SiteMedia } from '#src/domain/site.ts';
 import { readContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
@@ -11,24 +21,34 @@ const images = {
   square: imageOf('square', { width: 1000, height: 1000 }),
   tall: imageOf('tall', { width: 900, height: 1600 }),
 };
+const fileOf = (name: string, contentType: string): SiteMedia => ({
+  name,
+  contentType,
+  bytes: 12_000,
+  sha256: name.length.toString(16).padStart(64, '0'),
+});
+const files: Record<FilePurpose, SiteMedia> = {
+  document: fileOf('plan.pdf', 'application/pdf'),
+  video: fileOf('film.mp4', 'video/mp4'),
+  audio: fileOf('sounds.mp3', 'audio/mpeg'),
+  captions: fileOf('words.en.vtt', 'text/vtt'),
+};
 const shapes = Object.keys(images);
 
 /** A portfolio of every kind of section in which every field is filled, each with words that occur nowhere else. */
 export function everyField(): LaidOut {
   const maker = new Filling();
-  const sections = sectionTypes.map((type) => ({
-    ...newSection(type, maker.id()),
-    ...maker.values(kinds[type].fields),
-  }));
+  const sections = maker.sections();
   const content = readContent({
     title: 'Unseen working title',
     template: templateIds[0],
     options: {},
     language: 'en',
     sections,
+    pages: [{ ...newPage('p1'), ...maker.values(pageFields), sections: maker.sections() }],
     seo: { title: '', description: '', noindex: false, noai: false },
   });
-  return { name: 'every field filled', content, images };
+  return { name: 'every field filled', content, images, files };
 }
 
 /** Counts, so that no two fields hold the same words. */
@@ -38,6 +58,13 @@ class Filling {
   id(): string {
     this.#count += 1;
     return `f${this.#count}`;
+  }
+
+  sections(): unknown[] {
+    return sectionTypes.map((type) => ({
+      ...newSection(type, this.id()),
+      ...this.values(kinds[type].fields),
+    }));
   }
 
   values(fields: Fields): Record<string, unknown> {
@@ -59,8 +86,17 @@ class Filling {
         return name === 'end' ? '2024-05' : '2021-03';
       case 'image':
         return { uploadId: shapes[this.#count % shapes.length], alt: words, decorative: false };
+      case 'file':
+        return { uploadId: field.purpose };
       case 'strings':
         return [`${words} one`, `${words} two`];
+      case 'slug':
+        return { current: `s-${this.id()}`, former: [] };
+      case 'blocks':
+        return Object.values(blockKinds).map(({ type, fields }) => ({
+          ...newBlock(type, this.id()),
+          ...this.values(fields),
+        }));
       case 'list':
         return this.#items(field);
       default:
@@ -75,7 +111,7 @@ class Filling {
   }
 }
 
-const pageMakers = ['problem', 'decisions', 'outcome', 'figures', 'images'];
+const pageMakers = ['body'];
 
 const emptied = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(

@@ -20,7 +20,7 @@ it.each([
     options: { london: { lead: 'introduction' } },
   });
   const images = { wide: imageOf('wide', { width: 1600, height: 900 }) };
-  const site = await renderedSite('london', { name: 'introduction', content, images });
+  const site = await renderedSite('london', { name: 'introduction', content, images, files: {} });
   const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
   onTestFinished(() => browser.close());
   const page = await pageOfSite(browser, () => site);

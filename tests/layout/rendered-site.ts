@@ -9,22 +9,26 @@ export type ReceivedResponse = { contentType: string; body: string | Buffer };
 /** A site by path, as a host answers: pages, styles, fonts, and a plain area of the right size for each image. */
 export type RenderedSite = ReadonlyMap<string, ReceivedResponse>;
 
-export async function renderedSite(template: string, { content, images }: LaidOut): Promise<RenderedSite> {
+export async function renderedSite(
+  template: string,
+  { content, images, files }: LaidOut,
+): Promise<RenderedSite> {
   const chosen = { ...content, template };
   const { fonts, bodies } = await siteFonts(memoryCache(), chosen);
-  const files = renderSite({
+  const rendered = renderSite({
     content: chosen,
     identity: {
       origin: 'http://site.example',
       slug: 'site',
       contactUrl: 'http://product.example/contact/site',
     },
-    images: images,
+    images,
+    files,
     social: null,
     fonts,
     linking: 'host',
   });
-  const responses = files.flatMap((file): [string, ReceivedResponse][] => {
+  const responses = rendered.flatMap((file): [string, ReceivedResponse][] => {
     const { contentType } = file;
     if ('content' in file) return [[`/${file.path}`, { contentType, body: file.content }]];
     const body = bodies.get(file.blob.sha256);

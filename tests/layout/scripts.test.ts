@@ -62,6 +62,7 @@ describe.each(templateIds)('the template %s', (template) => {
         name: language,
         content: aPortfolio({ template, language, sections }),
         images: {},
+        files: {},
       });
       await page.goto('http://site.example/');
       await page.evaluate(() => document.fonts.ready);

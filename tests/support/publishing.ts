@@ -1,4 +1,7 @@
-import { newSection, type SectionFor } from '#src/domain/sections/index.ts';
+import { newBlock } from '#src/domain/blocks/index.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { kinds, newSection, type SectionFor } from '#src/domain/sections/index.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
@@ -45,31 +48,8 @@ export function namedHero(name: string): SectionFor<'hero'> {
 /** A projects section with one case study. */
 export function aProject(title: string): SectionFor<'projects'> {
   const section = newSection('projects', anId());
-  const problem = {
-    type: 'doc' as const,
-    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: `Why ${title}?` }] }],
-  };
-  const item = {
-    id: anId(),
-    hidden: false,
-    title,
-    summary: `${title}, in short.`,
-    cover: null,
-    client: '',
-    type: '',
-    roles: [],
-    team: '',
-    start: '2024',
-    end: '',
-    tags: [],
-    url: '',
-    links: [],
-    highlights: [],
-    problem,
-    decisions: [],
-    outcome: { type: 'doc' as const, content: [] },
-    figures: [],
-    images: [],
-  };
+  const body = [{ ...newBlock('text', anId()), body: fromPlainText(`Why ${title}?`) }];
+  const empty = newItem(kinds.projects.fields.items, anId());
+  const item = { ...empty, title, summary: `${title}, in short.`, start: '2024', body };
   return { ...section, items: [item] };
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { controlId } from '#editor/fields/control-id.ts';
 import { useEditing } from '#editor/fields/editing.ts';
+import { PageForms } from '#editor/fields/page-forms.tsx';
 import { SectionForms } from '#editor/fields/section-forms.tsx';
 import { SettingsForm } from '#editor/fields/settings-form.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
@@ -14,7 +15,7 @@ const DesignForm = lazy(async () => ({
   default: (await orReload(() => import('#editor/fields/design-form.tsx'))).DesignForm,
 }));
 
-/** All forms of a portfolio: its sections, its design, its settings. */
+/** All forms of a portfolio: the sections of its front page, its other pages, its design, its settings. */
 export function Forms() {
   return (
     <>
@@ -27,6 +28,9 @@ export function Forms() {
         <h2 id="sections-heading">Sections</h2>
         <SectionForms />
       </section>
+      <Folded path="pages" heading="Pages" also={[]}>
+        <PageForms />
+      </Folded>
       <Folded path="options" heading="Design" also={['template']}>
         <Suspense fallback={<Loading />}>
           <DesignForm />

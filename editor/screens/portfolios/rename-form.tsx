@@ -64,6 +64,6 @@ export function RenameForm({
 }
 
 /** As `contentOf` of the domain, which would bring every schema into this page. */
-function written({ title, template, options, language, sections, seo }: Portfolio): PortfolioContent {
-  return { title, template, options, language, sections, seo };
+function written({ title, template, options, language, sections, pages, seo }: Portfolio): PortfolioContent {
+  return { title, template, options, language, sections, pages, seo };
 }

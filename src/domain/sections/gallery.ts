@@ -1,9 +1,10 @@
-import { date, image, list, paragraph, text } from '../fields.ts';
+import { blocks } from '../blocks/index.ts';
+import { date, image, list, paragraph, slug, tags, text, toggle } from '../fields.ts';
 import { kind } from './kind.ts';
 
 export const gallery = kind('gallery', {
   label: 'Gallery',
-  purpose: 'A series of images.',
+  purpose: 'A series of images. It can have a page of its own.',
   fields: {
     title: text('Heading'),
     intro: paragraph('About the series'),
@@ -14,8 +15,16 @@ export const gallery = kind('gallery', {
         caption: text('Caption', { max: 300 }),
         date: date('Date'),
         place: text('Place'),
+        tags: tags('Tags'),
       },
-      { itemName: 'image', summary: 'caption' },
+      { itemName: 'image', summary: 'caption', maxItems: 500 },
     ),
+    hasPage: toggle('A page of its own', {
+      hint: 'The front page then shows the first images and leads to all of them.',
+    }),
+    slug: slug('Slug', { hint: 'The last part of the page’s URL. Former URLs keep working.' }),
+    body: blocks('Text and images of the page'),
+    credit: text('Credit', { max: 200, hint: 'Who made the images, if it was not you alone.' }),
+    license: text('License', { max: 300, hint: 'For example: CC BY 4.0, or: all rights reserved.' }),
   },
 });

@@ -1,5 +1,21 @@
-import { image, paragraph, text } from '../fields.ts';
+import { file, image, link, list, paragraph, select, text } from '../fields.ts';
 import { kind } from './kind.ts';
+
+const actions = list(
+  'Buttons',
+  {
+    label: text('Label', { max: 60 }),
+    target: select('Leads to', [
+      { value: 'contact', label: 'Contact' },
+      { value: 'cv', label: 'CV' },
+      { value: 'url', label: 'A URL' },
+      { value: 'file', label: 'A file' },
+    ]),
+    url: link('URL'),
+    file: file('File', { purpose: 'document' }),
+  },
+  { itemName: 'button', summary: 'label', maxItems: 2 },
+);
 
 export const hero = kind('hero', {
   label: 'Introduction',
@@ -9,7 +25,8 @@ export const hero = kind('hero', {
     name: text('Name', { max: 170, required: true }),
     headline: text('Headline', { hint: 'What you do, in a few words.' }),
     intro: paragraph('Opening lines', { max: 600 }),
-    status: text('Status', { max: 120, hint: 'For example: open to work from May.' }),
+    status: text('Availability', { max: 120, hint: 'For example: open to work from May.' }),
     image: image('Portrait or image'),
+    actions,
   },
 });

@@ -1,17 +1,24 @@
 import type { z } from 'zod';
 import { defaultsOf } from '../fields.ts';
 import { about } from './about.ts';
+import { clients } from './clients.ts';
 import { contact } from './contact.ts';
 import { education } from './education.ts';
 import { experience } from './experience.ts';
+import { faq } from './faq.ts';
+import { files } from './files.ts';
 import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
+import { now } from './now.ts';
+import { pages } from './pages.ts';
 import { projects } from './projects.ts';
 import { publications } from './publications.ts';
+import { records } from './records.ts';
 import { services } from './services.ts';
 import { skills } from './skills.ts';
 import { testimonials } from './testimonials.ts';
 import { text } from './text.ts';
+import { video } from './video.ts';
 import { writing } from './writing.ts';
 
 /** Every section kind, in the order in which an author is offered them. */
@@ -19,14 +26,21 @@ export const kinds = {
   hero,
   about,
   projects,
+  gallery,
+  video,
+  writing,
+  publications,
+  records,
   experience,
   education,
   skills,
-  gallery,
-  writing,
-  publications,
+  clients,
   testimonials,
   services,
+  faq,
+  now,
+  files,
+  pages,
   contact,
   text,
 } as const;

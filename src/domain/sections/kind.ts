@@ -1,9 +1,27 @@
 import { z } from 'zod';
-import { idSchema, shapeOf, type Fields, type Values } from '../fields.ts';
+import { idSchema, select, shapeOf, type Fields, type SelectField, type Values } from '../fields.ts';
 
 /** How a section of an older schema version becomes one of the next version. Keys are the version it leads to. */
 export type Upgrades = {
   readonly [toVersion: number]: (section: Record<string, unknown>) => Record<string, unknown>;
+};
+
+/** How important the author finds a section; templates decide what that looks like. */
+export type Emphasis = 'lead' | 'normal' | 'compact';
+
+/** The fields that every section has. */
+type Common = { emphasis: SelectField<Emphasis> };
+
+const common: Common = {
+  emphasis: select(
+    'Emphasis',
+    [
+      { value: 'lead', label: 'Lead: the most important' },
+      { value: 'normal', label: 'Normal' },
+      { value: 'compact', label: 'Compact: brief' },
+    ],
+    { default: 'normal' },
+  ),
 };
 
 /** A section kind: one value from which form, limits, defaults, validation and migration follow. */
@@ -13,9 +31,9 @@ export type Kind<T extends string, F extends Fields> = {
   label: string;
   /** One sentence for the author who chooses a kind. */
   purpose: string;
-  fields: F;
+  fields: F & Common;
   upgrades: Upgrades;
-  schema: z.ZodType<SectionOf<T, F>>;
+  schema: z.ZodType<SectionOf<T, F & Common>>;
 };
 
 export type SectionOf<T extends string, F extends Fields> = {
@@ -28,18 +46,34 @@ export function kind<const T extends string, F extends Fields>(
   type: T,
   more: { label: string; purpose: string; fields: F; upgrades?: Upgrades },
 ): Kind<T, F> {
+  const fields = { ...more.fields, ...common };
   const schema = z.object({
     id: idSchema,
     type: z.literal(type),
     hidden: z.boolean().default(false),
-    ...shapeOf(more.fields),
-  }) as unknown as z.ZodType<SectionOf<T, F>>;
+    ...shapeOf(fields),
+  }) as unknown as z.ZodType<SectionOf<T, F & Common>>;
   return {
     type,
     label: more.label,
     purpose: more.purpose,
-    fields: more.fields,
+    fields,
     upgrades: more.upgrades ?? {},
     schema,
   };
+}
+
+/** An upgrade that changes each item of a section. What is no item stays as it is. */
+export function itemsUpgrade(
+  change: (item: Record<string, unknown>) => Record<string, unknown>,
+): Upgrades[number] {
+  return (section) => {
+    if (!Array.isArray(section.items)) return section;
+    const items = section.items.map((item: unknown) => (isRecord(item) ? change(item) : item));
+    return { ...section, items };
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,8 @@
-import { date, image, lines, link, list, paragraph, richText, tags, text } from '../fields.ts';
-import { kind } from './kind.ts';
+import { blocks } from '../blocks/index.ts';
+import { date, image, lines, link, list, paragraph, slug, tags, text } from '../fields.ts';
+import { itemsUpgrade, kind } from './kind.ts';
+import { bodyOfProject } from './project-body.ts';
+import { visibility } from './visibility.ts';
 
 const links = list(
   'Links',
@@ -7,27 +10,9 @@ const links = list(
   { itemName: 'link', summary: 'label', maxItems: 20 },
 );
 
-const decisions = list(
-  'Decisions',
-  { title: text('Decision'), body: richText('Why, and what it changed', { max: 8000 }) },
-  { itemName: 'decision', summary: 'title', maxItems: 20 },
-);
-
-const figures = list(
-  'Figures',
-  { value: text('Figure', { max: 40, hint: 'For example: 38 %' }), label: text('What it counts') },
-  { itemName: 'figure', summary: 'value', maxItems: 12 },
-);
-
-const images = list(
-  'Images',
-  { image: image('Image', { required: true }), caption: text('Caption', { max: 300 }) },
-  { itemName: 'image', summary: 'caption', maxItems: 60 },
-);
-
 export const projects = kind('projects', {
   label: 'Projects',
-  purpose: 'What you have made. A project with a problem, decisions or an outcome gets a page of its own.',
+  purpose: 'What you have made. A project with a text or images gets a page of its own.',
   fields: {
     title: text('Heading'),
     items: list(
@@ -36,35 +21,32 @@ export const projects = kind('projects', {
         title: text('Title', { required: true }),
         summary: paragraph('Summary', { hint: 'What it is, in a few lines.', max: 4000 }),
         cover: image('Cover image'),
-        client: text('Client or organisation'),
+        body: blocks('Text and images of the page'),
+        client: text('Client or organization'),
         type: text('Kind of work', { max: 120 }),
         roles: tags('Your roles'),
         team: text('Team', { max: 500 }),
         start: date('From'),
         end: date('To', { open: true }),
-        tags: tags('Keywords'),
+        place: text('Place'),
+        area: text('Area', { max: 80, hint: 'For built work, for example: 420 m².' }),
+        status: text('Status', { max: 120, hint: 'For example: built, in use, archived.' }),
+        tags: tags('Tags'),
         url: link('Main link'),
         links,
         highlights: lines('Highlights'),
-        problem: richText('Problem'),
-        decisions,
-        outcome: richText('Outcome'),
-        figures,
-        images,
+        slug: slug('Slug', { hint: 'The last part of the page’s URL. Former URLs keep working.' }),
+        visibility,
       },
-      { itemName: 'project', summary: 'title', maxItems: 100 },
+      { itemName: 'project', summary: 'title', maxItems: 300 },
     ),
   },
-  upgrades: { 2: linksFromOneLink },
+  upgrades: { 2: itemsUpgrade(urlFromLink), 3: itemsUpgrade(bodyOfProject) },
 });
 
 /** Version 1 held a project's single URL in `link`. */
-function linksFromOneLink(section: Record<string, unknown>): Record<string, unknown> {
-  if (!Array.isArray(section.items)) return section;
-  const items = section.items.map((item: unknown) => {
-    if (typeof item !== 'object' || item === null || !('link' in item)) return item;
-    const { link: url, ...rest } = item;
-    return { ...rest, url };
-  });
-  return { ...section, items };
+function urlFromLink(item: Record<string, unknown>): Record<string, unknown> {
+  if (!('link' in item)) return item;
+  const { link: url, ...rest } = item;
+  return { ...rest, url };
 }

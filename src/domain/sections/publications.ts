@@ -1,23 +1,78 @@
-import { date, link, list, paragraph, text } from '../fields.ts';
-import { kind } from './kind.ts';
+import { date, file, link, list, paragraph, select, text, toggle } from '../fields.ts';
+import { itemsUpgrade, kind } from './kind.ts';
+
+export const publicationTypes = [
+  { value: 'article', label: 'Article' },
+  { value: 'preprint', label: 'Preprint' },
+  { value: 'conference', label: 'Conference paper' },
+  { value: 'book', label: 'Book' },
+  { value: 'chapter', label: 'Chapter' },
+  { value: 'thesis', label: 'Thesis' },
+  { value: 'dataset', label: 'Dataset' },
+  { value: 'software', label: 'Software' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export type PublicationType = (typeof publicationTypes)[number]['value'];
+
+const authors = list(
+  'Authors',
+  { name: text('Name', { max: 1000 }), isOwner: toggle('This is you'), url: link('URL') },
+  { itemName: 'author', summary: 'name', maxItems: 300 },
+);
 
 export const publications = kind('publications', {
   label: 'Publications',
-  purpose: 'Books, papers and talks.',
+  purpose: 'Papers, books, datasets and software.',
   fields: {
     title: text('Heading'),
+    groupBy: select('Group by', [
+      { value: 'none', label: 'Nothing: your order' },
+      { value: 'year', label: 'Year' },
+      { value: 'type', label: 'Type' },
+    ]),
     items: list(
       'Publications',
       {
         title: text('Title', { max: 500, required: true }),
-        authors: text('Authors', { max: 1000 }),
+        type: select('Type', publicationTypes, { default: 'other' }),
+        authors,
         venue: text('Publisher, journal or event', { max: 300 }),
+        volume: text('Volume', { max: 40 }),
+        issue: text('Issue', { max: 40 }),
+        pages: text('Pages', { max: 60 }),
         date: date('Date'),
         url: link('URL'),
         doi: text('DOI', { max: 120 }),
+        pdf: file('PDF', { purpose: 'document' }),
+        slides: link('Slides'),
+        code: link('Code or data'),
+        award: text('Award', { max: 200 }),
         summary: paragraph('Summary', { max: 8000 }),
       },
-      { itemName: 'publication', summary: 'title' },
+      { itemName: 'publication', summary: 'title', maxItems: 500 },
     ),
   },
+  upgrades: { 3: itemsUpgrade((item) => ({ ...item, authors: authorsFromText(item.authors) })) },
 });
+
+/** Version 2 held the authors as one text. What cannot be told apart for sure stays together. */
+function authorsFromText(authors: unknown): unknown {
+  if (typeof authors !== 'string') return authors;
+  return namesIn(authors).map((name, index) => ({ id: `a${index + 1}`, name }));
+}
+
+function namesIn(text: string): string[] {
+  const bySemicolon = partsOf(text, ';');
+  if (bySemicolon.length > 1) return bySemicolon;
+  const byComma = partsOf(text, ',');
+  // "Lovelace, A., Babbage, C." has parts of one word: there a comma does not end a name.
+  return byComma.every((part) => part.includes(' ')) ? byComma : partsOf(text, '\n');
+}
+
+function partsOf(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,4 +1,4 @@
-import { list, paragraph, text } from '../fields.ts';
+import { link, list, paragraph, text } from '../fields.ts';
 import { kind } from './kind.ts';
 
 export const services = kind('services', {
@@ -12,6 +12,8 @@ export const services = kind('services', {
         title: text('Service', { required: true }),
         description: paragraph('Description'),
         price: text('Price or terms', { max: 120 }),
+        availability: text('Availability', { max: 120 }),
+        bookingUrl: link('Where it can be booked'),
       },
       { itemName: 'service', summary: 'title', maxItems: 60 },
     ),

@@ -1,5 +1,5 @@
 import { list, select, tags, text } from '../fields.ts';
-import { kind } from './kind.ts';
+import { itemsUpgrade, kind } from './kind.ts';
 
 export const skills = kind('skills', {
   label: 'Skills',
@@ -21,20 +21,15 @@ export const skills = kind('skills', {
       { itemName: 'group', summary: 'name' },
     ),
   },
-  upgrades: { 2: keywordsFromCommas },
+  upgrades: { 2: itemsUpgrade(keywordsFromCommas) },
 });
 
 /** Version 1 held keywords as one string with commas. */
-function keywordsFromCommas(section: Record<string, unknown>): Record<string, unknown> {
-  if (!Array.isArray(section.items)) return section;
-  const items = section.items.map((item: unknown) => {
-    if (typeof item !== 'object' || item === null || !('keywords' in item)) return item;
-    if (typeof item.keywords !== 'string') return item;
-    const keywords = item.keywords
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== '');
-    return { ...item, keywords };
-  });
-  return { ...section, items };
+function keywordsFromCommas(item: Record<string, unknown>): Record<string, unknown> {
+  if (typeof item.keywords !== 'string') return item;
+  const keywords = item.keywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  return { ...item, keywords };
 }

@@ -1,4 +1,4 @@
-import { link, list, paragraph, text } from '../fields.ts';
+import { image, link, list, paragraph, text } from '../fields.ts';
 import { kind } from './kind.ts';
 
 export const testimonials = kind('testimonials', {
@@ -12,7 +12,9 @@ export const testimonials = kind('testimonials', {
         quote: paragraph('Words', { max: 4000 }),
         name: text('Who said it'),
         role: text('Position', { max: 200 }),
+        image: image('Portrait'),
         url: link('URL'),
+        projectUrl: link('The project it is about', { hint: 'A URL, of your site or another.' }),
       },
       { itemName: 'testimonial', summary: 'name' },
     ),

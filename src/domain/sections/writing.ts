@@ -1,9 +1,11 @@
-import { date, link, list, paragraph, text } from '../fields.ts';
+import { blocks } from '../blocks/index.ts';
+import { date, image, link, list, paragraph, slug, tags, text } from '../fields.ts';
 import { kind } from './kind.ts';
+import { visibility } from './visibility.ts';
 
 export const writing = kind('writing', {
   label: 'Writing',
-  purpose: 'Articles and posts; your site gets a feed of them.',
+  purpose: 'Articles and posts; your site gets a feed of them. A piece with a text gets a page of its own.',
   fields: {
     title: text('Heading'),
     items: list(
@@ -14,8 +16,13 @@ export const writing = kind('writing', {
         url: link('URL'),
         date: date('Date'),
         summary: paragraph('Summary'),
+        cover: image('Cover image'),
+        body: blocks('Text'),
+        tags: tags('Tags'),
+        slug: slug('Slug', { hint: 'The last part of the page’s URL. Former URLs keep working.' }),
+        visibility,
       },
-      { itemName: 'piece', summary: 'title' },
+      { itemName: 'piece', summary: 'title', maxItems: 500 },
     ),
   },
 });

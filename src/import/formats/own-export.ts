@@ -1,5 +1,5 @@
 import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { schemaVersion, upgrade, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { readHead, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
@@ -51,15 +51,15 @@ async function original(file: string, archive: Archive, upload: FileUpload): Pro
   return source;
 }
 
-/** The content of an export. An image whose original did not come with it is taken out of its place, and noted. */
+/** The content of an export. An upload whose original did not come with it is taken out of its place, and noted. */
 export function readOwnContent(
   file: string,
   value: { vitrine: unknown },
   originals: ReadonlyMap<string, ByteSource>,
 ): Imported {
   const { content, uploads } = readDocument(file, value);
-  const kept = { vitrine: 1, schemaVersion: 1, ...content, uploads };
-  const notes = lostNames(value, kept).map((path): Issue => ({
+  const kept = { vitrine: 1, schemaVersion, ...content, uploads };
+  const notes = lostNames(upgrade(value), kept).map((path): Issue => ({
     path,
     message: 'Skipped: this version does not support this name.',
   }));
@@ -67,12 +67,20 @@ export function readOwnContent(
     const source = originals.get(description.id);
     return source === undefined ? [] : [{ ...description, source }];
   });
-  const sections = withoutMissing(content.sections, 'sections', {
+  const missing: Missing = {
     has: (id) => originals.has(id),
     note: (path) =>
-      notes.push({ path, message: 'Skipped: the image is not in the file. Import the whole zip.' }),
-  }) as PortfolioContent['sections'];
-  return { ...content, sections, uploads: brought, report: { source: 'Vitrine', notes, unread: null } };
+      notes.push({ path, message: 'Skipped: the upload is not in the file. Import the whole zip.' }),
+  };
+  const sections = withoutMissing(content.sections, 'sections', missing) as PortfolioContent['sections'];
+  const pages = withoutMissing(content.pages, 'pages', missing) as PortfolioContent['pages'];
+  return {
+    ...content,
+    sections,
+    pages,
+    uploads: brought,
+    report: { source: 'Vitrine', notes, unread: null },
+  };
 }
 
 function readDocument(

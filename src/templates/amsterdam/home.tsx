@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
+import { HeroActions } from '../parts/hero-actions.tsx';
 import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
@@ -39,6 +40,7 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
             <Paragraphs text={hero.intro} />
           </div>
         )}
+        <HeroActions hero={hero} site={site} />
         {hasImage(hero?.image ?? null, site) && (
           <SiteImage
             use={hero?.image ?? null}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MailLink } from '../parts/links.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { contentsOf, firstOf, nameOf } from '../parts/shown-sections.ts';
-import { CvWay, FrontWays, LastWays } from '../parts/ways.tsx';
-import type { SiteView } from '../template.ts';
+import { FrontWays, LastWays, PageWays } from '../parts/ways.tsx';
+import type { PageKind, SiteView } from '../template.ts';
 
-type PageProps = { site: SiteView; kind: 'home' | 'project' | 'cv' | 'missing'; children: ReactNode };
+type PageProps = { site: SiteView; kind: PageKind; children: ReactNode };
 
 /** The bar on top, the page, and the line at its foot. */
 export function Page({ site, kind, children }: PageProps): ReactNode {
@@ -23,7 +23,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
 }
 
 function HomeBar({ site }: { site: SiteView }): ReactNode {
-  if (contentsOf(site).length === 0 && !site.hasCv) return null;
+  if (contentsOf(site).length === 0 && !site.hasCv && site.pages.length === 0) return null;
   return (
     <nav className="bar" aria-label={site.labels.contents}>
       <ul>
@@ -47,7 +47,7 @@ function Bar({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): React
             <a href={`${site.to.home}#projects`}>{site.labels.allProjects}</a>
           </li>
         )}
-        {kind !== 'cv' && <CvWay site={site} />}
+        <PageWays site={site} current={kind} />
       </ul>
     </nav>
   );

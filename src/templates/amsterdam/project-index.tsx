@@ -5,8 +5,8 @@ import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { SiteImage } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
-import { ShortFacts } from '../parts/project-facts.tsx';
-import { figuresOf, linksOf, projectOf, projectTitle } from '../parts/projects.ts';
+import { ShortFacts, figuresIn } from '../parts/project-facts.tsx';
+import { linksOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
@@ -48,7 +48,7 @@ function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
         {!hasPage && <ShortFacts project={project} className="row-words" />}
         {!hasPage && <MoreLinks project={project} site={site} />}
       </div>
-      <KeyFigure project={project} />
+      <KeyFigure body={view.body} />
       <SiteImage
         use={project.cover}
         site={site}
@@ -82,8 +82,8 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
-function KeyFigure({ project }: { project: ProjectItem }): ReactNode {
-  const [figure] = figuresOf(project);
+function KeyFigure({ body }: { body: ProjectView['body'] }): ReactNode {
+  const [figure] = figuresIn(body);
   if (figure === undefined) return null;
   return (
     <p className="key-figure" dir="auto">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Chapters } from '../parts/chapters.tsx';
-import { written } from '../parts/joined.tsx';
+import { Body } from '../parts/blocks/body.tsx';
+import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { SiteImage, shapeOf } from '../parts/image.tsx';
-import { Plates, shownImages } from '../parts/plates.tsx';
-import { PeriodFact } from '../parts/project-facts.tsx';
-import { figuresOf, linksOf, projectTitle } from '../parts/projects.ts';
+import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
+import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
-import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
+import { Tags } from '../parts/tags.tsx';
+import type { ProjectView, SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { Numeral } from './project-index.tsx';
@@ -31,60 +31,35 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
         {isWide && cover}
         <div className="study-body">
           {!isWide && cover}
-          <Facts project={project} site={site} />
+          <Facts view={view} site={site} />
           <div className="story">
             {project.summary.trim() !== '' && (
               <div className="summary">
                 <Paragraphs text={project.summary} />
               </div>
             )}
-            <Chapters
-              project={project}
-              site={site}
-              className="chapter"
-              proseClassName="prose"
-              highlightsClassName="highlights"
-            />
+            <Highlights project={project} site={site} className="chapter" listClassName="highlights" />
           </div>
         </div>
-        <ProjectImages project={project} site={site} />
+        <Body body={view.body} site={site} />
       </article>
       <NextProject view={view} site={site} />
     </Page>
   );
 }
 
-function Facts({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { labels } = site;
+  const { project } = view;
   const links = linksOf(project, site);
-  const words: [label: string, words: string][] = [
-    [labels.client, project.client.trim()],
-    [labels.kindOfWork, project.type.trim()],
-    [labels.role, written(project.roles).join(', ')],
-    [labels.team, project.team.trim()],
-  ];
   return (
     <aside className="facts" aria-label={labels.caseStudy}>
-      <dl className="figures">
-        {figuresOf(project).map((figure) => (
-          <div key={figure.id}>
-            <dt dir="auto">{figure.label}</dt>
-            <dd dir="auto">{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
       <dl className="fact-list">
-        {words
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <Fact key={label} label={label}>
-              <span dir="auto">{value}</span>
-            </Fact>
-          ))}
+        <WordFacts facts={wordFactsOf(project, site)} />
         <PeriodFact project={project} site={site} />
-        {written(project.tags).length > 0 && (
-          <Fact label={labels.keywords}>
-            <span dir="auto">{written(project.tags).join(', ')}</span>
+        {view.tags.length > 0 && (
+          <Fact label={labels.tags}>
+            <Tags tags={view.tags} site={site} />
           </Fact>
         )}
         {links.length > 0 && (
@@ -107,21 +82,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function ProjectImages({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
-  if (shownImages(project.images, site).length === 0) return null;
-  return (
-    <section className="plates" aria-label={site.labels.images}>
-      <Plates
-        items={project.images}
-        site={site}
-        sizes="(min-width: 60rem) 66vw, 100vw"
-        className="plate"
-        shape="plate"
-        captionOf={({ caption }) => caption}
-      />
-    </section>
   );
 }

@@ -1,9 +1,12 @@
 import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
 import { CvSheet } from '../parts/cv.tsx';
+import blocks from '../parts/blocks/blocks.css?inline';
+import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
 import own from './amsterdam.css?inline';
-import sections from './sections.css?inline';
+import sectionCss from './sections.css?inline';
+import { sections } from './sections.tsx';
 import index from './index.css?inline';
 import record from './record.css?inline';
 import study from './study.css?inline';
@@ -21,10 +24,13 @@ import { Project } from './project.tsx';
 
 export const template: Template = {
   ...manifest,
-  css: [base, sheet, own, sections, index, record, study, cv, wide, effects, print, fitCss].join('\n'),
+  css: [base, sheet, blocks, own, sectionCss, index, record, study, cv, wide, effects, print, fitCss].join(
+    '\n',
+  ),
   optionCss,
   Home,
   Project,
+  ...defaultPages({ Frame: Page, sections }),
   Cv: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="cv">
       <CvSheet site={site} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
+import { HeroActions } from '../parts/hero-actions.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
@@ -29,6 +30,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
                 {status}
               </p>
             )}
+            <HeroActions hero={hero} site={site} />
           </>
         }
       />

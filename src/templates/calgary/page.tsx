@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../parts/links.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
-import { CvWay, FrontWays, LastWays } from '../parts/ways.tsx';
-import type { SiteView } from '../template.ts';
+import { FrontWays, LastWays, PageWays } from '../parts/ways.tsx';
+import type { PageKind, SiteView } from '../template.ts';
 
-type PageProps = { site: SiteView; kind: 'home' | 'project' | 'cv' | 'missing'; children: ReactNode };
+type PageProps = { site: SiteView; kind: PageKind; children: ReactNode };
 
 /** A quiet page: where one can go, and how to reach the author, in one line on top of every page. */
 export function Page({ site, kind, children }: PageProps): ReactNode {
@@ -17,7 +17,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
         <>
           <nav aria-label={site.labels.contents}>
             <ul className="nav">
-              {kind === 'home' ? <FrontWays site={site} /> : <PageWays site={site} kind={kind} />}
+              {kind === 'home' ? <FrontWays site={site} /> : <InnerWays site={site} kind={kind} />}
             </ul>
           </nav>
           <Reach site={site} />
@@ -30,7 +30,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
   );
 }
 
-function PageWays({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): ReactNode {
+function InnerWays({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): ReactNode {
   return (
     <>
       <li className="nav-name">
@@ -38,7 +38,7 @@ function PageWays({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): 
           <bdi>{nameOf(site)}</bdi>
         </a>
       </li>
-      {kind !== 'cv' && <CvWay site={site} />}
+      <PageWays site={site} current={kind} />
     </>
   );
 }

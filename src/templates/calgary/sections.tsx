@@ -10,6 +10,8 @@ import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
+import { SeriesRights } from '../parts/series-rights.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SectionComponents, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
@@ -28,7 +30,7 @@ export const sections: SectionComponents = {
 };
 
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
-  const items = shownImages(section.items, site);
+  const items = shownImages(shownOnFront(section, site), site);
   const anchor = anchorOf(section, site);
   const asSheet = site.options.series === 'sheet';
   return (
@@ -42,6 +44,8 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
         {!asSheet && <ContactSheet items={items} site={site} anchor={anchor} />}
       </div>
       {asSheet ? <Sheet items={items} site={site} /> : <Screens items={items} site={site} anchor={anchor} />}
+      <SeriesLink section={section} site={site} />
+      <SeriesRights section={section} site={site} />
     </TitledSection>
   );
 }

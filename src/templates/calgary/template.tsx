@@ -1,10 +1,13 @@
 import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
 import { CvSheet } from '../parts/cv.tsx';
+import blocks from '../parts/blocks/blocks.css?inline';
+import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { Template } from '../template.ts';
 import own from './calgary.css?inline';
 import frame from './frame.css?inline';
-import sections from './sections.css?inline';
+import sectionCss from './sections.css?inline';
+import { sections } from './sections.tsx';
 import study from './study.css?inline';
 import cv from './cv.css?inline';
 import wide from './wide.css?inline';
@@ -19,10 +22,11 @@ import { Project } from './project.tsx';
 
 export const template: Template = {
   ...manifest,
-  css: [base, sheet, own, frame, sections, study, cv, wide, print, levelCss].join('\n'),
+  css: [base, sheet, blocks, own, frame, sectionCss, study, cv, wide, print, levelCss].join('\n'),
   optionCss,
   Home,
   Project,
+  ...defaultPages({ Frame: Page, sections }),
   Cv: ({ site }) => (
     <Page site={site} kind="cv">
       <CvSheet site={site} />

@@ -1,7 +1,10 @@
 import type { Labels } from '../labels.ts';
+import { en } from './en.ts';
 
 export const ar: Labels = {
+  ...en,
   sections: {
+    ...en.sections,
     hero: 'مقدمة',
     about: 'نبذة عني',
     projects: 'المشاريع',

@@ -1,7 +1,10 @@
 import type { Labels } from '../labels.ts';
+import { en } from './en.ts';
 
 export const de: Labels = {
+  ...en,
   sections: {
+    ...en.sections,
     hero: 'Einführung',
     about: 'Über mich',
     projects: 'Projekte',

@@ -1,7 +1,10 @@
 import type { Labels } from '../labels.ts';
+import { en } from './en.ts';
 
 export const es: Labels = {
+  ...en,
   sections: {
+    ...en.sections,
     hero: 'Presentación',
     about: 'Sobre mí',
     projects: 'Proyectos',

@@ -1,7 +1,10 @@
 import type { Labels } from '../labels.ts';
+import { en } from './en.ts';
 
 export const fr: Labels = {
+  ...en,
   sections: {
+    ...en.sections,
     hero: 'Introduction',
     about: 'À propos',
     projects: 'Projets',

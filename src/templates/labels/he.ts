@@ -1,7 +1,10 @@
 import type { Labels } from '../labels.ts';
+import { en } from './en.ts';
 
 export const he: Labels = {
+  ...en,
   sections: {
+    ...en.sections,
     hero: 'היכרות',
     about: 'אודות',
     projects: 'פרויקטים',

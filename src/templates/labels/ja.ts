@@ -1,7 +1,10 @@
 import type { Labels } from '../labels.ts';
+import { en } from './en.ts';
 
 export const ja: Labels = {
+  ...en,
   sections: {
+    ...en.sections,
     hero: '紹介',
     about: 'プロフィール',
     projects: 'プロジェクト',

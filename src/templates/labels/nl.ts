@@ -1,7 +1,10 @@
 import type { Labels } from '../labels.ts';
+import { en } from './en.ts';
 
 export const nl: Labels = {
+  ...en,
   sections: {
+    ...en.sections,
     hero: 'Introductie',
     about: 'Over mij',
     projects: 'Projecten',

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { bareDoi, doiUrl } from '../parts/doi.ts';
-import { Joined, written } from '../parts/joined.tsx';
-import { ExternalLink, MaybeLink } from '../parts/links.tsx';
+import { Authors, shownAuthors, type Publication } from '../parts/authors.tsx';
+import { Joined } from '../parts/joined.tsx';
+import { MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
+import { PublicationGroups, venueOf } from '../parts/publication-groups.tsx';
+import { PublicationLinks } from '../parts/publication-links.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
-import { bibtex, type Publication } from './bibtex.ts';
+import { bibtex } from './bibtex.ts';
 
 /** The record of books, papers and talks, each with an entry to copy into a bibliography. */
 export function Bibliography({
@@ -19,25 +22,30 @@ export function Bibliography({
 }): ReactNode {
   return (
     <TitledSection section={section} site={site}>
-      <ul className="bibliography columns">
-        {section.items.map((publication) => (
-          <Entry key={publication.id} publication={publication} site={site} />
-        ))}
-      </ul>
+      <PublicationGroups section={section} site={site}>
+        {(items) => (
+          <ul className="bibliography columns">
+            {items.map((publication) => (
+              <Entry key={publication.id} publication={publication} site={site} />
+            ))}
+          </ul>
+        )}
+      </PublicationGroups>
     </TitledSection>
   );
 }
 
 function Entry({ publication, site }: { publication: Publication; site: SiteView }): ReactNode {
-  const { title, authors, venue, date, url, summary } = publication;
+  const { title, authors, date, url, summary } = publication;
   const doi = bareDoi(publication.doi);
   const address = url.trim() === '' && doi !== '' ? doiUrl(doi) : url;
-  const hasVenue = written([venue]).length > 0;
+  const venue = venueOf(publication);
+  const hasVenue = venue !== '';
   return (
     <li>
-      {authors.trim() !== '' && (
+      {shownAuthors(authors).length > 0 && (
         <p className="authors" dir="auto">
-          {authors.trim()}
+          <Authors authors={authors} />
         </p>
       )}
       <h3 dir="auto">
@@ -52,7 +60,7 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
       )}
       <Paragraphs text={summary} />
       <div className="citation">
-        {doi !== '' && <ExternalLink href={doiUrl(doi)}>{`doi:${doi}`}</ExternalLink>}
+        <PublicationLinks publication={publication} site={site} />
         <details>
           <summary>
             BibTeX<span className="visually-hidden">: {title.trim() || site.labels.untitled}</span>

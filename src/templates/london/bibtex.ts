@@ -1,30 +1,52 @@
-import type { SectionFor } from '#src/domain/sections/index.ts';
+import { shownAuthors, type Publication } from '../parts/authors.tsx';
 
-export type Publication = SectionFor<'publications'>['items'][number];
+/** The type of BibTeX entry for each type of publication. */
+const entryTypes: Readonly<Record<Publication['type'], string>> = {
+  article: 'article',
+  preprint: 'misc',
+  conference: 'inproceedings',
+  book: 'book',
+  chapter: 'incollection',
+  thesis: 'phdthesis',
+  dataset: 'misc',
+  software: 'misc',
+  other: 'misc',
+};
 
-/** A BibTeX entry of the kind `misc`, which fits books, papers and talks alike. */
+/** Where BibTeX wants the name of the place where it appeared. */
+const venueNames: Readonly<Record<string, string>> = {
+  article: 'journal',
+  inproceedings: 'booktitle',
+  incollection: 'booktitle',
+  book: 'publisher',
+  phdthesis: 'school',
+};
+
+/** A BibTeX entry of a publication. */
 export function bibtex(publication: Publication): string {
-  const { title, authors, venue, date, doi, url } = publication;
+  const { title, authors, venue, volume, issue, pages, date, doi, url } = publication;
+  const type = entryTypes[publication.type];
   const [year = '', month = ''] = date.trim().split('-');
   const fields = [
     ['author', listed(authors)],
     ['title', `{${escaped(title)}}`],
-    ['howpublished', escaped(venue)],
+    [venueNames[type] ?? 'howpublished', escaped(venue)],
+    ['volume', escaped(volume)],
+    ['number', escaped(issue)],
+    ['pages', escaped(pages)],
     ['year', year],
     ['month', month.replace(/^0/, '')],
     ['doi', doi],
     ['url', url],
   ].filter(([, value]) => value !== undefined && value.trim() !== '' && value !== '{}');
   const body = fields.map(([name, value]) => `  ${name} = {${value}}`).join(',\n');
-  return `@misc{${keyOf(publication)},\n${body}\n}`;
+  return `@${type}{${keyOf(publication)},\n${body}\n}`;
 }
 
-/** Names that are parted by commas or `and`, parted as BibTeX wants them. */
-function listed(authors: string): string {
-  const names = authors.split(/,|;|(?<!\s)\s+(?:and|&)\s+/).map((name) => name.trim());
-  return names
-    .filter((name) => name !== '')
-    .map(escaped)
+/** Names, parted as BibTeX wants them. */
+function listed(authors: Publication['authors']): string {
+  return shownAuthors(authors)
+    .map(({ name }) => escaped(name))
     .join(' and ');
 }
 
@@ -35,7 +57,11 @@ const escaped = (text: string): string =>
     .replace(/([%&#$_])/g, '\\$1');
 
 function keyOf({ authors, date, title }: Publication): string {
-  const surname = authors.split(/[,;]/)[0]?.trim().split(/\s+/).at(-1) ?? '';
+  const first = shownAuthors(authors)[0]?.name ?? '';
+  // "Lovelace, Ada" or "Ada Lovelace".
+  const surname = first.includes(',')
+    ? (first.split(',')[0] ?? '')
+    : (first.trim().split(/\s+/).at(-1) ?? '');
   const word = title.split(/\s+/).find((part) => part.length > 3) ?? '';
   const key = `${surname}${date.trim().slice(0, 4)}${word}`.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
   return key === '' ? 'entry' : key.toLowerCase();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { MaybeLink } from '../parts/links.tsx';
+import { PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
@@ -39,7 +39,7 @@ function Clipping({ piece, site, by }: { piece: Piece; site: SiteView; by: By })
   return (
     <li>
       <p className="clipping-title" dir="auto">
-        <MaybeLink href={piece.url}>{piece.title.trim() || site.labels.untitled}</MaybeLink>
+        <PostLink post={piece} site={site} />
       </p>
       <Paragraphs text={piece.summary} />
       <p className="byline">

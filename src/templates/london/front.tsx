@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { MaybeLink } from '../parts/links.tsx';
+import { HeroActions } from '../parts/hero-actions.tsx';
 import { Figure, hasImage } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
+import { PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
-import { CvWay, MailWay } from '../parts/ways.tsx';
+import { MailWay, PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
@@ -73,7 +74,7 @@ function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNod
     <>
       <Kicker parts={[piece.outlet]} />
       <h2 dir="auto">
-        <MaybeLink href={piece.url}>{piece.title.trim() || site.labels.untitled}</MaybeLink>
+        <PostLink post={piece} site={site} />
       </h2>
       <div className="standfirst">
         <Paragraphs text={piece.summary} />
@@ -101,10 +102,11 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
       />
       <div className="introduction-text">
         <Paragraphs text={hero.intro} />
+        <HeroActions hero={hero} site={site} />
         {(email.trim() !== '' || site.hasCv) && (
           <ul className="link-list">
             <MailWay email={email} />
-            <CvWay site={site} />
+            <PageWays site={site} />
           </ul>
         )}
       </div>

@@ -3,6 +3,8 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { GalleryCaption, Plates } from '../parts/plates.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
+import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 
 /** The image page. */
@@ -14,7 +16,7 @@ export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; s
       </div>
       <div className="plates">
         <Plates
-          items={section.items}
+          items={shownOnFront(section, site)}
           site={site}
           sizes="(min-width: 60rem) 40rem, 100vw"
           className="plate"
@@ -22,6 +24,8 @@ export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; s
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />
       </div>
+      <SeriesLink section={section} site={site} />
+      <SeriesRights section={section} site={site} />
     </TitledSection>
   );
 }

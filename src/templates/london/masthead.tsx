@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
-import { CvWay } from '../parts/ways.tsx';
+import { PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 import { sectionsOnFront } from './sections-on-front.ts';
 
@@ -62,7 +62,7 @@ function sizeFor(name: string): string {
 function Index({ site, on }: MastheadProps): ReactNode {
   const front = on === 'front' ? '' : site.to.home;
   const sections = sectionsOnFront(site);
-  if (sections.length === 0 && !site.hasCv) return null;
+  if (sections.length === 0 && !site.hasCv && site.pages.length === 0) return null;
   return (
     <nav className="index" aria-label={site.labels.contents}>
       <ul>
@@ -73,7 +73,7 @@ function Index({ site, on }: MastheadProps): ReactNode {
             </a>
           </li>
         ))}
-        <CvWay site={site} />
+        <PageWays site={site} />
       </ul>
     </nav>
   );

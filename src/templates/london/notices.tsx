@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Paragraphs } from '../parts/prose.tsx';
+import { ServiceFacts } from '../parts/service-facts.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 
@@ -9,15 +10,16 @@ export function Notices({ section, site }: { section: SectionFor<'services'>; si
   return (
     <TitledSection section={section} site={site}>
       <ul className="notices">
-        {section.items.map(({ id, title, description, price }) => (
-          <li key={id} className="notice">
-            <h3 dir="auto">{title.trim() || site.labels.untitled}</h3>
-            <Paragraphs text={description} />
-            {price.trim() !== '' && (
+        {section.items.map((service) => (
+          <li key={service.id} className="notice">
+            <h3 dir="auto">{service.title.trim() || site.labels.untitled}</h3>
+            <Paragraphs text={service.description} />
+            {service.price.trim() !== '' && (
               <p className="price" dir="auto">
-                {price.trim()}
+                {service.price.trim()}
               </p>
             )}
+            <ServiceFacts service={service} site={site} />
           </li>
         ))}
       </ul>

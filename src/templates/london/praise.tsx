@@ -16,7 +16,7 @@ export function Praise({
     <TitledSection section={section} site={site}>
       <div className="letters ruled">
         {section.items.map((item) => (
-          <Testimonial key={item.id} item={item} className="testimonial" />
+          <Testimonial key={item.id} item={item} site={site} className="testimonial" />
         ))}
       </div>
     </TitledSection>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Chapters } from '../parts/chapters.tsx';
-import { written } from '../parts/joined.tsx';
+import { Body } from '../parts/blocks/body.tsx';
+import { Highlights } from '../parts/highlights.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/image.tsx';
-import { Plates, plainCaption, shownImages } from '../parts/plates.tsx';
-import { KeyFigures, PeriodFact, WordFacts, type WordFact } from '../parts/project-facts.tsx';
-import { figuresOf, projectTitle } from '../parts/projects.ts';
+import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
+import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
-import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
+import { Tags } from '../parts/tags.tsx';
+import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { StoryLinks } from './stories.tsx';
 
@@ -31,53 +31,27 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
         className="cover"
       />
       <div className="long-read-body">
-        <Facts project={project} site={site} />
+        <Facts view={view} site={site} />
         <div className="long-read-text">
-          <Chapters project={project} site={site} highlightsClassName="points" />
+          <Highlights project={project} site={site} listClassName="points" />
+          <Body body={view.body} site={site} />
         </div>
       </div>
-      <ProjectImages project={project} site={site} />
       <NextProject view={view} site={site} strong />
     </article>
   );
 }
 
-type ProjectProps = { project: ProjectItem; site: SiteView };
-
-function Facts({ project, site }: ProjectProps): ReactNode {
-  const { labels } = site;
-  const facts: WordFact[] = [
-    [labels.role, written(project.roles).join(', ')],
-    [labels.team, project.team.trim()],
-    [labels.keywords, written(project.tags).join(', ')],
-  ];
+function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
+  const { project } = view;
   return (
     <aside className="facts" aria-label={projectTitle(project, site)}>
-      <KeyFigures figures={figuresOf(project)} site={site} />
       <dl>
         <PeriodFact project={project} site={site} />
-        <WordFacts facts={facts} />
+        <WordFacts facts={wordFactsOf(project, site)} />
       </dl>
+      <Tags tags={view.tags} site={site} />
       <StoryLinks project={project} site={site} />
     </aside>
-  );
-}
-
-function ProjectImages({ project, site }: ProjectProps): ReactNode {
-  if (shownImages(project.images, site).length === 0) return null;
-  return (
-    <section className="long-read-images">
-      <h2>{site.labels.images}</h2>
-      <div className="plates">
-        <Plates
-          items={project.images}
-          site={site}
-          sizes="(min-width: 60rem) 40rem, 100vw"
-          className="plate"
-          shape="plate"
-          captionOf={plainCaption}
-        />
-      </div>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import { Figure, hasImage } from '../parts/image.tsx';
+import { listingSections } from '../parts/listing-sections.tsx';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SectionComponents } from '../template.ts';
@@ -44,6 +45,7 @@ export const sections: SectionComponents = {
       </div>
     </TitledSection>
   ),
+  ...listingSections,
   writing: Clippings,
   projects: Stories,
   publications: Bibliography,

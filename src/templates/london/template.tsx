@@ -5,6 +5,8 @@ import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
+import blocks from '../parts/blocks/blocks.css?inline';
+import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
 import boxes from './boxes.css?inline';
 import entries from './entries.css?inline';
@@ -25,7 +27,20 @@ import sectionCss from './sections.css?inline';
 
 export const template: Template = {
   ...manifest,
-  css: [base, columns, own, masthead, nameplate, front, sectionCss, entries, boxes, pages, print].join('\n'),
+  css: [
+    base,
+    columns,
+    blocks,
+    own,
+    masthead,
+    nameplate,
+    front,
+    sectionCss,
+    entries,
+    boxes,
+    pages,
+    print,
+  ].join('\n'),
   optionCss,
   Home: ({ site }) => (
     <Page site={site} on="front">
@@ -40,6 +55,14 @@ export const template: Template = {
       <ProjectPage site={site} view={project} />
     </Page>
   ),
+  ...defaultPages({
+    Frame: ({ site, children }) => (
+      <Page site={site} on="inside">
+        {children}
+      </Page>
+    ),
+    sections,
+  }),
   Cv: ({ site }) => (
     <Page site={site} on="inside">
       <CvSheet site={site} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
+import { shownAuthors } from './authors.tsx';
 import { CvEntry } from './cv-entry.tsx';
 import { CvContact } from './cv-contact.tsx';
 import { DateRange, DateText } from './dates.tsx';
@@ -8,6 +9,7 @@ import { StringList } from './entry.tsx';
 import { Headline } from './headline.tsx';
 import { Joined, written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
+import { venueOf } from './publication-groups.tsx';
 import { pageOf, projectTitle } from './projects.ts';
 import { Paragraphs } from './prose.tsx';
 import { OneSection } from './section-list.tsx';
@@ -49,6 +51,12 @@ const components: SectionComponents = {
   services: nothing,
   contact: nothing,
   text: nothing,
+  clients: nothing,
+  files: nothing,
+  now: nothing,
+  faq: nothing,
+  video: nothing,
+  pages: nothing,
   experience: ({ section, site }) => (
     <CvSection section={section} site={site}>
       {section.items.map((job) => (
@@ -117,7 +125,33 @@ const components: SectionComponents = {
           title={publication.title.trim() || site.labels.untitled}
           time={<DateText value={publication.date} site={site} />}
         >
-          <Place more={[publication.authors, publication.venue]} />
+          <Place
+            more={[
+              shownAuthors(publication.authors)
+                .map(({ name }) => name.trim())
+                .join(', '),
+              venueOf(publication),
+            ]}
+          />
+        </CvEntry>
+      ))}
+    </CvSection>
+  ),
+  records: ({ section, site }) => (
+    <CvSection section={section} site={site}>
+      {section.items.map((item) => (
+        <CvEntry
+          key={item.id}
+          title={item.title.trim() || site.labels.untitled}
+          time={
+            item.end.trim() === '' ? (
+              <DateText value={item.start} site={site} />
+            ) : (
+              <DateRange start={item.start} end={item.end} site={site} />
+            )
+          }
+        >
+          <Place more={[item.organization, item.place, item.role]} />
         </CvEntry>
       ))}
     </CvSection>

@@ -1,5 +1,6 @@
 import { Contact } from './contact.tsx';
 import { GalleryPlates } from './gallery-plates.tsx';
+import { listingSections } from './listing-sections.tsx';
 import { ProjectList } from './project-list.tsx';
 import { plainSections } from './plain-sections.tsx';
 import { recordSections } from './record-sections.tsx';
@@ -9,6 +10,7 @@ import type { SectionComponents } from '../template.ts';
 export const defaultSections: SectionComponents = {
   ...plainSections,
   ...recordSections,
+  ...listingSections,
   contact: Contact,
   gallery: GalleryPlates,
   projects: ProjectList,

@@ -6,6 +6,8 @@ import { Joined } from './joined.tsx';
 import { Plates } from './plates.tsx';
 import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
+import { SeriesLink, shownOnFront } from './series-link.tsx';
+import { SeriesRights } from './series-rights.tsx';
 
 type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView };
 
@@ -20,7 +22,7 @@ export function GalleryPlates({ section, site }: GalleryProps): ReactNode {
       )}
       <div className="plates">
         <Plates
-          items={section.items}
+          items={shownOnFront(section, site)}
           site={site}
           sizes="(min-width: 60rem) 50vw, 100vw"
           className="plate"
@@ -38,6 +40,8 @@ export function GalleryPlates({ section, site }: GalleryProps): ReactNode {
           )}
         />
       </div>
+      <SeriesLink section={section} site={site} />
+      <SeriesRights section={section} site={site} />
     </TitledSection>
   );
 }

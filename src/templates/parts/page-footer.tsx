@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import { firstOf, nameOf } from './shown-sections.ts';
-import { CvWay, LastWays, MailWay } from './ways.tsx';
+import { PageWays, LastWays, MailWay } from './ways.tsx';
 
 /** The foot of every page: the name, and the ways on from here. */
 export function FootOfPage({ site, className }: { site: SiteView; className: string }): ReactNode {
@@ -10,7 +10,7 @@ export function FootOfPage({ site, className }: { site: SiteView; className: str
       <p dir="auto">{nameOf(site)}</p>
       <ul>
         <MailWay email={firstOf('contact', site)?.email ?? ''} />
-        <CvWay site={site} />
+        <PageWays site={site} />
         <LastWays site={site} />
       </ul>
     </div>

@@ -2,7 +2,8 @@ import { Lines, Paragraphs, Prose } from './prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { skillKindLabel } from './cv.tsx';
 import { written } from './joined.tsx';
-import { MaybeLink } from './links.tsx';
+import { ExternalLink, MaybeLink } from './links.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 import { SiteImage, hasImage, shapeOf } from './image.tsx';
 import { TitledSection } from './section-list.tsx';
 import { firstOf } from './shown-sections.ts';
@@ -75,12 +76,13 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
       <div className="quotes">
         {section.items.map((item) => (
           <figure key={item.id} className="quote">
+            <SiteImage use={item.image} site={site} sizes="6rem" className="quote-image" />
             {item.quote.trim() !== '' && (
               <blockquote>
                 <Paragraphs text={item.quote} />
               </blockquote>
             )}
-            {written([item.name, item.role]).length > 0 && (
+            {written([item.name, item.role, item.projectUrl]).length > 0 && (
               <figcaption>
                 {item.name.trim() !== '' && (
                   <MaybeLink href={item.url} className="who">
@@ -89,6 +91,14 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
                 )}
                 {item.name.trim() !== '' && item.role.trim() !== '' && ', '}
                 <bdi className="role">{item.role.trim()}</bdi>
+                {item.projectUrl.trim() !== '' && (
+                  <>
+                    {' '}
+                    <ExternalLink href={item.projectUrl} className="quote-project">
+                      {site.labels.project}
+                    </ExternalLink>
+                  </>
+                )}
               </figcaption>
             )}
           </figure>
@@ -110,6 +120,7 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
                 <Lines text={service.price.trim()} />
               </p>
             )}
+            <ServiceFacts service={service} site={site} />
           </li>
         ))}
       </ul>

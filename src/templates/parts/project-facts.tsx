@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { DateRange, hasDates } from './dates.tsx';
 import { Joined, written } from './joined.tsx';
-import type { figuresOf } from './projects.ts';
+import type { Block, BlockFor } from '#src/domain/blocks/index.ts';
 
 export type WordFact = readonly [label: string, words: string];
 
@@ -36,7 +36,11 @@ type ShortFactsProps = { project: ProjectItem; className: string };
 
 /** Who did what, and the keywords, in a line each: for a project that has no page to tell them on. */
 export function ShortFacts({ project, className }: ShortFactsProps): ReactNode {
-  const lines = [[...project.roles, project.team], project.tags].filter((parts) => written(parts).length > 0);
+  const lines = [
+    [project.place, project.area, project.status],
+    [...project.roles, project.team],
+    project.tags,
+  ].filter((parts) => written(parts).length > 0);
   return lines.map((parts, index) => (
     <p key={index} className={className}>
       <Joined parts={parts} by=", " />
@@ -44,14 +48,15 @@ export function ShortFacts({ project, className }: ShortFactsProps): ReactNode {
   ));
 }
 
-type FiguresProps = { figures: ReturnType<typeof figuresOf>; site: SiteView };
+type FiguresProps = { figures: BlockFor<'figures'>['items']; site: SiteView };
 
 /** Figures with what each of them counts; one that does not say so is a figure. */
 export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
-  if (figures.length === 0) return null;
+  const shown = figures.filter(({ value, label }) => written([value, label]).length > 0);
+  if (shown.length === 0) return null;
   return (
     <dl className="figures">
-      {figures.map(({ id, value, label }) => (
+      {shown.map(({ id, value, label }) => (
         <div key={id}>
           <dt dir="auto">{label.trim() || site.labels.figures}</dt>
           <dd dir="auto">{value.trim()}</dd>
@@ -59,4 +64,23 @@ export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
       ))}
     </dl>
   );
+}
+
+/** What a project says in a word or two, in the order of importance: for lists of facts. */
+export function wordFactsOf(project: ProjectItem, site: SiteView): WordFact[] {
+  const { labels } = site;
+  return [
+    [labels.client, project.client.trim()],
+    [labels.kindOfWork, project.type.trim()],
+    [labels.place, project.place.trim()],
+    [labels.area, project.area.trim()],
+    [labels.status, project.status.trim()],
+    [labels.role, written(project.roles).join(', ')],
+    [labels.team, project.team.trim()],
+  ];
+}
+
+/** The figures of a body, for a place beside it or a card. */
+export function figuresIn(body: readonly Block[]): BlockFor<'figures'>['items'] {
+  return body.flatMap((block) => (block.type === 'figures' ? block.items : []));
 }

@@ -1,4 +1,3 @@
-import { isEmptyRichText } from '#src/domain/rich-text.ts';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 
 /** The place of a project in the site, or null if it is not shown. */
@@ -22,17 +21,6 @@ export function nextProject(current: ProjectView, site: SiteView): ProjectView |
 
 export function projectTitle(project: ProjectItem, site: SiteView): string {
   return project.title.trim() || site.labels.untitled;
-}
-
-/** Decisions that say something, in order. */
-export function decisionsOf(project: ProjectItem): ProjectItem['decisions'] {
-  return project.decisions.filter(
-    (decision) => !decision.hidden && (decision.title.trim() !== '' || !isEmptyRichText(decision.body)),
-  );
-}
-
-export function figuresOf(project: ProjectItem): ProjectItem['figures'] {
-  return project.figures.filter((figure) => !figure.hidden && figure.value.trim() !== '');
 }
 
 /** The URLs of a project, the main one first and under the given label. */

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { BlockNode, InlineNode, Mark, RichText } from '#src/domain/rich-text.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 
-type HeadingLevel = 3 | 4 | 5;
+type HeadingLevel = 2 | 3 | 4 | 5;
 
 /** Rich text as elements. `headings` is the level of its highest headings: 3 below the heading of a section. */
-export function Prose({ doc, headings = 3 }: { doc: RichText; headings?: 3 | 4 }): ReactNode {
+export function Prose({ doc, headings = 3 }: { doc: RichText; headings?: 2 | 3 | 4 }): ReactNode {
   return <Blocks nodes={doc.content} levels={headingLevels(doc, headings)} />;
 }
 
@@ -33,10 +33,12 @@ export function Lines({ text }: { text: string }): ReactNode {
 
 type Levels = ReadonlyMap<BlockNode, HeadingLevel>;
 
+const lowerLevel = { 2: 3, 3: 4, 4: 5 } as const;
+
 /** A lower heading that no higher one precedes would leave a gap in the outline, so it moves up. */
-function headingLevels(doc: RichText, highest: 3 | 4): Levels {
+function headingLevels(doc: RichText, highest: 2 | 3 | 4): Levels {
   const firstHigher = doc.content.findIndex((node) => node.type === 'heading' && node.attrs.level === 3);
-  const lower: HeadingLevel = highest === 3 ? 4 : 5;
+  const lower = lowerLevel[highest];
   return new Map(
     doc.content.map((node, index) => {
       const isLower = node.type === 'heading' && node.attrs.level === 4;

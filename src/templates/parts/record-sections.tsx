@@ -1,10 +1,13 @@
 import type { SectionComponents } from '../template.ts';
 import { EducationTime } from './cv.tsx';
 import { DateRange, DateText } from './dates.tsx';
-import { bareDoi, doiUrl } from './doi.ts';
 import { ByLine, Entry, StringList } from './entry.tsx';
 import { written } from './joined.tsx';
-import { ExternalLink, MaybeLink } from './links.tsx';
+import { MaybeLink } from './links.tsx';
+import { Authors, shownAuthors } from './authors.tsx';
+import { PostLink } from './posts.tsx';
+import { PublicationGroups, venueOf } from './publication-groups.tsx';
+import { PublicationLinks } from './publication-links.tsx';
 import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
 
@@ -66,7 +69,7 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
         {section.items.map((piece) => (
           <Entry
             key={piece.id}
-            title={<MaybeLink href={piece.url}>{piece.title.trim() || site.labels.untitled}</MaybeLink>}
+            title={<PostLink post={piece} site={site} />}
             time={<DateText value={piece.date} site={site} />}
           >
             <ByLine name={piece.outlet} />
@@ -78,23 +81,32 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
   ),
   publications: ({ section, site }) => (
     <TitledSection section={section} site={site}>
-      <ol className="entries">
-        {section.items.map((work) => (
-          <Entry
-            key={work.id}
-            title={<MaybeLink href={work.url}>{work.title.trim() || site.labels.untitled}</MaybeLink>}
-            time={<DateText value={work.date} site={site} />}
-          >
-            <ByLine name={work.authors} more={[work.venue]} />
-            <Paragraphs text={work.summary} />
-            {work.doi.trim() !== '' && (
-              <p className="doi">
-                DOI <ExternalLink href={doiUrl(work.doi)}>{bareDoi(work.doi)}</ExternalLink>
-              </p>
-            )}
-          </Entry>
-        ))}
-      </ol>
+      <PublicationGroups section={section} site={site}>
+        {(items) => (
+          <ol className="entries">
+            {items.map((work) => (
+              <Entry
+                key={work.id}
+                title={<MaybeLink href={work.url}>{work.title.trim() || site.labels.untitled}</MaybeLink>}
+                time={<DateText value={work.date} site={site} />}
+              >
+                {shownAuthors(work.authors).length > 0 && (
+                  <p className="entry-by">
+                    <Authors authors={work.authors} />
+                  </p>
+                )}
+                {venueOf(work) !== '' && (
+                  <p className="entry-by" dir="auto">
+                    {venueOf(work)}
+                  </p>
+                )}
+                <Paragraphs text={work.summary} />
+                <PublicationLinks publication={work} site={site} />
+              </Entry>
+            ))}
+          </ol>
+        )}
+      </PublicationGroups>
     </TitledSection>
   ),
 };

@@ -6,13 +6,15 @@ import { anchorOf, shownSections, titleOf } from './shown-sections.ts';
 type ListProps = {
   site: SiteView;
   components: SectionComponents;
+  /** Those of another page than the front page. */
+  sections?: readonly Section[];
   /** Kinds that the template shows elsewhere. */
   without?: readonly SectionType[];
 };
 
 /** The sections that have something to show, in the author's order, each by the component of its kind. */
-export function SectionList({ site, components, without = [] }: ListProps): ReactNode {
-  return shownSections(site)
+export function SectionList({ site, components, sections, without = [] }: ListProps): ReactNode {
+  return shownSections(site, sections)
     .filter(({ type }) => !without.includes(type))
     .map((section) => <OneSection key={section.id} section={section} site={site} components={components} />);
 }
@@ -30,7 +32,9 @@ type TitledProps = { section: Section; site: SiteView; children: ReactNode; clas
 /** A section with its anchor and its heading of the second level. */
 export function TitledSection({ section, site, children, className }: TitledProps): ReactNode {
   const anchor = anchorOf(section, site);
-  const names = ['section', `section-${section.type}`, className].filter(Boolean).join(' ');
+  const names = ['section', `section-${section.type}`, `emphasis-${section.emphasis}`, className]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section id={anchor} className={names} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`} className="section-title" dir="auto">

@@ -1,32 +1,47 @@
-import type { ImageUse } from '#src/domain/fields.ts';
-import { isEmptyRichText, type RichText } from '#src/domain/rich-text.ts';
-import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
+import { isBlank } from '#src/domain/blank.ts';
+import { kinds, type Section, type SectionFor, type SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
-import { hasImage } from './image.tsx';
+import { hasUpload } from './files.tsx';
 
-const known = new WeakMap<SiteView, readonly Section[]>();
+const known = new WeakMap<readonly Section[], readonly Section[]>();
 
-/** The sections that have something to show, without their blank entries. A heading alone is nothing to show. */
-export function shownSections(site: SiteView): readonly Section[] {
+/**
+ * The sections of the front page, or of another, that have something to show, without their blank entries. A heading
+ * alone is nothing to show.
+ */
+export function shownSections(site: SiteView, sections = site.sections): readonly Section[] {
   // Templates ask once for each section and more, and the answer looks into every field there is.
-  const found = known.get(site) ?? findShown(site);
-  known.set(site, found);
+  const found = known.get(sections) ?? findShown(site, sections);
+  known.set(sections, found);
   return found;
 }
 
-function findShown(site: SiteView): readonly Section[] {
-  return site.sections
-    .map((section) =>
-      'items' in section
-        ? ({ ...section, items: section.items.filter((item) => !isBlank(item, site)) } as Section)
-        : section,
-    )
-    .filter(
-      (section) =>
-        section.type === 'hero' ||
-        contactFormOf(section, site) !== null ||
-        !isBlank({ ...section, title: '' }, site),
-    );
+function findShown(site: SiteView, sections: readonly Section[]): readonly Section[] {
+  return sections
+    .map((section) => withoutBlankItems(section, site))
+    .filter((section) => {
+      if (section.type === 'hero' || contactFormOf(section, site) !== null) return true;
+      if (section.type === 'pages')
+        return linkedPages(section, site).length + linkedTags(section, site).length > 0;
+      return !isBlank(kinds[section.type].fields, { ...section, title: '' }, hasUpload(site));
+    });
+}
+
+function withoutBlankItems(section: Section, site: SiteView): Section {
+  const { items: field } = kinds[section.type].fields as Partial<(typeof kinds)['projects']['fields']>;
+  if (!('items' in section) || field === undefined) return section;
+  const items = section.items.filter((item) => !isBlank(field.item, item, hasUpload(site)));
+  return { ...section, items } as Section;
+}
+
+/** The own pages that a section leads to. */
+export function linkedPages({ show }: SectionFor<'pages'>, site: SiteView): SiteView['pages'] {
+  return show === 'tags' ? [] : site.pages;
+}
+
+/** The tags that a section leads to. */
+export function linkedTags({ show }: SectionFor<'pages'>, site: SiteView): SiteView['tags'] {
+  return show === 'pages' ? [] : site.tags;
 }
 
 /** The shown sections that a list of contents names: all but introductions. */
@@ -55,9 +70,11 @@ export function titleOf(section: Section, site: SiteView): string {
   return own === '' ? site.labels.sections[section.type] : own;
 }
 
-/** The fragment of each section by its id: the kind, and a number from the second on. */
+/** The fragment of each section by its id, on its page: the kind, and a number from the second on. */
 export function anchorOf(section: Section, site: SiteView): string {
-  const place = site.sections
+  const isOn = (sections: readonly Section[]): boolean => sections.some(({ id }) => id === section.id);
+  const own = isOn(site.sections) ? null : site.pages.find((page) => isOn(page.sections));
+  const place = (own?.sections ?? site.sections)
     .filter(({ type }) => type === section.type)
     .findIndex(({ id }) => id === section.id);
   return place <= 0 ? section.type : `${section.type}-${place + 1}`;
@@ -67,17 +84,3 @@ export function anchorOf(section: Section, site: SiteView): string {
 export function nameOf(site: SiteView): string {
   return site.name.trim() || site.headline.trim() || site.labels.portfolio;
 }
-
-const notContent = new Set(['id', 'hidden', 'type', 'kind']);
-
-function isBlank(value: unknown, site: SiteView): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return value.every((entry) => isBlank(entry, site));
-  if (isRichText(value)) return isEmptyRichText(value);
-  if (isImageUse(value)) return !hasImage(value, site);
-  return Object.entries(value).every(([name, part]) => notContent.has(name) || isBlank(part, site));
-}
-
-const isRichText = (value: object): value is RichText => 'type' in value && value.type === 'doc';
-const isImageUse = (value: object): value is ImageUse => 'uploadId' in value;

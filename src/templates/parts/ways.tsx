@@ -14,13 +14,31 @@ export function FrontWays({ site }: { site: SiteView }): ReactNode {
           </a>
         </li>
       ))}
-      <CvWay site={site} />
+      <PageWays site={site} />
+    </>
+  );
+}
+
+/** Items of a list: the author's own pages that are in the navigation, then the CV. */
+export function PageWays({ site, current }: { site: SiteView; current?: string }): ReactNode {
+  return (
+    <>
+      {site.pages
+        .filter(({ navigation }) => navigation)
+        .map((page) => (
+          <li key={page.id}>
+            <a href={site.to.page(page.slug)} aria-current={page.slug === current ? 'page' : undefined}>
+              <bdi>{page.title || site.labels.untitled}</bdi>
+            </a>
+          </li>
+        ))}
+      {current !== 'cv' && <CvWay site={site} />}
     </>
   );
 }
 
 /** The item that leads to the CV, if there is one. */
-export function CvWay({ site }: { site: SiteView }): ReactNode {
+function CvWay({ site }: { site: SiteView }): ReactNode {
   return (
     site.hasCv && (
       <li>

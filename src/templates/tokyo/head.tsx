@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Headline } from '../parts/headline.tsx';
+import { HeroActions } from '../parts/hero-actions.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
-import { CvWay, MailWay } from '../parts/ways.tsx';
+import { MailWay, PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 
 /** The top of the front page: who this is, and an index of the modules with what each of them holds. */
@@ -26,6 +27,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
               <Paragraphs text={hero.intro} />
             </div>
           )}
+          <HeroActions hero={hero} site={site} />
         </div>
         {hero !== null && hasImage(hero.image, site) && (
           <SiteImage
@@ -64,7 +66,7 @@ function sizeFor(name: string): 'short' | 'medium' | 'long' {
 
 function Index({ site }: { site: SiteView }): ReactNode {
   const sections = contentsOf(site);
-  if (sections.length === 0) return null;
+  if (sections.length === 0 && site.pages.length === 0 && !site.hasCv) return null;
   return (
     <nav className="tile index" aria-label={site.labels.contents}>
       <ul>
@@ -76,6 +78,15 @@ function Index({ site }: { site: SiteView }): ReactNode {
             </a>
           </li>
         ))}
+        {site.pages
+          .filter(({ navigation }) => navigation)
+          .map((page) => (
+            <li key={page.id}>
+              <a href={site.to.page(page.slug)} dir="auto">
+                <span>{page.title || site.labels.untitled}</span>
+              </a>
+            </li>
+          ))}
         {site.hasCv && (
           <li>
             <a href={site.to.cv}>
@@ -105,7 +116,7 @@ export function Bar({ site }: { site: SiteView }): ReactNode {
             <a href={`${site.to.home}#${anchorOf(projects, site)}`}>{site.labels.allProjects}</a>
           </li>
         )}
-        <CvWay site={site} />
+        <PageWays site={site} />
       </ul>
     </nav>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { GalleryCaption, Plates } from '../parts/plates.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
+import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
+import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
@@ -22,7 +24,7 @@ export function ProjectImages({
       )}
       <div className="shots">
         <Plates
-          items={section.items}
+          items={shownOnFront(section, site)}
           site={site}
           sizes="(min-width: 62rem) 30rem, 95vw"
           className="tile shot"
@@ -30,6 +32,8 @@ export function ProjectImages({
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />
       </div>
+      <SeriesLink section={section} site={site} />
+      <SeriesRights section={section} site={site} />
     </Tile>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { bareDoi, doiUrl } from '../parts/doi.ts';
-import { Joined, written } from '../parts/joined.tsx';
-import { ExternalLink, MaybeLink } from '../parts/links.tsx';
+import { Authors, shownAuthors } from '../parts/authors.tsx';
+import { MaybeLink } from '../parts/links.tsx';
+import { PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
+import { PublicationGroups, venueOf } from '../parts/publication-groups.tsx';
+import { PublicationLinks } from '../parts/publication-links.tsx';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
@@ -22,7 +24,7 @@ export function Writing({ section, site }: Props<'writing'>): ReactNode {
             </p>
             <div>
               <h3 dir="auto">
-                <MaybeLink href={piece.url}>{piece.title.trim() || site.labels.untitled}</MaybeLink>
+                <PostLink post={piece} site={site} />
               </h3>
               <Paragraphs text={piece.summary} />
               {piece.outlet.trim() !== '' && (
@@ -48,34 +50,36 @@ export function Writing({ section, site }: Props<'writing'>): ReactNode {
 export function Publications({ section, site }: Props<'publications'>): ReactNode {
   return (
     <Tile section={section} site={site}>
-      <ul className="log">
-        {section.items.map(({ id, title, authors, venue, date, url, doi, summary }) => {
-          const name = bareDoi(doi);
-          return (
-            <li key={id}>
-              <p className="log-time">
-                <DateText value={date} site={site} />
-              </p>
-              <div>
-                <h3 dir="auto">
-                  <MaybeLink href={url}>{title.trim() || site.labels.untitled}</MaybeLink>
-                </h3>
-                {written([authors, venue]).length > 0 && (
-                  <p className="muted">
-                    <Joined parts={[authors, venue]} />
-                  </p>
-                )}
-                <Paragraphs text={summary} />
-                {name !== '' && (
-                  <p className="muted">
-                    <ExternalLink href={doiUrl(name)}>{`doi:${name}`}</ExternalLink>
-                  </p>
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <PublicationGroups section={section} site={site}>
+        {(items) => (
+          <ul className="log">
+            {items.map((work) => (
+              <li key={work.id}>
+                <p className="log-time">
+                  <DateText value={work.date} site={site} />
+                </p>
+                <div>
+                  <h3 dir="auto">
+                    <MaybeLink href={work.url}>{work.title.trim() || site.labels.untitled}</MaybeLink>
+                  </h3>
+                  {shownAuthors(work.authors).length > 0 && (
+                    <p className="muted">
+                      <Authors authors={work.authors} />
+                    </p>
+                  )}
+                  {venueOf(work) !== '' && (
+                    <p className="muted" dir="auto">
+                      {venueOf(work)}
+                    </p>
+                  )}
+                  <Paragraphs text={work.summary} />
+                  <PublicationLinks publication={work} site={site} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PublicationGroups>
     </Tile>
   );
 }

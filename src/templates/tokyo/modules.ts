@@ -29,7 +29,10 @@ function spansFor(one: number, other: number): [Span, Span] {
 }
 
 const isLarge = (section: Section): boolean =>
-  section.type === 'projects' || section.type === 'gallery' || weightOf(section) > largest;
+  section.type === 'projects' ||
+  section.type === 'gallery' ||
+  section.type === 'video' ||
+  weightOf(section) > largest;
 
 /** About how high a section stands in half a row; a line of an entry counts one half. */
 function weightOf(section: Section): number {
@@ -44,16 +47,24 @@ function weightOf(section: Section): number {
     case 'education':
     case 'services':
     case 'writing':
+    case 'records':
+    case 'now':
+    case 'faq':
+    case 'files':
       return section.items.length * 1.3;
     case 'skills':
       return section.items.length * 0.7;
     case 'testimonials':
       return section.items.reduce((sum, { quote }) => sum + 1 + quote.length / 160, 0);
+    case 'clients':
+      return section.items.length * 0.4;
     case 'contact':
     case 'hero':
+    case 'pages':
       return 3.5;
     case 'projects':
     case 'gallery':
+    case 'video':
       return section.items.length * 3;
   }
 }

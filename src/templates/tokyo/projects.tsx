@@ -4,9 +4,9 @@ import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { Figure, hasImage } from '../parts/image.tsx';
-import { KeyFigures } from '../parts/project-facts.tsx';
+import { KeyFigures, figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
-import { figuresOf, linksOf, pageOf, projectTitle } from '../parts/projects.ts';
+import { linksOf, pageOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
@@ -32,6 +32,10 @@ type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[]
 
 function Card({ project, site, tags }: CardProps): ReactNode {
   const page = pageOf(project, site);
+  // The kind of work stands above the title.
+  const facts = written(
+    wordFactsOf(project, site).map(([label, words]) => (label === site.labels.kindOfWork ? '' : words)),
+  );
   const pictured = hasImage(project.cover, site) ? ' card-pictured' : '';
   return (
     <article className={`tile card${pictured} ${tagClasses(project, tags)}`.trimEnd()}>
@@ -43,10 +47,10 @@ function Card({ project, site, tags }: CardProps): ReactNode {
         </h3>
         <Paragraphs text={project.summary} />
         {page === null && <StringList lines={project.highlights} className="points" />}
-        <KeyFigures figures={figuresOf(project).slice(0, 2)} site={site} />
-        {page === null && written([project.client, ...project.roles, project.team]).length > 0 && (
+        <KeyFigures figures={figuresIn(projectOf(project, site)?.body ?? []).slice(0, 2)} site={site} />
+        {page === null && facts.length > 0 && (
           <p className="muted">
-            <Joined parts={[project.client, ...project.roles, project.team]} by=", " />
+            <Joined parts={facts} by=", " />
           </p>
         )}
         <StringList lines={project.tags} className="chips" />

@@ -1,5 +1,6 @@
 import { isEmptyRichText } from '#src/domain/rich-text.ts';
 import { Figure } from '../parts/image.tsx';
+import { listingSections } from '../parts/listing-sections.tsx';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { Contact } from './contact.tsx';
@@ -36,6 +37,7 @@ export const sections: SectionComponents = {
       </div>
     </Tile>
   ),
+  ...listingSections,
   projects: Projects,
   writing: Writing,
   publications: Publications,

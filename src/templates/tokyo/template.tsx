@@ -6,6 +6,8 @@ import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
+import blocks from '../parts/blocks/blocks.css?inline';
+import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
 import cards from './cards.css?inline';
 import head from './head.css?inline';
@@ -23,7 +25,7 @@ import own from './tokyo.css?inline';
 
 export const template: Template = {
   ...manifest,
-  css: [base, columns, own, head, cards, sectionCss, pages, motion, print].join('\n'),
+  css: [base, columns, blocks, own, head, cards, sectionCss, pages, motion, print].join('\n'),
   optionCss,
   Home: ({ site }) => (
     <Page site={site} on="front">
@@ -41,6 +43,14 @@ export const template: Template = {
       <ProjectPage site={site} view={project} />
     </Page>
   ),
+  ...defaultPages({
+    Frame: ({ site, children }) => (
+      <Page site={site} on="inside">
+        {children}
+      </Page>
+    ),
+    sections,
+  }),
   Cv: ({ site }) => (
     <Page site={site} on="inside">
       <div className="tile sheet">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Paragraphs } from '../parts/prose.tsx';
+import { ServiceFacts } from '../parts/service-facts.tsx';
 import { Testimonial } from '../parts/testimonial.tsx';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
@@ -12,7 +13,7 @@ export function Testimonials({ section, site }: Props<'testimonials'>): ReactNod
     <Tile section={section} site={site}>
       <div className="quotes">
         {section.items.map((item) => (
-          <Testimonial key={item.id} item={item} />
+          <Testimonial key={item.id} item={item} site={site} />
         ))}
       </div>
     </Tile>
@@ -23,15 +24,16 @@ export function Services({ section, site }: Props<'services'>): ReactNode {
   return (
     <Tile section={section} site={site}>
       <ul className="offers">
-        {section.items.map(({ id, title, description, price }) => (
-          <li key={id}>
-            <h3 dir="auto">{title.trim() || site.labels.untitled}</h3>
-            {price.trim() !== '' && (
+        {section.items.map((service) => (
+          <li key={service.id}>
+            <h3 dir="auto">{service.title.trim() || site.labels.untitled}</h3>
+            {service.price.trim() !== '' && (
               <p className="price" dir="auto">
-                {price.trim()}
+                {service.price.trim()}
               </p>
             )}
-            <Paragraphs text={description} />
+            <Paragraphs text={service.description} />
+            <ServiceFacts service={service} site={site} />
           </li>
         ))}
       </ul>

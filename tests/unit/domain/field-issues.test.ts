@@ -39,9 +39,16 @@ describe('publishIssues', () => {
       'hero s.name',
       'projects s.items.a.title',
       'gallery s.items.a.image',
+      'video s.items.a.title',
       'writing s.items.a.title',
       'publications s.items.a.title',
+      'records s.items.a.title',
+      'clients s.items.a.name',
       'services s.items.a.title',
+      'faq s.items.a.question',
+      'now s.items.a.text',
+      'files s.items.a.title',
+      'files s.items.a.file',
     ]);
   });
 });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { blocks } from '#src/domain/blocks/index.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import {
   color,
   date,
   fieldKinds,
+  file,
   image,
   link,
   lines,
   list,
   richText,
   select,
+  slug,
   text,
   toggle,
   type Field,
@@ -21,6 +24,7 @@ const fields = {
   link: link('Website'),
   date: date('From'),
   image: image('Cover'),
+  file: file('Plan', { purpose: 'document' }),
   select: select('Size', [
     { value: 'small', label: 'Small' },
     { value: 'large', label: 'Large' },
@@ -28,6 +32,8 @@ const fields = {
   toggle: toggle('Contact form'),
   color: color('Accent', { default: '#112233' }),
   strings: lines('Highlights'),
+  slug: slug('Slug'),
+  blocks: blocks('Text'),
   list: list('Links', { url: link('URL') }, { itemName: 'link', summary: 'url' }),
 } satisfies { [K in Field['kind']]: Field };
 const kinds = Object.entries(fields);

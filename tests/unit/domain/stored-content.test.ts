@@ -101,7 +101,7 @@ describe('content of an older version', () => {
 
   it('refuses content of a newer version, and takes no text for a version', () => {
     const newer = refusal(() => readContent(withSections([], { schemaVersion: 99 })));
-    expect(newer).toMatchObject({ code: 'newer-schema', facts: { version: 99, known: 2 } });
+    expect(newer).toMatchObject({ code: 'newer-schema', facts: { version: 99, known: 3 } });
     const stored = { ...aPortfolio(), schemaVersion: '99' };
     expect(refusal(() => readPortfolio(stored)).issues.map(({ path }) => path)).toEqual(['schemaVersion']);
   });

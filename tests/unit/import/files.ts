@@ -38,16 +38,18 @@ export function section<T extends SectionType>(imported: Imported, type: T): Sec
 /** What an import says, by the kind of section: without ids and empty values, rich text as plain text. */
 export function saidIn(imported: Imported): Record<string, unknown> {
   return Object.fromEntries(
-    imported.sections.map((section) => [section.type, said(section, ['id', 'type'])]),
+    imported.sections.map((section) => [section.type, said(section, ['id', 'type', 'emphasis', 'groupBy'])]),
   );
 }
 
-function said(value: unknown, without: readonly string[] = ['id']): unknown {
+function said(value: unknown, without: readonly string[] = ['id', 'slug', 'visibility']): unknown {
   if (Array.isArray(value)) return value.map((entry) => said(entry));
   if (typeof value !== 'object' || value === null) return value;
   if (isRichText(value)) return toPlainText(value);
   const members = Object.entries(value).map(([name, inner]) => [name, said(inner)] as const);
-  return Object.fromEntries(members.filter(([name, inner]) => !without.includes(name) && !isEmpty(inner)));
+  const isSaid = (name: string, inner: unknown): boolean =>
+    !without.includes(name) && !isEmpty(inner) && !(name === 'type' && inner === 'other');
+  return Object.fromEntries(members.filter(([name, inner]) => isSaid(name, inner)));
 }
 
 function isRichText(value: object): value is RichText {

@@ -85,6 +85,7 @@ describe('JSON Resume import', () => {
       ...imported,
       template: 'london',
       options: {},
+      pages: [],
       seo: { title: '', description: '', noindex: false, noai: false },
     });
     expect({ ...back, $schema: undefined }).toEqual({ ...full, $schema: undefined });

@@ -30,6 +30,7 @@ const content: PortfolioContent = {
   language: 'fr',
   options: { tokyo: { dark: true } },
   seo: { title: 'Ada', description: '', noindex: true, noai: false },
+  pages: [],
   sections: [
     { ...newSection('hero', 's1'), name: 'Ada', image: { uploadId: 'u1', alt: 'Me', decorative: false } },
     {
@@ -62,7 +63,7 @@ describe('import of our own export', () => {
     const imported = await importJson(file);
     expect(imported.sections[0]).toMatchObject({ name: 'Ada', image: null });
     expect(notesOf(imported)).toEqual([
-      'sections[0].image: Skipped: the image is not in the file. Import the whole zip.',
+      'sections[0].image: Skipped: the upload is not in the file. Import the whole zip.',
     ]);
   });
 
@@ -72,7 +73,7 @@ describe('import of our own export', () => {
     expect(imported.sections[0]).toMatchObject({ name: 'Ada', image: null });
     expect(imported.uploads).toEqual([]);
     expect(notesOf(imported)).toEqual([
-      'sections[0].image: Skipped: the image is not in the file. Import the whole zip.',
+      'sections[0].image: Skipped: the upload is not in the file. Import the whole zip.',
     ]);
   });
 

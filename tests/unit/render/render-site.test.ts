@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blockKinds, newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
 import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
@@ -21,6 +22,7 @@ function render(more: Partial<RenderInput> = {}): Record<string, string> {
     content: portfolio(),
     identity,
     images: {},
+    files: {},
     social: null,
     fonts: [],
     linking: 'host',
@@ -61,7 +63,8 @@ describe('rendered site', () => {
       ...newSection('experience', 'e'),
       items: [{ ...newItem(kinds.experience.fields.items, 'x'), position: 'Analyst' }],
     };
-    const bridge = { id: 'a', title: 'Bridge', problem: fromPlainText('Why?') };
+    const body = [{ ...newBlock('text', 't'), body: fromPlainText('Why?') }];
+    const bridge = { id: 'a', title: 'Bridge', body };
     const files = render({ content: portfolio({ sections: [hero, projects(bridge), experience] }) });
     expect(files['sitemap.xml']?.match(/<loc>[^<]*/g)).toEqual([
       '<loc>https://ada.vitrine.example/',
@@ -83,19 +86,23 @@ describe('rendered site', () => {
 
   it('gives a page to a project with a story, and a number to a namesake', () => {
     const figure = (hidden: boolean) => [
-      { ...newItem(kinds.projects.fields.items.item.figures, 'f'), value: '38 %', hidden },
+      {
+        ...newBlock('figures', 'f'),
+        items: [{ ...newItem(blockKinds.figures.fields.items, 'f'), value: '38 %', hidden }],
+      },
     ];
+    const text = (words: string) => [{ ...newBlock('text', 't'), body: fromPlainText(words) }];
     const files = render({
       content: portfolio({
         sections: [
           hero,
           projects(
-            { id: 'a', title: 'Bridge', problem: fromPlainText('Why?') },
-            { id: 'b', title: 'Bridge', outcome: fromPlainText('Done.') },
-            { id: 'c', title: '橋', figures: figure(false) },
-            { id: 'd', title: 'Hidden figure', figures: figure(true) },
+            { id: 'a', title: 'Bridge', body: text('Why?') },
+            { id: 'b', title: 'Bridge', body: text('Done.') },
+            { id: 'c', title: '橋', body: figure(false) },
+            { id: 'd', title: 'Hidden figure', body: figure(true) },
             { id: 'e', title: 'No story', summary: 'Short.' },
-            { id: 'f', title: `Long ${'-x'.repeat(40)}`, problem: fromPlainText('Why?') },
+            { id: 'f', title: `Long ${'-x'.repeat(40)}`, body: text('Why?') },
           ),
         ],
       }),
@@ -275,7 +282,8 @@ describe('fonts of a site', () => {
 });
 
 describe('links between pages', () => {
-  const bridge = { id: 'a', title: 'Bridge', problem: fromPlainText('Why?') };
+  const body = [{ ...newBlock('text', 't'), body: fromPlainText('Why?') }];
+  const bridge = { id: 'a', title: 'Bridge', body };
   const content = portfolio({ sections: [hero, projects(bridge)] });
 
   it('begin at the root of a host', () => {

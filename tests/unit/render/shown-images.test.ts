@@ -22,7 +22,7 @@ const shown = { uploadId: 'u1', alt: 'Ada', decorative: false };
 function pathsOf(sections: ReturnType<typeof aPortfolio>['sections']): string[] {
   const identity = { origin: 'http://ada.localhost', slug: 'ada', contactUrl: null };
   const content = aPortfolio({ sections });
-  return renderSite({ content, identity, images, social: null, fonts: [], linking: 'host' }).map(
+  return renderSite({ content, identity, images, files: {}, social: null, fonts: [], linking: 'host' }).map(
     ({ path }) => path,
   );
 }

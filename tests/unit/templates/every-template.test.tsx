@@ -46,6 +46,7 @@ describe.each(templates)('template $name', (template) => {
       content: { ...content, template: template.id },
       template,
       images: { one: image },
+      files: {},
       linking: { kind: 'host' },
       contactUrl: 'http://localhost:3000/contact/ada',
     });
@@ -87,6 +88,7 @@ describe.each(templates)('template $name', (template) => {
       content: five,
       template,
       images: { one: image },
+      files: {},
       linking: { kind: 'host' },
       contactUrl: 'http://localhost:3000/contact/ada',
     });
@@ -108,6 +110,7 @@ describe.each(templates)('template $name', (template) => {
         content: readContent(content),
         template,
         images: {},
+        files: {},
         linking: { kind: 'host' },
         contactUrl,
       });

@@ -39,71 +39,61 @@ export const socialDesign: SocialDesign = {
   'paris.css': 'main { max-inline-size: 60rem; }',
   'thumbnail.astro': '<svg viewBox="0 0 240 310" aria-hidden="true"></svg>',
   'template.tsx': `
-import type { ReactNode } from 'react';
+import { Body } from '../parts/blocks/body.tsx';
+import blocks from '../parts/blocks/blocks.css?inline';
 import base from '../parts/base.css?inline';
-import { Chapters } from '../parts/chapters.tsx';
 import { CvSheet } from '../parts/cv.tsx';
 import { defaultSections } from '../parts/default-sections.tsx';
 import { FootOfPage } from '../parts/page-footer.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
+import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { SectionList } from '../parts/section-list.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import { FrontWays } from '../parts/ways.tsx';
-import type { SiteView, Template } from '../template.ts';
+import type { Frame, Template } from '../template.ts';
 import { manifest } from './manifest.ts';
 import own from './paris.css?inline';
 
+const Page: Frame = ({ site, kind, children }) => (
+  <PageShell
+    site={site}
+    className={\`page page-\${kind}\`}
+    header={kind === 'home' && <ul><FrontWays site={site} /></ul>}
+    footer={<FootOfPage site={site} className="foot" />}
+  >
+    {children}
+  </PageShell>
+);
+
 export const template: Template = {
   ...manifest,
-  css: [base, own].join('\\n'),
+  css: [base, blocks, own].join('\\n'),
   optionCss: () => '',
   Home: ({ site }) => (
-    <Page site={site} heading={nameOf(site)}>
+    <Page site={site} kind="home">
+      <h1>{nameOf(site)}</h1>
       <SectionList site={site} components={defaultSections} />
     </Page>
   ),
-  Project: ({ site, project: { project } }) => (
-    <Page site={site} heading={projectTitle(project, site)}>
-      <Chapters project={project} site={site} highlightsClassName="highlights" />
+  Project: ({ site, project }) => (
+    <Page site={site} kind="project">
+      <h1>{projectTitle(project.project, site)}</h1>
+      <Body body={project.body} site={site} />
     </Page>
   ),
+  ...defaultPages({ Frame: Page, sections: defaultSections }),
   Cv: ({ site }) => (
-    <Shell site={site}>
+    <Page site={site} kind="cv">
       <CvSheet site={site} />
-    </Shell>
+    </Page>
   ),
   NotFound: ({ site }) => (
-    <Page site={site} heading={site.labels.pageNotFound}>
+    <Page site={site} kind="missing">
+      <h1>{site.labels.pageNotFound}</h1>
       <a href={site.to.home}>{site.labels.backToFront}</a>
     </Page>
   ),
 };
-
-function Page({ site, heading, children }: { site: SiteView; heading: string; children: ReactNode }) {
-  return (
-    <Shell site={site}>
-      <h1>{heading}</h1>
-      {children}
-    </Shell>
-  );
-}
-
-function Shell({ site, children }: { site: SiteView; children: ReactNode }) {
-  return (
-    <PageShell
-      site={site}
-      className="page"
-      header={
-        <ul>
-          <FrontWays site={site} />
-        </ul>
-      }
-      footer={<FootOfPage site={site} className="foot" />}
-    >
-      {children}
-    </PageShell>
-  );
-}
 `,
 };

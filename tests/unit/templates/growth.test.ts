@@ -45,6 +45,7 @@ const files = renderSite({
   content: JSON.parse(process.argv[2]),
   identity: { origin: 'http://ada.example', slug: 'ada', contactUrl: null },
   images: {},
+  files: {},
   social: null,
   fonts: [],
   linking: 'host',

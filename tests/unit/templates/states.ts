@@ -1,3 +1,4 @@
+import { newPage } from '#src/domain/pages.ts';
 import { newItem, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
@@ -70,6 +71,7 @@ function content(sections: Section[], words: Words): PortfolioContent {
     options: {},
     language: words.language,
     sections,
+    pages: [{ ...newPage('own'), title: `${words.short} own page` }],
     seo: { title: '', description: '', noindex: false, noai: false },
   };
 }

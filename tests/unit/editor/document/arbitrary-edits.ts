@@ -118,7 +118,12 @@ function valueFor(field: Field, { word, flag }: { word: string; flag: boolean })
       return flag ? '#112233' : '#aabbcc';
     case 'strings':
       return word.split(' ');
+    case 'file':
+      return flag ? { uploadId: 'upload1' } : null;
+    case 'slug':
+      return { current: word, former: [] };
     case 'list':
+    case 'blocks':
       return [];
   }
 }

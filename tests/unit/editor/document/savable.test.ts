@@ -40,7 +40,7 @@ describe('savable content', () => {
   });
 
   it('omits new entries of a list over its limit and keeps changes of the others', () => {
-    const ids = Array.from({ length: 100 }, (_, index) => `n${index}`);
+    const ids = Array.from({ length: projectItems.maxItems }, (_, index) => `n${index}`);
     const longer = ids.reduce(
       (content, id) =>
         applyEdit(content, { kind: 'add-item', list: 'projects.items', field: projectItems, id }),

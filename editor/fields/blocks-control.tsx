@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { blockKinds, isBlockType } from '#src/domain/blocks/index.ts';
+import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { issuesOf } from '#src/domain/field-issues.ts';
+import type { AnyBlock } from '#src/domain/fields.ts';
+import { AddBlock } from './add-block.tsx';
+import { nameOfBlock } from './block-name.ts';
+import type { ControlProps } from './control.ts';
+import { useDocument, useEntryIds } from './editing.ts';
+import { Entry, EntryList } from './entry.tsx';
+import { FieldControls } from './field-control.tsx';
+import { Group } from './group.tsx';
+
+/** The blocks of a body in their order, each opening into its form, and the way to add more. */
+export function BlocksControl({ id: groupId, field, path, error }: ControlProps<'blocks'>) {
+  const ids = useEntryIds(path);
+  return (
+    <Group id={groupId} label={field.label} hint={field.hint} error={error}>
+      {ids.length > 0 && (
+        <EntryList>
+          {ids.map((id, index) => (
+            <BlockForm key={id} path={joinPath(path, id)} index={index} of={ids.length} />
+          ))}
+        </EntryList>
+      )}
+      {ids.length < field.maxItems && <AddBlock list={path} />}
+    </Group>
+  );
+}
+
+const BlockForm = memo(function BlockForm({
+  path,
+  index,
+  of,
+}: {
+  path: EditPath;
+  index: number;
+  of: number;
+}) {
+  const block = useDocument(({ draft }) => valueAt(draft.content, path)) as AnyBlock | undefined;
+  if (block === undefined) return null;
+  const { type } = block;
+  if (!isBlockType(type)) return <li>A block made by a newer version: kept, not shown.</li>;
+  const { fields, label } = blockKinds[type];
+  return (
+    <Entry
+      path={path}
+      name={nameOfBlock(block)}
+      kind={label}
+      hidden={block.hidden}
+      place={{ index, of }}
+      findings={() => (block.hidden ? 0 : issuesOf(fields, block, path).length)}
+      level="inner"
+    >
+      <FieldControls fields={fields} path={path} />
+    </Entry>
+  );
+});

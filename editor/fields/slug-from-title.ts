@@ -1,0 +1,20 @@
+import type { FocusEvent } from 'react';
+import { slugFromTitle } from '#src/domain/entry-slugs.ts';
+import { isRecord, joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { fieldKinds, type Fields } from '#src/domain/fields.ts';
+import { controlId } from './control-id.ts';
+import { useEditing } from './editing.ts';
+
+/** Makes the slug of an entry from its title, once: when the title is left for the first time. */
+export function useSlugFromTitle(fields: Fields, path: EditPath): (event: FocusEvent) => void {
+  const { document } = useEditing();
+  const title = controlId(joinPath(path, 'title'));
+  return ({ target }) => {
+    if (fields.slug?.kind !== 'slug' || target.id !== title) return;
+    const entry = valueAt(document.store.getState().draft.content, path);
+    if (!isRecord(entry) || typeof entry.title !== 'string' || !fieldKinds.slug.holds(entry.slug)) return;
+    const current = slugFromTitle(entry.title, '');
+    if (entry.slug.current !== '' || current === '') return;
+    document.edit({ kind: 'set', path: joinPath(path, 'slug'), value: { ...entry.slug, current } });
+  };
+}

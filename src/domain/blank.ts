@@ -1,0 +1,53 @@
+import { blockKinds, isBlockType } from './blocks/index.ts';
+import { fieldKinds, type Field, type Fields } from './fields.ts';
+import { isEmptyRichText } from './rich-text.ts';
+
+/** Whether a site has the file of an upload. */
+export type HasUpload = (uploadId: string) => boolean;
+
+/** True for values of which a visitor would see nothing. Choices, switches and slugs are nothing to see. */
+export function isBlank(fields: Fields, values: object, hasUpload: HasUpload): boolean {
+  return Object.entries(fields).every(([name, field]) =>
+    isBlankField(field, Reflect.get(values, name), hasUpload),
+  );
+}
+
+/** True for a block of which a visitor would see nothing. */
+export function isBlankBlock(block: { type: string }, hasUpload: HasUpload): boolean {
+  return !isBlockType(block.type) || isBlank(blockKinds[block.type].fields, block, hasUpload);
+}
+
+function isBlankField(field: Field, value: unknown, hasUpload: HasUpload): boolean {
+  switch (field.kind) {
+    case 'text':
+    case 'link':
+    case 'date':
+      return typeof value !== 'string' || value.trim() === '';
+    case 'strings':
+      return !fieldKinds.strings.holds(value) || value.every((text) => text.trim() === '');
+    case 'richText':
+      return !fieldKinds.richText.holds(value) || isEmptyRichText(value);
+    case 'image':
+    case 'file':
+      return !isUse(value) || !hasUpload(value.uploadId);
+    case 'list':
+      return (
+        !fieldKinds.list.holds(value) ||
+        value.every((item) => item.hidden || isBlank(field.item, item, hasUpload))
+      );
+    case 'blocks':
+      return (
+        !fieldKinds.blocks.holds(value) ||
+        value.every((block) => block.hidden || isBlankBlock(block, hasUpload))
+      );
+    case 'select':
+    case 'toggle':
+    case 'color':
+    case 'slug':
+      return true;
+  }
+}
+
+function isUse(value: unknown): value is { uploadId: string } {
+  return typeof value === 'object' && value !== null && 'uploadId' in value;
+}

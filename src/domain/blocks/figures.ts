@@ -1,0 +1,14 @@
+import { list, text } from '../fields.ts';
+import { block } from './kind.ts';
+
+export const figures = block('figures', {
+  label: 'Figures',
+  purpose: 'Results in numbers.',
+  fields: {
+    items: list(
+      'Figures',
+      { value: text('Figure', { max: 40, hint: 'For example: 38 %' }), label: text('What it counts') },
+      { itemName: 'figure', summary: 'value', maxItems: 12 },
+    ),
+  },
+});

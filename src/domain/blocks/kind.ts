@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idSchema, shapeOf, type Fields, type Values } from '../fields.ts';
+
+/** A block kind: one value from which form, limits, defaults and validation follow. */
+export type BlockKind<T extends string, F extends Fields> = {
+  type: T;
+  label: string;
+  /** One sentence for the author who chooses a block. */
+  purpose: string;
+  fields: F;
+  schema: z.ZodType<BlockOf<T, F>>;
+};
+
+export type BlockOf<T extends string, F extends Fields> = {
+  id: string;
+  type: T;
+  hidden: boolean;
+} & Values<F>;
+
+export function block<const T extends string, F extends Fields>(
+  type: T,
+  more: { label: string; purpose: string; fields: F },
+): BlockKind<T, F> {
+  const schema = z.object({
+    id: idSchema,
+    type: z.literal(type),
+    hidden: z.boolean().default(false),
+    ...shapeOf(more.fields),
+  }) as unknown as z.ZodType<BlockOf<T, F>>;
+  return { type, ...more, schema };
+}

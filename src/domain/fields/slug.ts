@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { lineSchema } from '../text-schema.ts';
+import type { FieldBase, FieldRules } from './field.ts';
+
+/**
+ * The last part of a page's URL. Empty until it is made from the title, once; `former` are the slugs it had, whose URLs
+ * lead to the page.
+ */
+export type PageSlug = { current: string; former: string[] };
+export type SlugField = FieldBase<'slug', PageSlug>;
+
+export const pageSlugMax = 60;
+const pageSlugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const maxFormer = 20;
+
+export const noSlug: PageSlug = { current: '', former: [] };
+
+export function slug(label: string, more: { hint?: string } = {}): SlugField {
+  const one = lineSchema(pageSlugMax);
+  const schema = z
+    .object({ current: one.default(''), former: z.array(one).max(maxFormer).default([]) })
+    .default(noSlug);
+  return { kind: 'slug', label, hint: more.hint, schema, default: noSlug };
+}
+
+export const slugRules: FieldRules<SlugField> = {
+  holds: (value): value is PageSlug => typeof value === 'object' && value !== null && 'current' in value,
+  issue: (_field, { current }) =>
+    current === '' || pageSlugPattern.test(current)
+      ? null
+      : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.',
+};
+
+/** The slug under another name: the one it had becomes a former one. */
+export function renamedSlug({ current, former }: PageSlug, name: string): PageSlug {
+  if (name === current) return { current, former };
+  const known = [current, ...former].filter((one) => one !== '' && one !== name);
+  return { current: name, former: [...new Set(known)].slice(0, maxFormer) };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defaultsOf, idSchema, paragraph, shapeOf, slug, text, toggle, type Values } from './fields.ts';
+import type { Section, UnknownSection } from './sections/index.ts';
+import { sectionSchema } from './sections/section-schema.ts';
+
+export const pageLimits = { pages: 30, sections: 40 } as const;
+
+/** What an author says of a page of their own, besides its sections. */
+export const pageFields = {
+  title: text('Title', { max: 120, required: true }),
+  slug: slug('Slug', { hint: 'The last part of the page’s URL. Former URLs keep working.' }),
+  navigation: toggle('In the navigation', { default: true }),
+  description: paragraph('Description for search engines', { max: 320 }),
+};
+
+/** A page of an author's own, at `/<slug>/`. */
+export type Page = { id: string; hidden: boolean; sections: (Section | UnknownSection)[] } & Values<
+  typeof pageFields
+>;
+
+export const pageSchema = z.object({
+  id: idSchema,
+  hidden: z.boolean().default(false),
+  ...shapeOf(pageFields),
+  sections: z
+    .array(sectionSchema)
+    .max(pageLimits.sections, `At most ${pageLimits.sections} sections.`)
+    .default([]),
+}) as unknown as z.ZodType<Page>;
+
+export const pagesSchema = z
+  .array(pageSchema)
+  .max(pageLimits.pages, `At most ${pageLimits.pages} pages.`)
+  .default([]);
+
+export function newPage(id: string): Page {
+  return { id, hidden: false, ...defaultsOf(pageFields), sections: [] };
+}

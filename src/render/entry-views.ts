@@ -1,0 +1,117 @@
+import { isBlankBlock } from '#src/domain/blank.ts';
+import { visibleBlocks, type Block } from '#src/domain/blocks/index.ts';
+import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
+import type { AnyBlock, PageSlug } from '#src/domain/fields.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { visibleSections } from '#src/domain/portfolio.ts';
+import type { Section } from '#src/domain/sections/index.ts';
+import type { PageView, PostView, ProjectView, SeriesView } from '#src/templates/template.ts';
+
+/** What can have a page, hidden parts left out, unlisted entries included. */
+export type Entries = {
+  projects: readonly ProjectView[];
+  posts: readonly PostView[];
+  series: readonly SeriesView[];
+  pages: readonly PageView[];
+};
+
+/** Names at the top of a site that no page of an author's own may take. */
+const takenAtTop = [
+  'projects',
+  'writing',
+  'series',
+  'tags',
+  'cv',
+  'media',
+  'assets',
+  'fonts',
+  'index',
+  '404',
+];
+
+/** The entries of all sections in order, those of own pages after those of the front page. */
+export function entriesOf(content: PortfolioContent): Entries {
+  const shownPages = content.pages.filter(({ hidden }) => !hidden);
+  const sections = [...visibleSections(content), ...shownPages.flatMap((page) => visibleSections(page))];
+  return {
+    projects: projectsOf(sections),
+    posts: postsOf(sections),
+    series: seriesOf(sections),
+    pages: pagesOf(shownPages),
+  };
+}
+
+function projectsOf(sections: readonly Section[]): ProjectView[] {
+  const items = sections.flatMap((section) => (section.type === 'projects' ? section.items : []));
+  const placeOf = placer(items, { fallback: 'project' });
+  return items.map((project, index) => {
+    const body = bodyOf(project.body);
+    return {
+      project,
+      number: index + 1,
+      ...placeOf(index),
+      hasPage: body.length > 0,
+      body,
+      tags: plain(project.tags),
+    };
+  });
+}
+
+function postsOf(sections: readonly Section[]): PostView[] {
+  const items = sections.flatMap((section) => (section.type === 'writing' ? section.items : []));
+  const placeOf = placer(items, { fallback: 'post' });
+  return items.map((post, index) => {
+    const body = bodyOf(post.body);
+    return { post, ...placeOf(index), hasPage: body.length > 0, body, tags: plain(post.tags) };
+  });
+}
+
+function seriesOf(sections: readonly Section[]): SeriesView[] {
+  const items = sections.filter((section) => section.type === 'gallery');
+  const placeOf = placer(items, { fallback: 'series' });
+  return items.map((section, index) => {
+    const body = bodyOf(section.body);
+    return { section, ...placeOf(index), hasPage: section.hasPage || body.length > 0, body, tags: [] };
+  });
+}
+
+function pagesOf(pages: PortfolioContent['pages']): PageView[] {
+  const placeOf = placer(pages, { fallback: 'page', reserved: takenAtTop });
+  return pages.map((page, index) => ({
+    id: page.id,
+    title: page.title.trim(),
+    description: page.description.trim(),
+    ...placeOf(index),
+    navigation: page.navigation,
+    sections: visibleSections(page),
+  }));
+}
+
+const plain = (tags: readonly string[]): { name: string; slug: string | null }[] =>
+  tags
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => ({ name, slug: null }));
+
+/** Whether an image is there is known later, so a block with one counts as having something to show. */
+function bodyOf(body: readonly AnyBlock[]): Block[] {
+  return visibleBlocks(body).filter((block) => !isBlankBlock(block, () => true));
+}
+
+type Named = { slug: PageSlug; title: string };
+
+/** Stored slugs come first: an entry that has none yet may not take the URL of another. Former ones give way. */
+function placer(
+  named: readonly Named[],
+  { fallback, reserved = [] }: { fallback: string; reserved?: readonly string[] },
+): (index: number) => { slug: string; former: readonly string[] } {
+  const taken = new Set(reserved);
+  const stored = named.map(({ slug: { current } }) => (current === '' ? null : takeSlug(current, taken)));
+  const slugs = named.map(
+    ({ title }, index) => stored[index] ?? takeSlug(slugFromTitle(title, fallback), taken),
+  );
+  const former = named.map(({ slug }) =>
+    slug.former.filter((one) => !taken.has(one) && Boolean(taken.add(one))),
+  );
+  return (index) => ({ slug: slugs[index] ?? fallback, former: former[index] ?? [] });
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { BlockFor } from '#src/domain/blocks/index.ts';
+import type { SiteView } from '#src/templates/template.ts';
+import { Plates, plainCaption } from '../plates.tsx';
+
+type CaptionedImage = BlockFor<'gallery'>['images'][number];
+type ImagesProps = { images: readonly CaptionedImage[]; site: SiteView; sizes: string };
+
+/** Images with their captions, each in a class that tells its shape. */
+export function BlockImages({ images, site, sizes }: ImagesProps): ReactNode {
+  return (
+    <Plates
+      items={images}
+      site={site}
+      sizes={sizes}
+      className="plate"
+      shape="plate"
+      captionOf={plainCaption}
+    />
+  );
+}

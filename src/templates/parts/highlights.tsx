@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ProjectItem, SiteView } from '../template.ts';
+import { StringList } from './entry.tsx';
+import { written } from './joined.tsx';
+
+type HighlightsProps = {
+  project: ProjectItem;
+  site: SiteView;
+  className?: string;
+  titleClassName?: string;
+  listClassName: string;
+};
+
+/** What stands out in a project, under its heading. */
+export function Highlights({
+  project,
+  site,
+  className,
+  titleClassName,
+  listClassName,
+}: HighlightsProps): ReactNode {
+  if (written(project.highlights).length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className={titleClassName}>{site.labels.highlights}</h2>
+      <StringList lines={project.highlights} className={listClassName} />
+    </section>
+  );
+}

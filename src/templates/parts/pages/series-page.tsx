@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { BlockComponents, SeriesView, SiteView } from '#src/templates/template.ts';
+import { Body } from '../blocks/body.tsx';
+import { GalleryCaption, Plates } from '../plates.tsx';
+import { Paragraphs } from '../prose.tsx';
+import { SeriesRights } from '../series-rights.tsx';
+
+type SeriesProps = { site: SiteView; view: SeriesView; blocks: BlockComponents };
+
+/** A series: what it is about, all of its images whole, then what its author tells of it. */
+export function SeriesPage({ site, view, blocks }: SeriesProps): ReactNode {
+  const { section } = view;
+  return (
+    <article className="series-page">
+      <header className="series-head">
+        <h1 dir="auto">{section.title.trim() || site.labels.series}</h1>
+        <Paragraphs text={section.intro} />
+      </header>
+      <div className="plates">
+        <Plates
+          items={section.items}
+          site={site}
+          sizes="(min-width: 60rem) 80vw, 100vw"
+          className="plate"
+          shape="plate"
+          captionOf={(item) => <GalleryCaption item={item} site={site} />}
+        />
+      </div>
+      <Body body={view.body} site={site} components={blocks} />
+      <SeriesRights section={section} site={site} />
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { PostView, ProjectView, SiteView, TagView } from '#src/templates/template.ts';
+import { DateRange, DateText } from '../dates.tsx';
+import { Entry } from '../entry.tsx';
+import { SiteImage } from '../image.tsx';
+import { GalleryCaption, Plates } from '../plates.tsx';
+import { ProjectLink } from '../project-links.tsx';
+import { Paragraphs } from '../prose.tsx';
+import { PostLink } from '../posts.tsx';
+
+/** Everything that carries one tag: projects, pieces of writing and images. */
+export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
+  const { labels } = site;
+  return (
+    <article className="tag-page">
+      <header>
+        <p className="kicker">{labels.tag}</p>
+        <h1 dir="auto">{tag.name}</h1>
+      </header>
+      <Part title={labels.sections.projects} isShown={tag.projects.length > 0}>
+        <ol className="entries">
+          {tag.projects.map((view) => (
+            <ProjectRow key={view.project.id} view={view} site={site} />
+          ))}
+        </ol>
+      </Part>
+      <Part title={labels.sections.writing} isShown={tag.posts.length > 0}>
+        <ol className="entries">
+          {tag.posts.map((view) => (
+            <PostRow key={view.post.id} view={view} site={site} />
+          ))}
+        </ol>
+      </Part>
+      <Part title={labels.images} isShown={tag.images.length > 0}>
+        <div className="plates">
+          <Plates
+            items={tag.images}
+            site={site}
+            sizes="(min-width: 60rem) 50vw, 100vw"
+            className="plate"
+            shape="plate"
+            captionOf={(item) => <GalleryCaption item={item} site={site} />}
+          />
+        </div>
+      </Part>
+    </article>
+  );
+}
+
+type PartProps = { title: string; isShown: boolean; children: ReactNode };
+
+function Part({ title, isShown, children }: PartProps): ReactNode {
+  if (!isShown) return null;
+  return (
+    <section className="section">
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ProjectRow({ view: { project }, site }: { view: ProjectView; site: SiteView }): ReactNode {
+  return (
+    <Entry
+      title={<ProjectLink project={project} site={site} />}
+      time={<DateRange start={project.start} end={project.end} site={site} style="year" />}
+    >
+      <Paragraphs text={project.summary} />
+      <SiteImage use={project.cover} site={site} sizes="(min-width: 60rem) 30rem, 100vw" className="cover" />
+    </Entry>
+  );
+}
+
+function PostRow({ view: { post }, site }: { view: PostView; site: SiteView }): ReactNode {
+  return (
+    <Entry title={<PostLink post={post} site={site} />} time={<DateText value={post.date} site={site} />}>
+      <Paragraphs text={post.summary} />
+    </Entry>
+  );
+}

@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { written } from './joined.tsx';
+import type { Publication } from './authors.tsx';
+
+type Group = { title: string | null; items: readonly Publication[] };
+
+type GroupsProps = {
+  section: SectionFor<'publications'>;
+  site: SiteView;
+  /** What one group is made of. */
+  children: (items: readonly Publication[]) => ReactNode;
+};
+
+/** Publications in the groups that their author chose, each under its heading. */
+export function PublicationGroups({ section, site, children }: GroupsProps): ReactNode {
+  return groupsOf(section, site).map(({ title, items }) => (
+    <Fragment key={title ?? ''}>
+      {title !== null && (
+        <h3 className="group-title" dir="auto">
+          {title}
+        </h3>
+      )}
+      {children(items)}
+    </Fragment>
+  ));
+}
+
+/** True where each publication stands below the heading of a group. */
+export function isGrouped(section: SectionFor<'publications'>): boolean {
+  return section.groupBy !== 'none';
+}
+
+/** Where a publication appeared, in one line: venue, volume, issue, pages. */
+export function venueOf({ venue, volume, issue, pages }: Publication): string {
+  const number = issue.trim() === '' ? volume.trim() : `${volume.trim()}(${issue.trim()})`;
+  return written([venue, number, pages]).join(', ');
+}
+
+function groupsOf({ groupBy, items }: SectionFor<'publications'>, site: SiteView): Group[] {
+  if (groupBy === 'none') return [{ title: null, items }];
+  const titleOf = (item: Publication): string =>
+    groupBy === 'type' ? site.labels.publicationTypes[item.type] : item.date.trim().slice(0, 4);
+  const titles = [...new Set(items.map(titleOf))];
+  const ordered = groupBy === 'year' ? titles.toSorted((one, other) => (one < other ? 1 : -1)) : titles;
+  return ordered.map((title) => ({
+    title: title || site.labels.publicationTypes.other,
+    items: items.filter((item) => titleOf(item) === title),
+  }));
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { FileUse, ImageUse } from '#src/domain/fields.ts';
+import { safeUrl } from '#src/domain/safe-url.ts';
+import type { SiteView } from '../template.ts';
+import { fileOf } from './files.tsx';
+import { SiteImage, hasImage, imageOf } from './image.tsx';
+import { ExternalLink } from './links.tsx';
+import { Transcript } from './transcript.tsx';
+
+type Film = {
+  file: FileUse | null;
+  url: string;
+  poster: ImageUse | null;
+  captions: FileUse | null;
+  transcript: string;
+};
+
+type VideoProps = { film: Film; site: SiteView; heading: string; caption?: string };
+
+/**
+ * A film of the author's own plays in the page once it is asked to. One that is shown elsewhere is a poster that leads
+ * there; nothing is loaded from there.
+ */
+export function Video({ film, site, heading, caption = '' }: VideoProps): ReactNode {
+  const file = fileOf(film.file, site);
+  const captions = fileOf(film.captions, site);
+  const poster = imageOf(film.poster, site)?.renditions.findLast(({ width }) => width <= 1920);
+  const url = safeUrl(film.url);
+  if (file === null && url === null) return null;
+  const name = heading.trim() || caption.trim() || site.labels.watch;
+  return (
+    <figure className="video">
+      {file === null ? (
+        <ExternalLink href={film.url} className="video-link">
+          {hasImage(film.poster, site) && (
+            <SiteImage use={film.poster} site={site} sizes="(min-width: 60rem) 60rem, 100vw" />
+          )}
+          <span className="video-watch">{site.labels.watch}</span>
+        </ExternalLink>
+      ) : (
+        <video
+          controls
+          playsInline
+          preload={poster === undefined ? 'metadata' : 'none'}
+          poster={poster === undefined ? undefined : site.to.media(poster)}
+          width={poster?.width}
+          height={poster?.height}
+          aria-label={name}
+        >
+          <source src={site.to.file(file)} type={file.contentType} />
+          {captions !== null && (
+            <track
+              kind="captions"
+              src={site.to.file(captions)}
+              srcLang={site.language}
+              label={site.language}
+              default
+            />
+          )}
+        </video>
+      )}
+      {caption.trim() !== '' && <figcaption dir="auto">{caption.trim()}</figcaption>}
+      {file !== null && url !== null && (
+        <p className="video-elsewhere">
+          <ExternalLink href={film.url} />
+        </p>
+      )}
+      <Transcript text={film.transcript} site={site} />
+    </figure>
+  );
+}
