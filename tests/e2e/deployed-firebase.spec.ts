@@ -67,7 +67,7 @@ test('An author registers, publishes and rolls back a site in the deployed produ
   await editHeadline(page, 'Enchantress of number');
   await publish(page, id);
   await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Enchantress of number');
-  await page.getByRole('button', { name: /^Roll back to revision/ }).click();
+  await page.getByRole('button', { name: /^Roll back to the release/ }).click();
   await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Poetical science');
 });
 
