@@ -15,7 +15,7 @@ export async function openCut(cache: Cache, cut: Cut): Promise<Uint8Array | null
   const { file, points, face } = cut;
   const { weight, stretch = '' } = face;
   const font = sha256(canonicalJson({ file, weight, stretch }));
-  const id = sha256(canonicalJson({ cutVersion, font, points }));
+  const id = sha256(`${cutVersion} ${font} ${points.join()}`);
   const body = recent.get(id) ?? (await kept(cache, font, id)) ?? (await made(cut));
   if (body === null) return wholeFont(file);
   recent.delete(id);

@@ -31,11 +31,12 @@ export async function siteFonts(cache: Cache, content: PortfolioContent): Promis
 
 /** Characters of a text, also as capitals, which styles may ask for, and with their accents in one. */
 function usedPoints(text: string, language: string): number[] {
-  const written = [...new Set(text)].join('');
-  const composed = /\p{M}/u.test(written) ? [...new Set(text.normalize('NFC'))].join('') : '';
-  const all = written + composed;
+  const all = rareIn(text) + (/\p{M}/u.test(text) ? rareIn(text.normalize('NFC')) : '');
   return Array.from(new Set(all + capitals(all, language)), (character) => character.codePointAt(0) ?? 0);
 }
+
+/** The characters beyond Basic Latin, which is always published; `i` stands for it. */
+const rareIn = (text: string): string => [...new Set(`i${text.replaceAll(/[ -~]+/g, '')}`)].join('');
 
 /** Turkish has a capital of its own for i. */
 function capitals(text: string, language: string): string {
