@@ -1,4 +1,5 @@
 import { paragraph, select, text, toggle, type Field } from '#src/domain/fields.ts';
+import { offeredLanguages } from '#src/templates/labels.ts';
 import { FieldControl } from './field-control.tsx';
 import { useValue } from './editing.ts';
 import styles from './fields.module.css';
@@ -20,12 +21,6 @@ const searchFields: Readonly<Record<string, Field>> = {
   'seo.noai': toggle('Ask the crawlers of AI companies to leave the site out'),
 };
 
-/** Languages on offer; a portfolio may have come with another, which then stays on offer too. */
-const languages =
-  'ar ca cs da de el en es fa fi fr he hi hu id it ja ko nb nl pl pt pt-BR ro ru sv th tr uk ur vi zh'.split(
-    ' ',
-  );
-
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
 /** What belongs to the portfolio as a whole. */
@@ -45,7 +40,8 @@ export function SettingsForm() {
 
 function Language() {
   const current = String(useValue('language'));
-  const codes = languages.includes(current) ? languages : [current, ...languages];
+  // A portfolio may have come with another, which then stays on offer too.
+  const codes = offeredLanguages.includes(current) ? offeredLanguages : [current, ...offeredLanguages];
   const choices = codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -62,7 +62,7 @@ describe('fonts of a published site', () => {
     for (const { blob } of han) {
       const shown = await charactersIn(bodies.get(blob.sha256));
       for (const character of '建筑师，常驻上海') expect(shown).toContain(character);
-      expect(blob.bytes).toBeLessThan(10_000);
+      expect(blob.bytes).toBeLessThan(40_000);
     }
   });
 });
