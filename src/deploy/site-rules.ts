@@ -49,7 +49,10 @@ export const contentTypes = {
 } as const;
 
 /** Files whose ending tells less than their name does. */
-export const namedContentTypes = { 'feed.xml': 'application/atom+xml; charset=utf-8' } as const;
+export const namedContentTypes = {
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+} as const;
 
 /** The label of a site's host name. */
 export const slugPattern = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';

@@ -45,7 +45,7 @@ function releaseIdOf(manifest: Manifest, rendererVersion: string): string {
   return sha256(canonicalJson({ rendererVersion, manifest }));
 }
 
-const compressible = /^(text\/|application\/(json|xml|atom\+xml)|image\/svg\+xml)/;
+const compressible = /^(text\/|application\/(json|xml|atom\+xml|feed\+json)|image\/svg\+xml)/;
 
 /**
  * Compressed forms of a text blob; none where they would not be smaller. Brotli 5 costs 0.25 ms a page; the background

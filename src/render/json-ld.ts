@@ -2,7 +2,7 @@ import { linkedIdentities } from './identities.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
 import type { PostView, ProjectView, SeriesView, SiteView } from '#src/templates/template.ts';
 import { bodyText } from './body-text.ts';
-import { shorten } from './site-view.ts';
+import { shorten } from './shorten.ts';
 
 type Data = Record<string, unknown>;
 type Identity = Pick<SiteIdentity, 'origin'>;

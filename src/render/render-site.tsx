@@ -5,7 +5,8 @@ import type { SiteImages, Rendition, SiteIdentity, SiteMedia, SiteMediaFiles } f
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
-import { atomFeed, robots, sitemap } from './feeds.ts';
+import { robots, sitemap } from './crawlers.ts';
+import { atomFeed, jsonFeed } from './feeds.tsx';
 import { fontFaceCss, fontPath, type SiteFont } from './fonts.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { redirectPage, type Redirect } from './redirect-page.ts';
@@ -17,7 +18,7 @@ import { sitePages, type SitePage } from './site-pages.tsx';
 import { addressing, filePath, mediaPath, toSiteView, type Linking } from './site-view.ts';
 
 /** Part of a release: raise it when the same content shall give other files. */
-export const rendererVersion = '2';
+export const rendererVersion = '3';
 
 export type RenderInput = {
   content: PortfolioContent;
@@ -60,9 +61,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
       'application/json; charset=utf-8',
       `${JSON.stringify(resumeJson(content), null, 2)}\n`,
     ),
-    ...(view.hasFeed
-      ? [textFile('feed.xml', 'application/atom+xml; charset=utf-8', atomFeed(view, identity))]
-      : []),
+    ...(view.hasFeed ? feeds(input, shown) : []),
     ...input.fonts.map(({ blob }) => ({ path: fontPath(blob), contentType: 'font/woff2', blob })),
     ...(input.social === null
       ? []
@@ -78,6 +77,15 @@ export function renderSite(input: RenderInput): SiteFile[] {
   ];
   const unique = new Map(files.map((file) => [file.path, file]));
   return [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function feeds(input: RenderInput, shown: Set<string>): TextFile[] {
+  const { identity } = input;
+  const site = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
+  return [
+    textFile('feed.xml', 'application/atom+xml; charset=utf-8', atomFeed({ site, identity })),
+    textFile('feed.json', 'application/feed+json; charset=utf-8', jsonFeed({ site, identity })),
+  ];
 }
 
 type Assets = {
@@ -197,8 +205,10 @@ function viewsOf(input: RenderInput, shown: Set<string>): (depth: number) => Sit
   };
 }
 
-function viewAt(input: RenderInput, depth: number, shown?: Set<string>): SiteView {
-  const linking = linkingAt(input, depth);
+const viewAt = (input: RenderInput, depth: number, shown?: Set<string>): SiteView =>
+  viewFor(input, linkingAt(input, depth), shown);
+
+function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): SiteView {
   const address = addressing(linking);
   return toSiteView({
     content: input.content,

@@ -8,6 +8,8 @@ export type Head = {
   /** Null for pages that have no address of their own, such as the 404 page. */
   canonical: string | null;
   kind: 'profile' | 'article' | 'website';
+  /** When an article appeared: a date as typed, `2024-05`. */
+  published?: string;
   socialImage: string | null;
   stylesheet: string;
   icon: string;
@@ -47,12 +49,18 @@ export function SiteDocument({
         <link rel="icon" type="image/svg+xml" href={head.icon} />
         {head.canonical === null ? null : <link rel="canonical" href={head.canonical} />}
         {site.hasFeed ? (
-          <link rel="alternate" type="application/atom+xml" title={site.name} href={site.to.feed} />
+          <>
+            <link rel="alternate" type="application/atom+xml" title={site.name} href={site.to.feed} />
+            <link rel="alternate" type="application/feed+json" title={site.name} href={site.to.jsonFeed} />
+          </>
         ) : null}
         <link rel="alternate" type="application/json" title="JSON Resume" href={site.to.resume} />
         <meta property="og:title" content={head.title} />
         {head.description === '' ? null : <meta property="og:description" content={head.description} />}
         <meta property="og:type" content={head.kind} />
+        {head.published === undefined ? null : (
+          <meta property="article:published_time" content={head.published} />
+        )}
         <meta property="og:site_name" content={site.name} />
         {head.canonical === null ? null : <meta property="og:url" content={head.canonical} />}
         {head.socialImage === null ? null : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { datePattern } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
 import { templateFor } from '#src/templates/registry.ts';
@@ -7,7 +8,8 @@ import { bodyText } from './body-text.ts';
 import { article, creativeWork, imageGallery, jsonForScript, profilePage } from './json-ld.ts';
 import type { Redirect } from './redirect-page.ts';
 import type { Head } from './site-document.tsx';
-import { describe, shorten } from './site-view.ts';
+import { shorten } from './shorten.ts';
+import { describe } from './site-view.ts';
 
 /** A page of a site: where it lies (`''`, `projects/bridge/`), what its head says, and what it shows. */
 export type SitePage = {
@@ -16,7 +18,7 @@ export type SitePage = {
   /** What the page is called among the pages of the site. */
   name: string;
   path: string;
-  head: () => Pick<Head, 'title' | 'description' | 'kind' | 'jsonLd'>;
+  head: () => Pick<Head, 'title' | 'description' | 'kind' | 'jsonLd' | 'published'>;
   body: (site: SiteView) => ReactNode;
   /** Only its URL leads to it. */
   isUnlisted?: boolean;
@@ -72,6 +74,7 @@ export function sitePages(
       title: named(post.post.title),
       description: shorten(post.post.summary || bodyText(post.body), 200),
       kind: 'article',
+      ...(datePattern.test(post.post.date) && { published: post.post.date }),
       jsonLd: jsonForScript(article(view, identity, post)),
     }),
     body: (site) => <template.Post site={site} post={again(site, post, 'posts')} />,

@@ -6,10 +6,13 @@ import { labelsFor } from '#src/templates/labels.ts';
 import type { PageView, SiteView, Template } from '#src/templates/template.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { entriesOf } from './entry-views.ts';
+import { feedEntries } from './feed-entries.ts';
+import { shorten } from './shorten.ts';
 import { tagViews, withTagPages } from './tag-views.ts';
 
-/** How pages name each other: from the root of a host, or relative in a folder that opens from disk. */
-export type Linking = { kind: 'host' } | { kind: 'folder'; depth: number };
+/** How pages name each other: from the root of a host, relative in a folder that opens from disk, or by whole URLs. */
+export type Linking =
+  { kind: 'host' } | { kind: 'folder'; depth: number } | { kind: 'absolute'; origin: string };
 
 /** What a template sees of a portfolio, for a page at the given place. */
 export function toSiteView(input: {
@@ -57,13 +60,14 @@ export function toSiteView(input: {
       posts: entries.posts.filter(({ post }) => post.visibility === 'unlisted'),
     },
     hasCv: sections.some(isOnCv),
-    hasFeed: posts.length > 0,
+    hasFeed: feedEntries({ projects, posts, sections, pages }).length > 0,
     images,
     files,
     to: {
       home: urls.page(''),
       cv: urls.page('cv/'),
       feed: urls.file('feed.xml'),
+      jsonFeed: urls.file('feed.json'),
       resume: urls.file('resume.json'),
       contact: contactUrl,
       project: (slug) => urls.page(`projects/${slug}/`),
@@ -107,7 +111,10 @@ function pathName(name: string): string {
 
 /** URLs of pages (`''`, `cv/`) and files (`assets/x.css`) as they stand in markup. */
 export function addressing(linking: Linking): { page(path: string): string; file(path: string): string } {
-  if (linking.kind === 'host') return { page: (path) => `/${path}`, file: (path) => `/${path}` };
+  if (linking.kind !== 'folder') {
+    const root = linking.kind === 'absolute' ? `${linking.origin}/` : '/';
+    return { page: (path) => `${root}${path}`, file: (path) => `${root}${path}` };
+  }
   const up = linking.depth === 0 ? './' : '../'.repeat(linking.depth);
   return { page: (path) => `${up}${path}index.html`, file: (path) => `${up}${path}` };
 }
@@ -177,12 +184,4 @@ export function describe(content: Pick<PortfolioContent, 'seo'>, sections: reado
     hero?.headline ?? '',
   ];
   return shorten(own.find((text) => text.trim() !== '') ?? '', 200);
-}
-
-/** Cut at a word, on one line. `max` counts characters. */
-export function shorten(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
 }

@@ -105,7 +105,9 @@ export type SiteView = {
   to: {
     home: string;
     cv: string;
+    /** The feed as Atom and as JSON Feed. */
     feed: string;
+    jsonFeed: string;
     resume: string;
     /** The form of the product in which visitors write to the author; null where there is none. */
     contact: string | null;

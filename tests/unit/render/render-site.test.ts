@@ -1,47 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { blockKinds, newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
-import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import type { SiteImage } from '#src/domain/site.ts';
 import { fontFilesFor, textFacts } from '#src/render/fonts.ts';
-import { renderSite, type RenderInput } from '#src/render/render-site.tsx';
 import { templateFor } from '#src/templates/registry.ts';
-import { aPortfolio, hashOf } from '#tests/support/builders.ts';
-
-const hero = { ...newSection('hero', 'h'), name: 'Ada Lovelace', headline: 'Analyst' };
-const identity = { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null };
-
-function portfolio(more: Partial<PortfolioContent> = {}): PortfolioContent {
-  return { ...contentOf(aPortfolio()), template: 'london', sections: [hero], ...more };
-}
-
-function render(more: Partial<RenderInput> = {}): Record<string, string> {
-  const input = {
-    content: portfolio(),
-    identity,
-    images: {},
-    files: {},
-    social: null,
-    fonts: [],
-    linking: 'host',
-  } as const;
-  const files = renderSite({ ...input, ...more });
-  return Object.fromEntries(
-    files.map((file) => [file.path, 'content' in file ? file.content : file.contentType]),
-  );
-}
+import { hashOf } from '#tests/support/builders.ts';
+import { hero, portfolio, projects, render } from './rendered.ts';
 
 const refOf = (text: string) => ({ sha256: hashOf(text), bytes: 10 });
 const shortHash = (text: string) => hashOf(text).slice(0, 16);
-const projects = (
-  ...items: (Partial<(typeof kinds.projects.fields.items)['default'][number]> & { id: string })[]
-) => ({
-  ...newSection('projects', 'p'),
-  items: items.map((item) => ({ ...newItem(kinds.projects.fields.items, item.id), ...item })),
-});
-
 describe('rendered site', () => {
   it('consists of its pages and machine files, sorted by path', () => {
     const paths = Object.keys(render());
@@ -340,50 +310,5 @@ describe('images of a site', () => {
     expect(hidden).not.toHaveProperty([path]);
     const missing = render({ content: portfolio({ sections: [{ ...hero, image: use }] }) });
     expect(missing['index.html']).not.toContain('<img');
-  });
-});
-
-describe('feed of a site', () => {
-  const piece = (id: string, more: { title: string; url?: string; date?: string; summary?: string }) => ({
-    ...newItem(kinds.writing.fields.items, id),
-    ...more,
-  });
-  const writing = {
-    ...newSection('writing', 'w'),
-    items: [
-      piece('a', { title: 'Old', date: '2019', url: 'https://t.example.org/?a=1&b=2' }),
-      piece('b', { title: 'New <b>', date: '2021-05', url: 'javascript:alert(1)', summary: 'Why & how' }),
-      piece('c', { title: 'Undated', date: 'soon' }),
-      piece('d', { title: 'Middle', date: '2020-12-31' }),
-      piece('e', { title: 'As old', date: '2019' }),
-    ],
-  };
-
-  it('lists every piece, newest first, and needs no clock', () => {
-    const feed = render({ content: portfolio({ sections: [hero, writing] }) })['feed.xml'] ?? '';
-    expect(feed.match(/<title>[^<]*|<updated>[^<]*/g)).toEqual([
-      '<title>Ada Lovelace',
-      '<updated>2021-05-01T00:00:00Z',
-      '<title>New &lt;b&gt;',
-      '<updated>2021-05-01T00:00:00Z',
-      '<title>Middle',
-      '<updated>2020-12-31T00:00:00Z',
-      '<title>Old',
-      '<updated>2019-01-01T00:00:00Z',
-      '<title>As old',
-      '<updated>2019-01-01T00:00:00Z',
-      '<title>Undated',
-      '<updated>1970-01-01T00:00:00Z',
-    ]);
-    expect(feed).toContain('<link href="https://t.example.org/?a=1&amp;b=2"/>');
-    expect(feed.match(/<summary>[^<]*/g)).toEqual(['<summary>Why &amp; how']);
-    expect(feed).not.toContain('javascript');
-  });
-
-  it('is linked from the pages, and missing where nothing was written', () => {
-    const link = 'type="application/atom+xml"';
-    expect(render({ content: portfolio({ sections: [hero, writing] }) })['index.html']).toContain(link);
-    const files = render({ content: portfolio({ sections: [hero, newSection('writing', 'w')] }) });
-    expect([files['feed.xml'], files['index.html']?.includes(link)]).toEqual([undefined, false]);
   });
 });
