@@ -104,9 +104,11 @@ class Filling {
     }
   }
 
-  /** Three entries: the second without what gives an entry a page of its own, so that it is shown on the front page only. */
+  /** Three entries, if so many are allowed: the second without what gives an entry a page of its own, so that it is shown on the front page only. */
   #items(list: ListField): unknown[] {
-    const filled = [0, 1, 2].map(() => ({ ...newItem(list, this.id()), ...this.values(list.item) }));
+    const filled = [0, 1, 2]
+      .slice(0, list.maxItems)
+      .map(() => ({ ...newItem(list, this.id()), ...this.values(list.item) }));
     return filled.map((item, index) => (index === 1 ? { ...item, ...emptied(list.item) } : item));
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { EducationTime, skillKindLabel } from '../parts/cv.tsx';
 import { DateRange } from '../parts/dates.tsx';
+import { repeatsEmployer } from '../parts/employers.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
@@ -13,12 +14,17 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
   return (
     <TitledSection section={section} site={site}>
       <ul className="record columns">
-        {section.items.map((job) => (
-          <li key={job.id}>
+        {section.items.map((job, index) => (
+          <li key={job.id} className={repeatsEmployer(section.items, index) ? 'same-employer' : undefined}>
             <p className="record-time">
-              <DateRange start={job.start} end={job.end} site={site} />
+              <DateRange start={job.start} end={job.end} site={site} style="month" />
             </p>
-            <JobText job={job} site={site} lineClass="byline" />
+            <JobText
+              job={job}
+              site={site}
+              lineClass="byline"
+              isSameEmployer={repeatsEmployer(section.items, index)}
+            />
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ const components: SectionComponents = {
         <CvEntry
           key={job.id}
           title={job.position.trim() || job.organization.trim() || site.labels.untitled}
-          time={<DateRange start={job.start} end={job.end} site={site} />}
+          time={<DateRange start={job.start} end={job.end} site={site} style="month" />}
         >
           <Place
             name={job.position.trim() === '' ? '' : job.organization}
@@ -183,11 +183,10 @@ type EducationEntry = SectionFor<'education'>['items'][number];
 /** Studies go on until now without an end; a certificate or an award was given once. */
 export function EducationTime({ entry, site }: { entry: EducationEntry; site: SiteView }): ReactNode {
   const { kind, start, end } = entry;
-  if (kind === 'study') return <DateRange start={start} end={end} site={site} />;
-  return end.trim() === '' ? (
-    <DateText value={start} site={site} />
+  return kind !== 'study' && end.trim() === '' ? (
+    <DateText value={start} site={site} style="month" />
   ) : (
-    <DateRange start={start} end={end} site={site} />
+    <DateRange start={start} end={end} site={site} style="month" />
   );
 }
 

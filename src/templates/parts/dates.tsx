@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 
-type Style = 'full' | 'year';
+type Style = 'full' | 'month' | 'year';
 
 /** A date as typed (`2024`, `2024-05`, `2024-05-31`) in the words of the site's language; anything else as it stands. */
 export function DateText({
@@ -37,8 +37,11 @@ export function DateRange({ start, end, site, style = 'full' }: RangeProps): Rea
   );
 }
 
+/** How many characters of a date as typed each style shows. */
+const lengths: Record<Style, number> = { full: 10, month: 7, year: 4 };
+
 const shown = (typed: string, style: Style): string =>
-  style === 'year' && dateOf(typed) !== null ? typed.slice(0, 4) : typed;
+  dateOf(typed) === null ? typed : typed.slice(0, lengths[style]);
 
 /** True if there is a date or a range to show. */
 export function hasDates({ start, end }: { start: string; end: string }): boolean {
@@ -55,7 +58,7 @@ function dateOf(typed: string): Date | null {
 function wordsFor(given: { typed: string; date: Date; style: Style; language: string }): string {
   const { typed, date, style, language } = given;
   if (style === 'year' || typed.length === 4) return formatter(language, { year: 'numeric' }).format(date);
-  const day = typed.length === 10 ? ({ day: 'numeric' } as const) : {};
+  const day = typed.length === 10 && style === 'full' ? ({ day: 'numeric' } as const) : {};
   return formatter(language, { year: 'numeric', month: 'short', ...day }).format(date);
 }
 

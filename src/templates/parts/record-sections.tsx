@@ -1,6 +1,8 @@
 import type { SectionComponents } from '../template.ts';
 import { EducationTime } from './cv.tsx';
-import { DateRange, DateText } from './dates.tsx';
+import { DateText } from './dates.tsx';
+import { EmployerEntry } from './employer-entry.tsx';
+import { employersOf } from './employers.ts';
 import { ByLine, Entry, StringList } from './entry.tsx';
 import { written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
@@ -18,26 +20,9 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
   experience: ({ section, site }) => (
     <TitledSection section={section} site={site}>
       <ol className="entries">
-        {section.items.map((job) => {
-          const position = job.position.trim();
-          const place = [job.location, job.kind === 'volunteer' ? site.labels.volunteering : null];
-          return (
-            <Entry
-              key={job.id}
-              title={position || job.organization.trim() || site.labels.untitled}
-              time={<DateRange start={job.start} end={job.end} site={site} />}
-            >
-              <ByLine name={position === '' ? '' : job.organization} url={job.url} more={place} />
-              {job.description.trim() !== '' && (
-                <div className="entry-note">
-                  <Paragraphs text={job.description} />
-                </div>
-              )}
-              <Paragraphs text={job.summary} />
-              <StringList lines={job.highlights} className="highlights" />
-            </Entry>
-          );
-        })}
+        {employersOf(section.items).map((employer) => (
+          <EmployerEntry key={employer.first.id} employer={employer} site={site} />
+        ))}
       </ol>
     </TitledSection>
   ),

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
+import type { Job } from './employers.ts';
 import { StringList } from './entry.tsx';
 import { Joined, written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
+import { LongList } from './long-list.tsx';
 import { Paragraphs } from './prose.tsx';
 
 type JobProps = {
-  job: SectionFor<'experience'>['items'][number];
+  job: Job;
   site: SiteView;
   /** The class of the line below the heading. */
   lineClass: string;
+  /** The job above is at the same employer and names it. */
+  isSameEmployer: boolean;
 };
 
 /** What somebody did, where, and what came of it. */
-export function JobText({ job, site, lineClass }: JobProps): ReactNode {
+export function JobText({ job, site, lineClass, isSameEmployer }: JobProps): ReactNode {
   const title = job.position.trim() || job.organization.trim() || site.labels.untitled;
-  const organization = job.position.trim() === '' ? '' : job.organization.trim();
+  const organization = job.position.trim() === '' || isSameEmployer ? '' : job.organization.trim();
   const after = written([job.location, job.kind === 'volunteer' ? site.labels.volunteering : null]);
   return (
     <>
-      <h3 dir="auto">{organization === '' ? <MaybeLink href={job.url}>{title}</MaybeLink> : title}</h3>
+      <h3 dir="auto">{job.position.trim() === '' ? <MaybeLink href={job.url}>{title}</MaybeLink> : title}</h3>
       {(organization !== '' || after.length > 0) && (
         <p className={lineClass}>
           {organization !== '' && (
@@ -32,9 +36,9 @@ export function JobText({ job, site, lineClass }: JobProps): ReactNode {
           <Joined parts={after} by=", " />
         </p>
       )}
-      <Paragraphs text={job.description} />
+      {!isSameEmployer && <Paragraphs text={job.description} />}
       <Paragraphs text={job.summary} />
-      <StringList lines={job.highlights} className="points" />
+      <LongList lines={job.highlights} site={site} className="points" />
     </>
   );
 }

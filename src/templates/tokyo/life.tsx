@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { EducationTime, skillKindLabel } from '../parts/cv.tsx';
 import { DateRange } from '../parts/dates.tsx';
+import { repeatsEmployer } from '../parts/employers.ts';
 import { StringList } from '../parts/entry.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import type { SiteView } from '../template.ts';
@@ -13,13 +14,18 @@ export function Experience({ section, site }: Props<'experience'>): ReactNode {
   return (
     <Tile section={section} site={site}>
       <ul className="log">
-        {section.items.map((job) => (
-          <li key={job.id}>
+        {section.items.map((job, index) => (
+          <li key={job.id} className={repeatsEmployer(section.items, index) ? 'same-employer' : undefined}>
             <p className="log-time">
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </p>
             <div>
-              <JobText job={job} site={site} lineClass="muted" />
+              <JobText
+                job={job}
+                site={site}
+                lineClass="muted"
+                isSameEmployer={repeatsEmployer(section.items, index)}
+              />
             </div>
           </li>
         ))}
