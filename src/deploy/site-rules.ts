@@ -46,6 +46,8 @@ export const contentTypes = {
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
   vtt: 'text/vtt; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
 } as const;
 
 /** Files whose ending tells less than their name does. */

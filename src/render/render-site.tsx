@@ -9,12 +9,16 @@ import { robots, sitemap } from './crawlers.ts';
 import { atomFeed, jsonFeed } from './feeds.tsx';
 import { fontFaceCss, fontPath, type SiteFont } from './fonts.ts';
 import { sha256 } from '#src/files/hash.ts';
+import { toMarkdown } from './plain/markdown.ts';
+import { toPlainLines } from './plain/plain-text.ts';
+import { siteNodes } from './plain/site-nodes.ts';
 import { redirectPage, type Redirect } from './redirect-page.ts';
 import { resumeJson } from './resume-json.ts';
 import { siteIcon } from './site-icon.ts';
 import { SiteDocument, type Head } from './site-document.tsx';
 import type { SiteFile, SiteFileRef } from './site-file.ts';
 import { sitePages, type SitePage } from './site-pages.tsx';
+import { vCard } from './vcard.ts';
 import { addressing, filePath, mediaPath, toSiteView, type Linking } from './site-view.ts';
 
 /** Part of a release: raise it when the same content shall give other files. */
@@ -61,7 +65,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
       'application/json; charset=utf-8',
       `${JSON.stringify(resumeJson(content), null, 2)}\n`,
     ),
-    ...(view.hasFeed ? feeds(input, shown) : []),
+    ...machineFiles(input, shown),
     ...input.fonts.map(({ blob }) => ({ path: fontPath(blob), contentType: 'font/woff2', blob })),
     ...(input.social === null
       ? []
@@ -79,12 +83,21 @@ export function renderSite(input: RenderInput): SiteFile[] {
   return [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function feeds(input: RenderInput, shown: Set<string>): TextFile[] {
+/** The site in other formats, which are read away from it. */
+function machineFiles(input: RenderInput, shown: Set<string>): TextFile[] {
   const { identity } = input;
   const site = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
+  const nodes = siteNodes(site);
   return [
-    textFile('feed.xml', 'application/atom+xml; charset=utf-8', atomFeed({ site, identity })),
-    textFile('feed.json', 'application/feed+json; charset=utf-8', jsonFeed({ site, identity })),
+    textFile('portfolio.md', 'text/markdown; charset=utf-8', toMarkdown(nodes)),
+    textFile('portfolio.txt', 'text/plain; charset=utf-8', toPlainLines(nodes)),
+    textFile('contact.vcf', 'text/vcard; charset=utf-8', vCard(site)),
+    ...(site.hasFeed
+      ? [
+          textFile('feed.xml', 'application/atom+xml; charset=utf-8', atomFeed({ site, identity })),
+          textFile('feed.json', 'application/feed+json; charset=utf-8', jsonFeed({ site, identity })),
+        ]
+      : []),
   ];
 }
 

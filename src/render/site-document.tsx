@@ -55,6 +55,9 @@ export function SiteDocument({
           </>
         ) : null}
         <link rel="alternate" type="application/json" title="JSON Resume" href={site.to.resume} />
+        <link rel="alternate" type="text/markdown" title={site.name} href={site.to.markdown} />
+        <link rel="alternate" type="text/plain" title={site.name} href={site.to.text} />
+        <link rel="alternate" type="text/vcard" title={site.name} href={site.to.vcard} />
         <meta property="og:title" content={head.title} />
         {head.description === '' ? null : <meta property="og:description" content={head.description} />}
         <meta property="og:type" content={head.kind} />

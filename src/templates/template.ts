@@ -109,6 +109,10 @@ export type SiteView = {
     feed: string;
     jsonFeed: string;
     resume: string;
+    /** The whole site as Markdown and as plain text. */
+    markdown: string;
+    text: string;
+    vcard: string;
     /** The form of the product in which visitors write to the author; null where there is none. */
     contact: string | null;
     project(slug: string): string;

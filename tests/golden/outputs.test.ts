@@ -7,7 +7,17 @@ import { samples } from './samples.ts';
 
 const identity = { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null };
 const own = samples().filter(({ name }) => templateIds.some((template) => template === name));
-const machineFiles = ['robots.txt', 'sitemap.xml', 'resume.json', 'feed.xml', 'feed.json', 'icon.svg'];
+const machineFiles = [
+  'robots.txt',
+  'sitemap.xml',
+  'resume.json',
+  'feed.xml',
+  'feed.json',
+  'portfolio.md',
+  'portfolio.txt',
+  'contact.vcf',
+  'icon.svg',
+];
 
 function filesOf({ content, images }: (typeof own)[number]): SiteFile[] {
   return renderSite({ content, identity, images, files: {}, social: null, fonts: [], linking: 'host' });

@@ -19,8 +19,11 @@ describe('rendered site', () => {
     expect(paths).toEqual([
       '404.html',
       style,
+      'contact.vcf',
       'icon.svg',
       'index.html',
+      'portfolio.md',
+      'portfolio.txt',
       'resume.json',
       'robots.txt',
       'sitemap.xml',
