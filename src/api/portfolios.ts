@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import {
   createPortfolio,
@@ -19,6 +20,8 @@ const startForm = z.object({
   title: z.string().max(maxTitle, `At most ${maxTitle} characters.`).transform(cleanLine),
   template: z.enum(templateIds),
 });
+/** The content of a portfolio, and the head around it. */
+const portfolioBytes = portfolioLimits.bytes + 64 * 1024;
 const saveForm = z.object({ content: z.unknown(), revision: z.int().min(1) });
 
 /** Portfolios as their owner writes them. */
@@ -33,7 +36,7 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId
   });
 
   api.post('/portfolios/restore', async (c) => {
-    const deleted = await readJsonOfAnyShape(c);
+    const deleted = await readJsonOfAnyShape(c, portfolioBytes);
     return c.json(await restorePortfolio(deps, { ownerId: c.get('user').id, deleted }), 201);
   });
 
@@ -42,7 +45,7 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId
   api.put('/portfolios/:id', async (c) => {
     await limits.consume('save', c.get('user').id);
     const head = await ownedHead(c, backend);
-    const { content, revision } = await readJson(c, saveForm);
+    const { content, revision } = await readJson(c, saveForm, portfolioBytes);
     return c.json(await savePortfolio(deps, { head, content, revision }));
   });
 

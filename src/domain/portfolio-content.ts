@@ -1,11 +1,11 @@
 import { AppError, invalidInput } from './errors.ts';
-import { portfolioLimits, readPortfolio, type Portfolio } from './portfolio.ts';
+import { portfolioLimits, readPortfolio, type Portfolio, type PortfolioContent } from './portfolio.ts';
 
 /**
  * What authors write, as the one JSON text in which stores keep it apart from the head.
  * @throws AppError 'body-too-large' above the limit of a portfolio
  */
-export function contentText({ options, sections, pages, seo }: Portfolio): string {
+export function contentText({ options, sections, pages, seo }: PortfolioContent): string {
   const text = JSON.stringify({ options, sections, pages, seo });
   const [limitBytes, bytes] = [portfolioLimits.bytes, new TextEncoder().encode(text).byteLength];
   if (bytes > limitBytes) throw new AppError('body-too-large', { limitBytes, bytes });

@@ -6,6 +6,7 @@ import { openDatabase } from '#src/adapters/embedded/database.ts';
 import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { anId, aPortfolio, aProfile, someTime } from '#tests/support/builders.ts';
+import { aLargePortfolio } from '#tests/support/large-portfolio.ts';
 import { failing } from '#tests/support/failing.ts';
 import { all } from '#tests/support/outcomes.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -90,6 +91,14 @@ describe('embedded document store', () => {
       expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
       database.exec('PRAGMA max_page_count = 100000');
       expect(await store.savePortfolio({ ...portfolio, title: 'Saved' })).toMatchObject({ revision: 2 });
+    });
+
+    it('keeps the old portfolio when the commit of a large save fails', async () => {
+      const created = await store.createPortfolio(aLargePortfolio());
+      const torn = openDocumentStore({ database: failing(database, { method: 'exec', call: 2 }) });
+      await expect(torn.savePortfolio({ ...created, sections: [] })).rejects.toThrow('planned failure');
+      expect(await store.getPortfolio(created.id)).toEqual(created);
+      expect(await store.getPortfolioHead(created.id)).toMatchObject({ revision: 1 });
     });
 
     it('undoes a write whose commit fails', async () => {

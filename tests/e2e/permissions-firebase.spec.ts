@@ -73,6 +73,9 @@ test('A user cannot read or write documents of another owner', async () => {
     ['remove', `users/${ownerId}`],
     ['read', `portfolios/${id}`],
     ['listen', `portfolios/${id}`],
+    ['read', `portfolios/${id}/content/0`],
+    ['change', `portfolios/${id}/content/0`, { text: '{}' }],
+    ['remove', `portfolios/${id}/content/0`],
     ['list', 'portfolios', ownerId],
     ['change', `portfolios/${id}`, { title: 'Taken', revision: portfolio.revision + 1 }],
     ['remove', `portfolios/${id}`],
@@ -108,6 +111,7 @@ test('An owner can read and write their own data as far as the rules allow', asy
   const allowed: Attempt[] = [
     ['read', `users/${ownerId}`],
     ['listen', `portfolios/${id}`],
+    ['read', `portfolios/${id}/content/0`],
     ['list', 'portfolios', ownerId],
     ['change', `users/${ownerId}`, { bio: 'Her own words' }],
     ['read', `uploads/${upload.id}`],
@@ -120,6 +124,8 @@ test('An owner can read and write their own data as far as the rules allow', asy
     ['change', `users/${ownerId}`, { slug: 'taken' }],
     ['change', `portfolios/${id}`, { title: 'Again', revision: portfolio.revision }],
     ['remove', `portfolios/${id}`],
+    ['change', `portfolios/${id}/content/0`, { text: '{}' }],
+    ['remove', `portfolios/${id}/content/0`],
     ['create', 'slugs/taken', { uid: ownerId }],
   ];
   expect(await exceptions(ada, 'permission-denied', refused)).toEqual([]);

@@ -11,7 +11,7 @@ type Listening = { tell: Tell; failed: (error: unknown) => void };
 
 /**
  * Changes of the profile, and of a portfolio that is named. The SDK has one connection for all listeners, and one target
- * for those of a document. A whole list is not listened to: it would bring the content of every portfolio.
+ * for those of a document. No list is listened to: each listener would read every document of it.
  */
 export function firebaseChanges({ auth, firestore }: FirebaseServices): Client['watchChanges'] {
   return (listener, portfolioId) =>

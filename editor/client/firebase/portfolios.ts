@@ -1,46 +1,37 @@
-import {
-  collection,
-  doc,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, doc, orderBy, query, where, type DocumentReference } from 'firebase/firestore';
 import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { idSchema } from '#src/domain/fields.ts';
-import {
-  portfolioDocument,
-  portfolioInDocument,
-  type PortfolioDocument,
-} from '#src/domain/portfolio-document.ts';
-import {
-  issuesFrom,
-  portfolioLimits,
-  readContent,
-  schemaVersion,
-  type Portfolio,
-} from '#src/domain/portfolio.ts';
+import { contentText } from '#src/domain/portfolio-content.ts';
+import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
+import { portfolioInDocuments } from '#src/domain/portfolio-document.ts';
+import { issuesFrom, readContent, schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
 import type { Client } from '../client.ts';
-import { withinTimeout, documentAt, documentsOf, transact } from './settled.ts';
+import { withinTimeout, documentAt, documentsOf, timeoutFor, transact } from './settled.ts';
 import { codeOf } from './firebase-error.ts';
 import { checked, ClientError, fromAppError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
+import { readStored, writeStored, type StoredPortfolio } from './portfolio-content.ts';
 import { openSavePace } from './save-pace.ts';
 import { signedIn } from './signed-in.ts';
 
 type Portfolios = Pick<Client, 'listPortfolios' | 'getPortfolio' | 'savePortfolio'>;
 type Stored = Readonly<Record<string, unknown>>;
 
-const summarySchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  template: z.string(),
-  revision: z.number(),
-  updatedAt: z.string(),
+const summarySchema = portfolioHeadSchema.pick({
+  id: true,
+  title: true,
+  template: true,
+  revision: true,
+  updatedAt: true,
 });
-const keptSchema = z.object({ createdAt: z.string(), revision: z.number(), schemaVersion: z.number() });
+const keptSchema = z.object({
+  createdAt: z.string(),
+  revision: z.number(),
+  schemaVersion: z.number(),
+  /** None in a head of an earlier version. */
+  chunks: z.int().default(0),
+});
 const liveSchema = z.object({ releaseId: z.string().nullable(), portfolioId: z.string().nullable() });
 
 /** Portfolios in Firestore itself, as far as firestore.rules let browsers: lists, reads and saves. */
@@ -72,16 +63,18 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
     async getPortfolio(id) {
       const { uid } = await signedIn(auth);
-      const snapshot = await withinTimeout(documentAt(placeOf(id)).catch(asMissing));
-      return portfolioIn(own(snapshot.data(), uid));
+      return portfolioIn(
+        await readStored(placeOf(id), async (reading) => own((await reading.catch(asMissing)).data(), uid)),
+      );
     },
 
     async savePortfolio(id, content, revision) {
       const { uid } = await signedIn(auth);
       const place = placeOf(id);
       const clean = checked(() => readContent(content));
+      const text = checked(() => contentText(clean));
       const attempt = () =>
-        transact(firestore, async (transaction) => {
+        transact(firestore, { timeoutMs: timeoutFor(text.length) }, async (transaction) => {
           const stored = own((await transaction.get(place).catch(asMissing)).data(), uid);
           const kept = keptIn(stored);
           refuseStale(id, { revision, stored: kept.revision });
@@ -94,7 +87,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
             revision: revision + 1,
             updatedAt: new Date().toISOString(),
           };
-          transaction.update(place, { ...changesOf(saved), savedAt: serverTimestamp() });
+          writeStored(transaction, place, { portfolio: saved, text, replaced: kept.chunks });
           return saved;
         });
 
@@ -143,9 +136,9 @@ function refuseStale(id: string, { revision, stored }: { revision: number; store
   if (stored !== revision) throw fromAppError(new AppError('stale-revision', { id, revision: stored }));
 }
 
-function portfolioIn(stored: Stored): Portfolio {
+function portfolioIn({ head, chunks }: StoredPortfolio): Portfolio {
   try {
-    return portfolioInDocument(stored);
+    return portfolioInDocuments(head, chunks);
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code !== 'invalid-input') throw fromAppError(error);
@@ -164,19 +157,6 @@ function keptIn(stored: Stored): z.output<typeof keptSchema> {
     throw fromAppError(new AppError('newer-schema', { version, known: schemaVersion }));
   }
   return parsed.data;
-}
-
-/** The fields that a save writes. Those that never change are left alone, and so are any that this version does not know. */
-function changesOf(portfolio: Portfolio): Omit<PortfolioDocument, 'id' | 'ownerId' | 'createdAt'> {
-  const {
-    id: _id,
-    ownerId: _owner,
-    createdAt: _created,
-    ...changes
-  } = checked(() => portfolioDocument(portfolio));
-  const [limitBytes, bytes] = [portfolioLimits.bytes, new TextEncoder().encode(changes.content).byteLength];
-  if (bytes > limitBytes) throw fromAppError(new AppError('body-too-large', { limitBytes, bytes }));
-  return changes;
 }
 
 /** The portfolio that the live pointer names. Without a release nothing is live. */

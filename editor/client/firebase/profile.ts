@@ -42,7 +42,7 @@ export function firebaseProfile(
 
   /** null when there is no profile. A plain update would be sent whenever there is a connection again, told as failed or not. */
   function update(place: DocumentReference, patch: ProfilePatch): Promise<Profile | null> {
-    return transact(firestore, async (transaction) => {
+    return transact(firestore, {}, async (transaction) => {
       const profile = profileIn(await transaction.get(place));
       if (profile === null) return null;
       const updated = { ...profile, ...patch };

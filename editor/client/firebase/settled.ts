@@ -13,19 +13,23 @@ import {
 import { ClientError } from '../client-error.ts';
 import { codeOf, translateError } from './firebase-error.ts';
 
-/**
- * How long an answer of Firestore is waited for: the SDK itself waits for ever where a network swallows what is sent.
- * Enough to fetch and send the largest portfolio at 600 kbit/s.
- */
-const longest = 30_000;
+/** How long a response of Firestore is waited for: the SDK itself waits forever where a network swallows what is sent. */
+const usualTimeoutMs = 30_000;
+/** 600 kbit/s. */
+const slowBytesPerMs = 75;
 const turns = 5;
 const conflicting = new Set(['aborted', 'failed-precondition']);
 
-/** @throws ClientError what the failure means, 'offline' without an answer in time */
-export async function withinTimeout<T>(work: Promise<T>): Promise<T> {
+/** How long to wait where so many bytes are sent or received. */
+export function timeoutFor(bytes: number): number {
+  return usualTimeoutMs + bytes / slowBytesPerMs;
+}
+
+/** @throws ClientError what the failure means, 'offline' without a response in time */
+export async function withinTimeout<T>(work: Promise<T>, timeoutMs = usualTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ClientError('offline')), longest);
+    timer = setTimeout(() => reject(new ClientError('offline')), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -43,6 +47,7 @@ export async function withinTimeout<T>(work: Promise<T>): Promise<T> {
  */
 export function transact<T>(
   firestore: Firestore,
+  { timeoutMs }: { timeoutMs?: number },
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const attempt = (left: number): Promise<T> =>
@@ -50,7 +55,7 @@ export function transact<T>(
       if (left > 1 && conflicting.has(codeOf(error))) return attempt(left - 1);
       throw error;
     });
-  return withinTimeout(attempt(turns));
+  return withinTimeout(attempt(turns), timeoutMs);
 }
 
 /**

@@ -5,6 +5,7 @@ import { defaultTimeoutMs } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { documentPlaces } from './documents/paths.ts';
 import { openCleanupCursors } from './documents/cleanup-cursors.ts';
+import { deleteDocuments } from './documents/portfolio-documents.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openPreferences } from './documents/preferences.ts';
 import { openProfiles } from './documents/profiles.ts';
@@ -47,7 +48,8 @@ export function openFirebaseDocumentStore(connection: {
           transaction.get(places.slugsOf(ownerId).select()),
           transaction.get(places.cleanupCursorsAt(ownerId).select()),
         ]);
-        for (const { ref } of [...portfolios.docs, ...uploads.docs, ...cursors.docs]) transaction.delete(ref);
+        for (const { ref } of portfolios.docs) deleteDocuments(transaction, ref);
+        for (const { ref } of [...uploads.docs, ...cursors.docs]) transaction.delete(ref);
         for (const { ref } of slugs.docs)
           transaction.update(ref, { uid: null, current: false, freedAt: now });
         transaction.delete(places.preferences(ownerId));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
 import { portfolioLimits, type Portfolio } from '#src/domain/portfolio.ts';
 import { anId, aPortfolio, minutesLater, numbers } from '#tests/support/builders.ts';
+import { aLargePortfolio } from '#tests/support/large-portfolio.ts';
 import { all, winnersOf } from '#tests/support/outcomes.ts';
 import type { DocumentHandles } from './handles.ts';
 
@@ -118,6 +119,75 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
       const created = await Promise.all(numbers(12).map(() => store.createPortfolio(aPortfolio())));
       const ids = created.map((portfolio) => portfolio.id).sort();
       expect(await all(store.portfolioIds())).toEqual(ids);
+    });
+
+    it('stores, saves, lists and deletes a portfolio of 200 entries and 1,000 images', async () => {
+      const large = await store.createPortfolio(aLargePortfolio({ ownerId }));
+      expect(await second.getPortfolio(large.id)).toEqual(large);
+      expect(await second.listPortfolioHeads(ownerId)).toEqual([headOf(large)]);
+      const saved = await store.savePortfolio({ ...large, title: 'Second' });
+      await expect(second.savePortfolio({ ...large, title: 'Late' })).rejects.toMatchObject({
+        code: 'stale-revision',
+        facts: { revision: 2 },
+      });
+      expect(await second.getPortfolio(large.id)).toEqual(saved);
+      const shortened = await second.savePortfolio({ ...saved, sections: saved.sections.slice(1) });
+      expect(await store.getPortfolio(large.id)).toEqual(shortened);
+      const emptied = await second.savePortfolio({ ...shortened, sections: [] });
+      expect(await store.getPortfolio(large.id)).toEqual(emptied);
+      const again = await store.savePortfolio({ ...emptied, sections: large.sections });
+      expect(await store.deletePortfolio(large.id)).toEqual(again);
+      expect(await second.getPortfolio(large.id)).toBeNull();
+      const restored = { ...again, sections: [] };
+      expect(await store.createPortfolio(restored)).toEqual({ ...restored, revision: 1 });
+      expect(await second.getPortfolio(large.id)).toEqual({ ...restored, revision: 1 });
+    });
+
+    it('never mixes the content of two revisions while a large portfolio is saved', async () => {
+      const filled = (portfolio: Portfolio): Portfolio => ({
+        ...portfolio,
+        sections: [
+          {
+            id: 'u',
+            type: 'unknown',
+            hidden: true,
+            // Each revision is one digit throughout, and as long as two chunks or one.
+            original: {
+              id: 'u',
+              type: 'map',
+              word: String((portfolio.revision + 1) % 10).repeat(portfolio.revision % 2 ? 10 : 1_000_000),
+            },
+          },
+        ],
+      });
+      let portfolio = await store.createPortfolio(aPortfolio({ ownerId, sections: [] }));
+      const seen: Portfolio[] = [];
+      let isSaving = true;
+      const reading = (async () => {
+        while (isSaving) {
+          const read = await second.getPortfolio(portfolio.id);
+          if (read !== null) seen.push(read);
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      })();
+      for (let n = 0; n < 8; n++) portfolio = await store.savePortfolio(filled(portfolio));
+      isSaving = false;
+      await reading;
+      const mixed = seen.filter(({ revision, sections }) => {
+        const digits = new Set(JSON.stringify(sections).match(/(?<="word":")\d+/)?.[0]);
+        return revision > 1 && (digits.size !== 1 || !digits.has(String(revision % 10)));
+      });
+      expect(mixed.map(({ revision }) => revision)).toEqual([]);
+      expect(await second.getPortfolio(portfolio.id)).toEqual(portfolio);
+    });
+
+    it('refuses more content than a portfolio may have, and keeps what is stored', async () => {
+      const created = await store.createPortfolio(aPortfolio());
+      const seo = { ...created.seo, description: 'é'.repeat(portfolioLimits.bytes / 2) };
+      const refusal = { code: 'body-too-large', facts: { limitBytes: portfolioLimits.bytes } };
+      await expect(store.savePortfolio({ ...created, seo })).rejects.toMatchObject(refusal);
+      await expect(store.createPortfolio(aPortfolio({ seo }))).rejects.toMatchObject(refusal);
+      expect(await store.getPortfolio(created.id)).toEqual(created);
     });
 
     it('returns the head of a portfolio, and null for an unknown one', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { aLargePortfolio } from '../../support/large-portfolio.ts';
 import type { Author, Bench } from './harness.ts';
 
 /** How a client keeps portfolios. */
@@ -37,6 +38,26 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(Date.parse(saved.updatedAt)).toBeGreaterThanOrEqual(Date.parse(made.updatedAt));
     const again = await ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), made.id);
     expect(again).toEqual(saved);
+  });
+
+  test('A client saves and reads a portfolio of 200 entries and 1,000 images', async () => {
+    const ada = await bench().author();
+    const made = await create(ada, 'Large');
+    const { sections } = aLargePortfolio();
+    const saved = await ada.kit.evaluate(
+      ({ client }, { made, sections }) => client.savePortfolio(made.id, { ...made, sections }, 1),
+      { made, sections },
+    );
+    expect(saved).toEqual({ ...made, sections, revision: 2, updatedAt: saved.updatedAt });
+    const read = (id: string) => ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
+    expect(await read(made.id)).toEqual(saved);
+    const shortened = await ada.kit.evaluate(
+      ({ client }, { saved, sections }) => client.savePortfolio(saved.id, { ...saved, sections }, 2),
+      { saved, sections: made.sections },
+    );
+    expect(await read(made.id)).toEqual(shortened);
+    const list = await ada.kit.evaluate(({ client }) => client.listPortfolios());
+    expect(list).toMatchObject([{ id: made.id, title: 'Large', revision: 3 }]);
   });
 
   test('A save from an older revision is refused and names the stored revision', async () => {

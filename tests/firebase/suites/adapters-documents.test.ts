@@ -39,8 +39,8 @@ describe('Firebase document store', () => {
       store: first,
       another: async () => second,
       spoil: async (id: string) => {
-        const place = connections[0]?.firestore.collection('portfolios').doc(id);
-        await place?.update({ content: '{"sections":7}' });
+        const chunk = connections[0]?.firestore.doc(`portfolios/${id}/content/0`);
+        await chunk?.update({ text: '{"sections":7}' });
       },
       close: async () => {
         await first.close();

@@ -1,4 +1,6 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWay } from '#support/firestore-way.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
@@ -16,7 +18,10 @@ import {
   numbers,
   someTime,
 } from '../../../tests/support/builders.ts';
+import { failing } from '../../../tests/support/failing.ts';
+import { aLargePortfolio } from '../../../tests/support/large-portfolio.ts';
 import { all } from '../../../tests/support/outcomes.ts';
+import { portfoliosOf } from '../../../tests/support/portfolios-of.ts';
 import { bodyOf } from '../../../tests/support/bytes-in.ts';
 
 let connection: Connection;
@@ -51,6 +56,11 @@ describe('portfolios as Firestore documents', () => {
     store = openFirebaseDocumentStore(connection);
   });
 
+  /** As earlier versions stored it. */
+  function inOneDocument({ options, sections, pages, seo, ...head }: Portfolio): object {
+    return { ...head, content: JSON.stringify({ options, sections, pages, seo }) };
+  }
+
   /** Nested far deeper than a document may be, with lists in lists and names that Firestore keeps for itself. */
   function ofANewerVersion(): Portfolio['sections'] {
     let deep: unknown = 'end';
@@ -64,42 +74,108 @@ describe('portfolios as Firestore documents', () => {
     expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
   });
 
-  it('a portfolio over the document limit is refused before it is sent and the stored one is kept', async () => {
-    const portfolio = await store.createPortfolio(aPortfolio());
-    const seo = { ...portfolio.seo, description: 'é'.repeat(530_000) };
-    await expect(store.savePortfolio({ ...portfolio, seo })).rejects.toMatchObject({
-      code: 'body-too-large',
-      facts: { limit: 1_044_480 },
-    });
-    expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
-  });
-
   it('the content of a portfolio cannot change its owner or id', async () => {
     const { id, ownerId } = await store.createPortfolio(aPortfolio());
-    const document = connection.firestore.collection('portfolios').doc(id);
-    const content = JSON.parse(String((await document.get()).get('content')));
-    await document.update({ content: JSON.stringify({ ...content, ownerId: 'grace', id: 'other' }) });
+    const chunk = connection.firestore.doc(`portfolios/${id}/content/0`);
+    const content = JSON.parse(String((await chunk.get()).get('text')));
+    await chunk.update({ text: JSON.stringify({ ...content, ownerId: 'grace', id: 'other' }) });
     expect(await store.getPortfolio(id)).toMatchObject({ id, ownerId });
   });
 
   it('a portfolio with damaged content is reported as invalid', async () => {
     const { id } = await store.createPortfolio(aPortfolio());
-    const document = connection.firestore.collection('portfolios').doc(id);
-    await document.update({ content: '{' });
-    await expect(store.getPortfolio(id)).rejects.toMatchObject({
-      code: 'invalid-input',
-      issues: [{ path: 'content' }],
+    const chunk = connection.firestore.doc(`portfolios/${id}/content/0`);
+    const refusal = { code: 'invalid-input', issues: [{ path: 'content' }] };
+    await chunk.update({ text: '{' });
+    await expect(store.getPortfolio(id)).rejects.toMatchObject(refusal);
+    await chunk.update({ text: '{}', revision: 2 });
+    await expect(store.getPortfolio(id)).rejects.toMatchObject(refusal);
+    await chunk.delete();
+    await expect(store.getPortfolio(id)).rejects.toMatchObject(refusal);
+  });
+
+  it('a portfolio with its content in the head is read, and stored apart at its next save', async () => {
+    const portfolio = aPortfolio({ revision: 3 });
+    const place = connection.firestore.doc(`portfolios/${portfolio.id}`);
+    await place.set(inOneDocument(portfolio));
+    expect(await store.getPortfolio(portfolio.id)).toEqual(portfolio);
+    const saved = await store.savePortfolio({ ...portfolio, title: 'Saved' });
+    expect(await store.getPortfolio(portfolio.id)).toEqual(saved);
+    expect((await place.get()).data()).toMatchObject({ title: 'Saved', revision: 4, chunks: 1 });
+    expect((await place.get()).get('content')).toBeUndefined();
+    expect(await store.deletePortfolio(portfolio.id)).toEqual(saved);
+  });
+
+  it('a list and a head bring no content, also of portfolios with the content in the head', async () => {
+    const { ownerId, id } = await store.createPortfolio(aLargePortfolio());
+    const old = aPortfolio({ ownerId, seo: { ...aPortfolio().seo, description: 'x'.repeat(900_000) } });
+    await connection.firestore.doc(`portfolios/${old.id}`).set(inOneDocument(old));
+    const way = await openWay();
+    const host = process.env.FIRESTORE_EMULATOR_HOST;
+    process.env.FIRESTORE_EMULATOR_HOST = way.host;
+    const counted = connect({
+      projectId: target.projectId,
+      storageBucket: target.bucket,
+      serviceAccount: null,
     });
-    await document.update({ content: '{"sections":7}' });
-    await expect(store.getPortfolio(id)).rejects.toMatchObject({ code: 'invalid-input' });
+    const listing = openFirebaseDocumentStore(counted);
+    process.env.FIRESTORE_EMULATOR_HOST = host;
+    expect((await listing.listPortfolioHeads(ownerId)).map((head) => head.id).toSorted()).toEqual(
+      [id, old.id].toSorted(),
+    );
+    expect(await listing.getPortfolioHead(id)).toMatchObject({ ownerId });
+    expect(await listing.getPortfolioHead(old.id)).toMatchObject({ ownerId });
+    expect(way.received()).toBeLessThan(20_000);
+    await listing.getPortfolio(id);
+    expect(way.received()).toBeGreaterThan(1_000_000);
+    await counted.close();
+    way.close();
+  });
+
+  it('a save that fails between two chunks leaves the old portfolio', async () => {
+    const created = await store.createPortfolio(aLargePortfolio());
+    const { firestore } = connection;
+    // The head, then the chunks.
+    const torn = new Proxy(firestore, {
+      get(object, name) {
+        if (name === 'runTransaction') {
+          const run: Firestore['runTransaction'] = (work, options) =>
+            firestore.runTransaction(
+              (transaction) => work(failing(transaction, { method: 'set', call: 3 })),
+              options,
+            );
+          return run;
+        }
+        const value: unknown = Reflect.get(object, name);
+        return typeof value === 'function' ? value.bind(object) : value;
+      },
+    });
+    const saving = openFirebaseDocumentStore({ ...connection, firestore: torn });
+    await expect(saving.savePortfolio({ ...created, title: 'Torn' })).rejects.toThrow('planned failure');
+    expect(await store.getPortfolio(created.id)).toEqual(created);
+    expect(await store.getPortfolioHead(created.id)).toMatchObject({ revision: 1, title: created.title });
+  });
+
+  it('a deletion leaves no chunk, also none that a browser has left', async () => {
+    const count = async () =>
+      (await connection.firestore.collectionGroup('content').count().get()).data().count;
+    const one = await store.createPortfolio(aLargePortfolio());
+    const other = await store.createPortfolio(aLargePortfolio());
+    expect(await count()).toBeGreaterThan(2);
+    for (const { id, ownerId } of [one, other]) {
+      await connection.firestore.doc(`portfolios/${id}/content/4`).set({ ownerId, revision: 1, text: 'x' });
+    }
+    await store.deletePortfolio(one.id);
+    await store.deleteOwner(other.ownerId, someTime);
+    expect(await count()).toBe(0);
   });
 
   it('a portfolio is stored for an owner whose id is no valid document id', async () => {
     const portfolio = aPortfolio({ ownerId: '../__x__' });
     await store.createPortfolio(portfolio);
-    expect(await store.listPortfolios('../__x__')).toEqual([portfolio]);
+    expect(await portfoliosOf(store, '../__x__')).toEqual([portfolio]);
     await store.deleteOwner('../__x__', someTime);
-    expect(await store.listPortfolios('../__x__')).toEqual([]);
+    expect(await store.listPortfolioHeads('../__x__')).toEqual([]);
   });
 });
 

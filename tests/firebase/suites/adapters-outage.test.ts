@@ -1,6 +1,5 @@
-import { createServer, connect as connectTo, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWay, type Way } from '#support/firestore-way.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { connect } from '../../../src/adapters/firebase/connection.ts';
@@ -20,61 +19,11 @@ import {
 } from '../../../tests/support/builders.ts';
 import { all } from '../../../tests/support/outcomes.ts';
 
-/** A way to Firestore that can be cut, or held up. */
-async function openWay() {
-  const pairs = new Set<readonly [Socket, Socket]>();
-  let isCut = false;
-  const server: Server = createServer((near) => {
-    if (isCut) {
-      near.destroy();
-      return;
-    }
-    const pair = [near, connectTo(target.firestore.port, target.firestore.host)] as const;
-    const end = () => {
-      pairs.delete(pair);
-      for (const socket of pair) socket.destroy();
-    };
-    pairs.add(pair);
-    for (const socket of pair) socket.on('error', end).on('close', end);
-    join(pair);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a port');
-  const cut = () => {
-    isCut = true;
-    for (const [near] of pairs) near.destroy();
-  };
-  return {
-    host: `127.0.0.1:${address.port}`,
-    cut,
-    hold() {
-      for (const [near, far] of pairs) {
-        near.unpipe(far).pause();
-        far.unpipe(near).pause();
-      }
-    },
-    goOn() {
-      for (const pair of pairs) join(pair);
-    },
-    close() {
-      cut();
-      server.close();
-    },
-  };
-}
-
-function join([near, far]: readonly [Socket, Socket]): void {
-  near.pipe(far);
-  far.pipe(near);
-}
-
 const project = { projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null };
 const { release, blobs } = aRelease();
 const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
 
-let way: Awaited<ReturnType<typeof openWay>>;
+let way: Way;
 let documents: DocumentStore;
 let releases: ReleaseStore;
 const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
@@ -108,8 +57,10 @@ describe('Firestore outage', () => {
       updateProfile: () => documents.updateProfile('ada', { bio: 'new' }),
       claimSlug: () => documents.claimSlug('ada', 'ada', someTime),
       currentSlug: () => documents.currentSlug('ada'),
-      listPortfolios: () => documents.listPortfolios('ada'),
-      allPortfolios: () => all(documents.allPortfolios()),
+      listPortfolioHeads: () => documents.listPortfolioHeads('ada'),
+      getPortfolioHead: () => documents.getPortfolioHead(anId()),
+      getPortfolio: () => documents.getPortfolio(anId()),
+      portfolioIds: () => all(documents.portfolioIds()),
       createPortfolio: () => documents.createPortfolio(aPortfolio()),
       savePortfolio: () => documents.savePortfolio(aPortfolio()),
       deletePortfolio: () => documents.deletePortfolio(anId()),

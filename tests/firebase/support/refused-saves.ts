@@ -1,5 +1,6 @@
 import * as fs from 'firebase/firestore';
-import { portfolioLimits, schemaVersion } from '../../../src/domain/portfolio.ts';
+import { chunkLimits } from '../../../src/domain/portfolio-document.ts';
+import { schemaVersion } from '../../../src/domain/portfolio.ts';
 
 /** What a save of a portfolio of revision 4 must not contain, by what it is. */
 export const refusedSaves: Readonly<Record<string, object>> = {
@@ -27,7 +28,10 @@ export const refusedSaves: Readonly<Record<string, object>> = {
   'an hour that is none': { updatedAt: '2026-06-01T24:00:00.000Z' },
   'a minute that is none': { updatedAt: '2026-06-01T08:60:00.000Z' },
   'a time of the browser as that of the save': { savedAt: new Date() },
-  'more than a portfolio holds': { content: 'é'.repeat(portfolioLimits.bytes / 2 + 1) },
-  'content of another kind': { content: { sections: [] } },
+  'content in the head': { content: '{}' },
+  'no chunk': { chunks: 0 },
+  'more chunks than a portfolio has': { chunks: chunkLimits.count + 1 },
+  'a number of chunks that is text': { chunks: '1' },
+  'a part of a chunk': { chunks: 1.5 },
   'a field that nobody knows': { extra: 1 },
 };

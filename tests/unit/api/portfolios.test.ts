@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Portfolio } from '#src/domain/portfolio.ts';
+import { portfolioLimits, type Portfolio } from '#src/domain/portfolio.ts';
+import { aLargePortfolio } from '#tests/support/large-portfolio.ts';
 import { testApi, type Person } from './open-test-api.ts';
 
 const start = async (ada: Person, title = 'Work'): Promise<Portfolio> =>
@@ -115,16 +116,44 @@ describe('portfolio routes', () => {
     expect(issues.map(({ path }) => path).toSorted()).toEqual(['language', 'title']);
   });
 
-  it('refuse a body that is not JSON or larger than a megabyte', async () => {
+  it('refuse a body that is not JSON or larger than a portfolio', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const { id } = await start(ada);
     const put = (body: BodyInit) => ada.ask(`/api/portfolios/${id}`, { method: 'PUT', body });
     expect((await put('{"content":')).status).toBe(422);
     expect((await put(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(422);
-    const large = await put(JSON.stringify({ content: 'x'.repeat(1024 * 1024) }));
+    const limitBytes = portfolioLimits.bytes + 64 * 1024;
+    const large = await put(JSON.stringify({ content: 'x'.repeat(limitBytes) }));
     expect(large.status).toBe(413);
-    expect(await large.json()).toMatchObject({ code: 'body-too-large', facts: { limitBytes: 1_048_576 } });
+    expect(await large.json()).toMatchObject({ code: 'body-too-large', facts: { limitBytes } });
+  });
+
+  it('save and restore a portfolio of 200 entries and 1,000 images', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const { id } = await start(ada);
+    const { ownerId, ...large } = aLargePortfolio({ id });
+    const saved: Portfolio = await (await save(ada, { ...large, ownerId }, 1)).json();
+    expect(saved).toMatchObject({ revision: 2, sections: large.sections });
+    expect(await (await ada.ask(`/api/portfolios/${id}`)).json()).toEqual(saved);
+    const removed = await (await ada.ask(`/api/portfolios/${id}`, { method: 'DELETE' })).json();
+    expect((await ada.ask('/api/portfolios/restore', { method: 'POST', json: removed })).status).toBe(201);
+  });
+
+  it('refuse content over the limit of a portfolio, and keep what is stored', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    const original = { id: 'u', type: 'map', word: 'é'.repeat(portfolioLimits.bytes / 2) };
+    const unknown = { id: 'u', type: 'unknown' as const, hidden: true as const, original };
+    const response = await save(ada, { ...portfolio, sections: [unknown] }, 1);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      code: 'body-too-large',
+      facts: { limitBytes: portfolioLimits.bytes },
+    });
+    expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
   });
 
   it('refuse deeply nested JSON without crashing', async () => {

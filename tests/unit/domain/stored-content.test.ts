@@ -8,9 +8,11 @@ import {
   readPortfolio,
   siteName,
   visibleSections,
+  type Portfolio,
   type PortfolioContent,
 } from '#src/domain/portfolio.ts';
-import { portfolioDocument, portfolioInDocument } from '#src/domain/portfolio-document.ts';
+import { contentText } from '#src/domain/portfolio-content.ts';
+import { chunkLimits, portfolioDocuments, portfolioInDocuments } from '#src/domain/portfolio-document.ts';
 import { isPortfolioFile, portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { kinds, newSection, sectionTitle } from '#src/domain/sections/index.ts';
 import { aPortfolio, anUpload } from '#tests/support/builders.ts';
@@ -189,27 +191,74 @@ describe('what visitors see', () => {
   });
 });
 
-describe('portfolio document', () => {
-  it('comes back as the same portfolio', () => {
+describe('portfolio documents', () => {
+  const unknown = (word: string) => [
+    { id: 'u', type: 'unknown' as const, hidden: true as const, original: { type: 'map', word } },
+  ];
+  const documentsOf = (portfolio: Portfolio) => portfolioDocuments(portfolio, contentText(portfolio));
+
+  it('come back as the same portfolio', () => {
     const portfolio = aPortfolio();
-    expect(portfolioInDocument(portfolioDocument(portfolio))).toEqual(portfolio);
+    const { head, chunks } = documentsOf(portfolio);
+    expect(chunks).toHaveLength(1);
+    expect(portfolioInDocuments(head, chunks)).toEqual(portfolio);
   });
 
-  it('believes the fields that the rules watch, not the content', () => {
-    const portfolio = aPortfolio();
-    const content = JSON.stringify({ ...portfolio, ownerId: 'thief' });
-    expect(portfolioInDocument({ ...portfolioDocument(portfolio), content }).ownerId).toBe(portfolio.ownerId);
+  it('are as many as the limit of a portfolio needs, each within its bytes, whatever is where they are cut', () => {
+    const encoder = new TextEncoder();
+    // Signs of one to four bytes and a byte order mark, moved byte by byte over the cut.
+    for (const sign of ['x', 'é', '算', '👩🏽‍🔬', '\ufeff', '\ud800']) {
+      for (const shift of [0, 1, 2, 3, 4]) {
+        const times = Math.floor((chunkLimits.bytes * 1.5) / encoder.encode(JSON.stringify(sign)).byteLength);
+        const portfolio = aPortfolio({ sections: unknown('x'.repeat(shift) + sign.repeat(times)) });
+        const { head, chunks } = documentsOf(portfolio);
+        expect(head.chunks).toBe(chunks.length);
+        expect(chunks.every(({ text }) => encoder.encode(text).byteLength <= chunkLimits.bytes)).toBe(true);
+        expect(portfolioInDocuments(head, chunks)).toEqual(portfolio);
+      }
+    }
+    const room =
+      portfolioLimits.bytes - encoder.encode(contentText(aPortfolio({ sections: unknown('') }))).byteLength;
+    const full = documentsOf(aPortfolio({ sections: unknown('算'.repeat(Math.floor(room / 3))) }));
+    expect(full.head.chunks).toBe(chunkLimits.count);
   });
 
-  it('refuses more content than a portfolio may have, counted in bytes', () => {
-    const limitBytes = portfolioLimits.bytes;
-    const sized = (word: string) =>
-      portfolioDocument({
-        ...aPortfolio({ options: {}, seo: { title: '', description: '', noindex: false, noai: false } }),
-        sections: [{ id: 'u', type: 'unknown', hidden: true, original: { type: 'map', word } }],
+  it('are read from a head of an earlier version, which has the content in itself', () => {
+    const portfolio = aPortfolio();
+    const { chunks: _, ...head } = documentsOf(portfolio).head;
+    expect(portfolioInDocuments({ ...head, content: contentText(portfolio) }, [])).toEqual(portfolio);
+  });
+
+  it('are refused with a chunk missing, of another revision or of no number', () => {
+    const { head, chunks } = documentsOf(aPortfolio());
+    const [chunk] = chunks;
+    const issues = [{ path: 'content', message: 'A part of the content is missing.' }];
+    for (const wrong of [[], [undefined], [{ ...chunk, revision: 2 }], [chunk, chunk]]) {
+      expect(refusal(() => portfolioInDocuments(head, wrong))).toMatchObject({
+        code: 'invalid-input',
+        issues,
       });
-    const room = limitBytes - new TextEncoder().encode(sized('').content).byteLength;
-    expect(sized('x'.repeat(room)).content).toHaveLength(limitBytes);
+    }
+    for (const count of [0, 6, 1.5, '1', null]) {
+      expect(refusal(() => portfolioInDocuments({ ...head, chunks: count }, chunks)).code).toBe(
+        'invalid-input',
+      );
+    }
+  });
+
+  it('are read with the owner that the rules watch, not that of the content', () => {
+    const portfolio = aPortfolio();
+    const { head } = documentsOf(portfolio);
+    const text = JSON.stringify({ ...portfolio, ownerId: 'thief' });
+    const chunk = { ownerId: 'thief', revision: head.revision, text };
+    expect(portfolioInDocuments(head, [chunk]).ownerId).toBe(portfolio.ownerId);
+  });
+
+  it('are not made of more content than a portfolio may have, counted in bytes', () => {
+    const limitBytes = portfolioLimits.bytes;
+    const sized = (word: string) => contentText(aPortfolio({ sections: unknown(word) }));
+    const room = limitBytes - new TextEncoder().encode(sized('')).byteLength;
+    expect(sized('x'.repeat(room))).toHaveLength(limitBytes);
     expect(refusal(() => sized('x'.repeat(room + 1)))).toMatchObject({
       code: 'body-too-large',
       facts: { limitBytes, bytes: limitBytes + 1 },

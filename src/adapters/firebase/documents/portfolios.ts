@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { portfolioDocument, portfolioInDocument } from '#src/domain/portfolio-document.ts';
 import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
-import { portfolioLimits } from '#src/domain/portfolio.ts';
+import { parseInput, portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
+import { deleteDocuments, readDocuments, stateFields, writeDocuments } from './portfolio-documents.ts';
 import { addUsage, usageFrom } from './usage.ts';
 
 type Portfolios = Pick<
@@ -27,29 +27,32 @@ export function openPortfolios(
   places: DocumentPlaces,
   { transact, timeoutMs }: { transact: Transact; timeoutMs?: number },
 ): Portfolios {
+  const { firestore } = places.portfolios;
+
   return {
     async listPortfolioHeads(ownerId) {
       const heads = places
         .portfoliosOf(ownerId)
         .orderBy('updatedAt', 'desc')
         .select(...headFields);
-      return (await heads.get()).docs.map((snapshot) => portfolioHeadSchema.parse(snapshot.data()));
+      return (await heads.get()).docs.map((snapshot) => parseInput(portfolioHeadSchema, snapshot.data()));
     },
     async getPortfolioHead(id) {
-      const document = (await places.portfolio(id).get()).data();
-      return document === undefined ? null : portfolioHeadSchema.parse(document);
+      const [head] = await firestore.getAll(places.portfolio(id), { fieldMask: headFields });
+      const stored = head?.data();
+      return stored === undefined ? null : parseInput(portfolioHeadSchema, stored);
     },
     async *portfolioIds() {
       for await (const { id } of everyDocument(places.portfolios.select(), { timeoutMs })) yield id;
     },
     async getPortfolio(id) {
-      const document = (await places.portfolio(id).get()).data();
-      return document === undefined ? null : portfolioInDocument(document);
+      return firestore.runTransaction((transaction) => readDocuments(transaction, places.portfolio(id)), {
+        readOnly: true,
+      });
     },
     async createPortfolio(portfolio) {
       const stored = { ...portfolio, revision: 1 };
       const { id, ownerId } = stored;
-      const document = portfolioDocument(stored);
       const [place, usage] = [places.portfolio(id), places.usage(ownerId)];
       await transact(ownerId, async (transaction) => {
         const [inUse, counted] = await Promise.all([transaction.get(place), transaction.get(usage)]);
@@ -59,7 +62,7 @@ export function openPortfolios(
         }
         const [limit, used] = [portfolioLimits.perOwner, usageFrom(counted).portfolios];
         if (used >= limit) throw new AppError('limit-reached', { of: 'portfolios', limit, used });
-        transaction.create(place, document);
+        writeDocuments(transaction, { ref: place, portfolio: stored, stored: inUse });
         addUsage(transaction, usage, { portfolios: 1 });
       });
       return stored;
@@ -67,26 +70,23 @@ export function openPortfolios(
     async savePortfolio(portfolio) {
       const stored = { ...portfolio, revision: portfolio.revision + 1 };
       const { id, ownerId } = stored;
-      const document = portfolioDocument(stored);
-      const place = places.portfolio(id);
       await transact(id, async (transaction) => {
-        const state = stateSchema.optional().parse((await transaction.get(place)).data());
-        if (state?.ownerId !== ownerId) throw new AppError('not-found', { id });
+        const ref = places.portfolio(id);
+        const [head] = await transaction.getAll(ref, { fieldMask: stateFields });
+        const state = stateSchema.optional().parse(head?.data());
+        if (head === undefined || state?.ownerId !== ownerId) throw new AppError('not-found', { id });
         const { revision } = state;
         if (revision !== portfolio.revision) throw new AppError('stale-revision', { id, revision });
-        transaction.set(place, document);
+        writeDocuments(transaction, { ref, portfolio: stored, stored: head });
       });
       return stored;
     },
     async deletePortfolio(id) {
-      const place = places.portfolio(id);
       return transact(id, async (transaction) => {
-        const document = (await transaction.get(place)).data();
-        if (document === undefined) return null;
-        const removed = portfolioInDocument(document);
-        const usage = places.usage(removed.ownerId);
-        transaction.delete(place);
-        addUsage(transaction, usage, { portfolios: -1 });
+        const removed = await readDocuments(transaction, places.portfolio(id));
+        if (removed === null) return null;
+        deleteDocuments(transaction, places.portfolio(id));
+        addUsage(transaction, places.usage(removed.ownerId), { portfolios: -1 });
         return removed;
       });
     },

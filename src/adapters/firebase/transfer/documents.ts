@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
 import type { DocumentPlaces } from '../documents/paths.ts';
-import { portfolioDocument } from '#src/domain/portfolio-document.ts';
+import { writeDocuments } from '../documents/portfolio-documents.ts';
 import { noteShape, slugFrom, type SlugDocument } from '../documents/slugs.ts';
 import { addUsage } from '../documents/usage.ts';
 import { everyDocument } from '../every-document.ts';
@@ -18,12 +18,12 @@ export function openDocuments(places: DocumentPlaces, transact: Transact): Docum
   return {
     async putPortfolio(portfolio, replaces) {
       const { id, ownerId } = portfolio;
-      const place = places.portfolio(id);
-      const document = portfolioDocument(portfolio);
       await transact(ownerId, async (transaction) => {
-        const revision = stateSchema.parse((await transaction.get(place)).data())?.revision ?? null;
+        const ref = places.portfolio(id);
+        const stored = await transaction.get(ref);
+        const revision = stateSchema.parse(stored.data())?.revision ?? null;
         if (revision !== replaces) throw new AppError('stale-revision', { id, revision: revision ?? 0 });
-        transaction.set(place, document);
+        writeDocuments(transaction, { ref, portfolio, stored });
         if (revision === null) addUsage(transaction, places.usage(ownerId), { portfolios: 1 });
       });
     },

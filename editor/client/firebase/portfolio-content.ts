@@ -1,0 +1,68 @@
+import {
+  deleteField,
+  doc,
+  serverTimestamp,
+  type DocumentReference,
+  type Transaction,
+} from 'firebase/firestore';
+import {
+  belongTogether,
+  chunkCount,
+  chunkLimits,
+  portfolioDocuments,
+} from '#src/domain/portfolio-document.ts';
+import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
+import { checked } from '../client-error.ts';
+import { documentAt, timeoutFor, withinTimeout } from './settled.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+export type StoredPortfolio = { head: Stored; chunks: (Stored | undefined)[] };
+
+/** How often a head and its chunks are read, each time that a save came between. */
+const maxAttempts = 5;
+
+/**
+ * A head and its chunks. `headOf` reads the head and refuses what is not the user's own.
+ * @throws ClientError as `withinTimeout`
+ */
+export async function readStored(
+  place: DocumentReference,
+  headOf: (reading: ReturnType<typeof documentAt>) => Promise<Stored>,
+): Promise<StoredPortfolio> {
+  for (let left = maxAttempts; ; left -= 1) {
+    // Few contents are more than one chunk, so most are read at once.
+    const first = documentAt(chunkAt(place, 0));
+    first.catch(() => undefined);
+    const head = await withinTimeout(headOf(documentAt(place)));
+    const count = checked(() => chunkCount(head));
+    const others = Array.from({ length: Math.max(0, count - 1) }, (_, n) =>
+      documentAt(chunkAt(place, n + 1)),
+    );
+    const reading = Promise.all([first, ...others].slice(0, count));
+    const snapshots = await withinTimeout(reading, timeoutFor(count * chunkLimits.bytes));
+    const chunks = snapshots.map((snapshot) => snapshot.data());
+    if (belongTogether(head, chunks) || left <= 1) return { head, chunks };
+  }
+}
+
+/**
+ * Writes a portfolio with the text of its content in place of one with so many chunks. Fields of the head that this
+ * version does not know stay.
+ */
+export function writeStored(
+  transaction: Transaction,
+  place: DocumentReference,
+  { portfolio, text, replaced }: { portfolio: PortfolioHead; text: string; replaced: number },
+): void {
+  const { head, chunks } = portfolioDocuments(portfolio, text);
+  // What never changes is left alone.
+  const { id: _id, ownerId: _owner, createdAt: _created, ...changes } = head;
+  // Earlier versions kept the content in the head.
+  transaction.update(place, { ...changes, content: deleteField(), savedAt: serverTimestamp() });
+  for (const [n, chunk] of chunks.entries()) transaction.set(chunkAt(place, n), chunk);
+  for (let n = chunks.length; n < replaced; n += 1) transaction.delete(chunkAt(place, n));
+}
+
+function chunkAt(place: DocumentReference, n: number): DocumentReference {
+  return doc(place, 'content', String(n));
+}
