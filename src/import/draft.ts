@@ -26,7 +26,14 @@ export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'>
   };
 
 type Listed =
-  'experience' | 'projects' | 'education' | 'skills' | 'writing' | 'publications' | 'testimonials';
+  | 'experience'
+  | 'projects'
+  | 'education'
+  | 'skills'
+  | 'writing'
+  | 'publications'
+  | 'records'
+  | 'testimonials';
 
 /** What a form finds in a file, before it is put into sections. */
 export type Found = { [T in Listed]?: SectionFor<T>['items'] } & {
@@ -43,6 +50,7 @@ const order = [
   'skills',
   'writing',
   'publications',
+  'records',
   'testimonials',
 ] as const;
 

@@ -14,6 +14,7 @@ import { isReactiveResume, readReactiveResume } from './formats/reactive-resume.
 import { whatArchive, whatBytes, whatElse } from './formats/diagnose.ts';
 import { languageOf } from './language.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
+import { markOwner } from './read-publications.ts';
 import { openArchive } from './read-zip.ts';
 import { leftOver, openSource, unreadHistory, type Source } from './source.ts';
 import { requireTextSize, textOf } from './text-file.ts';
@@ -117,7 +118,8 @@ type Reading = { source: string; root: Source; found: Found; newId: () => string
 
 /** Content that `readContent` accepts, and the notes: those made on the way, then what is left. */
 function finished(file: string, { source, root, found, newId }: Reading): Imported {
-  const sections = sectionsFrom(found, newId);
+  const publications = markOwner(found.publications ?? [], found.hero?.name ?? '');
+  const sections = sectionsFrom({ ...found, publications }, newId);
   if (Buffer.byteLength(JSON.stringify(sections)) > portfolioLimits.bytes)
     throw unreadable({ file }, `Shorten it: a portfolio holds at most ${portfolioLimits.bytes} bytes.`);
   const title =

@@ -14,7 +14,7 @@ import {
 import { safeUrl } from '#src/domain/safe-url.ts';
 import { dateFromText, rangeFromText } from './date-text.ts';
 import { isTranslated, readRichText, readText, typedText } from './read-text.ts';
-import { at, entries, isRecord, note, take, type Source } from './source.ts';
+import { at, entries, isRecord, note, take, textIn, type Source } from './source.ts';
 
 /** Under which names a file may hold each field, the likeliest first. */
 export type Aliases<F extends Fields> = { readonly [K in keyof F]?: readonly string[] };
@@ -133,8 +133,8 @@ const readers: {
   strings: readStrings,
   list: () => null,
   image: () => null,
-  select: () => null,
-  toggle: () => null,
+  select: readChoice,
+  toggle: readToggle,
   color: () => null,
   file: () => null,
   slug: () => null,
@@ -147,6 +147,20 @@ function readValue(field: Field, source: Source): unknown {
 
 function readAs<K extends FieldKind>(kind: K, field: FieldOf<K>, source: Source): ValueOf<K> | null {
   return readers[kind](source, field);
+}
+
+/** A choice by its value or its label; any other text stays unread, so that the report names it. */
+function readChoice(source: Source, { choices }: FieldOf<'select'>): string | null {
+  const typed = textIn(source).trim().toLowerCase();
+  const found = choices.find(({ value, label }) => value === typed || label.toLowerCase() === typed);
+  if (found !== undefined) take(source);
+  return found?.value ?? null;
+}
+
+function readToggle(source: Source): boolean | null {
+  if (typeof source.value !== 'boolean') return null;
+  take(source);
+  return source.value;
 }
 
 const maxLinkLength = 2048;

@@ -1,5 +1,6 @@
 import type { Item } from '#src/domain/fields.ts';
 import { kinds } from '#src/domain/sections/index.ts';
+import { endNames, linkNames, rangeNames, startNames } from './alias-names.ts';
 import { readItems, readRange, type Aliases } from './read-fields.ts';
 import { readText } from './read-text.ts';
 import { at, note, type Source } from './source.ts';
@@ -11,7 +12,6 @@ const projects = kinds.projects.fields.items;
 const education = kinds.education.fields.items;
 const skills = kinds.skills.fields.items;
 const writing = kinds.writing.fields.items;
-const publications = kinds.publications.fields.items;
 const testimonials = kinds.testimonials.fields.items;
 
 type NewId = () => string;
@@ -19,11 +19,6 @@ type Experience = Item<typeof experience.item>;
 type Education = Item<typeof education.item>;
 type Project = Item<typeof projects.item>;
 type More<I> = { finish?: (item: I, source: Source) => I };
-
-const rangeNames = ['date', 'duration', 'period', 'year', 'years', 'dates'];
-const startNames = ['startDate', 'start', 'from', 'started', 'startedAt'];
-const endNames = ['endDate', 'end', 'to', 'ended', 'endedAt'];
-const linkNames = ['url', 'website', 'link', 'href'];
 
 export type ExperienceAliases = Aliases<typeof experience.item>;
 
@@ -124,10 +119,10 @@ const studyAliases: EducationAliases = {
   summary: ['summary', 'description', 'notes'],
 };
 
-/** An award or a certificate has one date, and it is the day on which it was given. */
-const honourAliases: EducationAliases = {
+/** A certificate has one date, the day on which it was given. */
+const certificateAliases: EducationAliases = {
   area: ['title', 'name'],
-  institution: ['awarder', 'issuer', 'institution', 'organization', 'company', 'by'],
+  institution: ['issuer', 'institution', 'organization', 'company', 'by', 'awarder'],
   url: linkNames,
   start: startNames,
   end: ['date', 'issuedAt', 'year', ...endNames],
@@ -138,14 +133,14 @@ export function readEducation(
   sources: readonly Source[],
   more: More<Education> & {
     newId: NewId;
-    kind: 'study' | 'certificate' | 'award';
+    kind: 'study' | 'certificate';
     aliases?: EducationAliases;
   },
 ): Education[] {
   const { newId, kind, aliases, finish } = more;
   return readItems(education, sources, {
     newId,
-    aliases: { ...(kind === 'study' ? studyAliases : honourAliases), ...aliases },
+    aliases: { ...(kind === 'study' ? studyAliases : certificateAliases), ...aliases },
     bare: 'area',
     fixed: { kind },
     finish: (item, source) => finished(withRange(item, source, 'end'), source, finish),
@@ -195,25 +190,6 @@ export function readWriting(sources: readonly Source[], more: { newId: NewId }):
       url: [...linkNames, 'reference'],
       date: ['date', 'releaseDate', 'published'],
       summary: ['summary', 'description'],
-    },
-    bare: 'title',
-  });
-}
-
-export function readPublications(
-  sources: readonly Source[],
-  more: More<Item<typeof publications.item>> & { newId: NewId },
-): Item<typeof publications.item>[] {
-  return readItems(publications, sources, {
-    ...more,
-    aliases: {
-      title: ['name', 'title', 'topic'],
-      authors: ['authors', 'author'],
-      venue: ['publisher', 'venue', 'journal', 'event'],
-      date: ['releaseDate', 'date', 'year'],
-      url: [...linkNames, 'reference'],
-      doi: ['doi'],
-      summary: ['summary', 'description', 'citation'],
     },
     bare: 'title',
   });

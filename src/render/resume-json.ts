@@ -16,6 +16,7 @@ export function resumeJson(content: PortfolioContent): { [key: string]: Json | u
   const experience = itemsOf(sections, 'experience');
   const education = itemsOf(sections, 'education');
   const skills = itemsOf(sections, 'skills');
+  const records = itemsOf(sections, 'records');
   return compact({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basicsOf(sections),
@@ -42,15 +43,33 @@ export function resumeJson(content: PortfolioContent): { [key: string]: Json | u
           summary: item.summary,
         }),
       ),
-    awards: education
-      .filter((item) => item.kind === 'award')
+    awards: [
+      ...education
+        .filter((item) => item.kind === 'award')
+        .map((item) =>
+          compact({
+            title: item.area,
+            date: item.end,
+            awarder: item.institution,
+            summary: item.summary,
+            url: item.url,
+          }),
+        ),
+      ...records
+        .filter((item) => item.type === 'award')
+        .map((item) =>
+          compact({ title: item.title, date: item.start, awarder: item.organization, ...recordOf(item) }),
+        ),
+    ],
+    records: records
+      .filter((item) => item.type !== 'award')
       .map((item) =>
         compact({
-          title: item.area,
-          date: item.end,
-          awarder: item.institution,
-          summary: item.summary,
-          url: item.url,
+          title: item.title,
+          type: item.type,
+          organization: item.organization,
+          startDate: item.start,
+          ...recordOf(item),
         }),
       ),
     certificates: education
@@ -72,8 +91,17 @@ export function resumeJson(content: PortfolioContent): { [key: string]: Json | u
         releaseDate: item.date,
         url: item.url,
         summary: item.summary,
-        authors: item.authors,
+        type: item.type === 'other' ? '' : item.type,
+        authors: item.authors
+          .filter(({ hidden }) => !hidden)
+          .map(({ name, url }) => (url === '' ? name : { name, url })),
+        volume: item.volume,
+        issue: item.issue,
+        pages: item.pages,
         doi: item.doi,
+        slides: item.slides,
+        code: item.code,
+        award: item.award,
       }),
     ),
     skills: skills
@@ -105,7 +133,8 @@ export function resumeJson(content: PortfolioContent): { [key: string]: Json | u
   });
 }
 
-type Listed = 'experience' | 'education' | 'skills' | 'publications' | 'testimonials' | 'projects';
+type Listed =
+  'experience' | 'education' | 'skills' | 'publications' | 'records' | 'testimonials' | 'projects';
 type ItemOf<T extends Listed> = SectionFor<T>['items'][number];
 
 function itemsOf<T extends Listed>(sections: readonly Section[], type: T): ItemOf<T>[] {
@@ -151,6 +180,16 @@ function positionOf(item: Position): { [key: string]: Json | undefined } {
     endDate: item.end,
     summary: item.summary,
     highlights: item.highlights,
+  };
+}
+
+function recordOf(item: ItemOf<'records'>): { [key: string]: Json | undefined } {
+  return {
+    endDate: item.end,
+    place: item.place,
+    role: item.role,
+    summary: item.summary,
+    url: item.url,
   };
 }
 

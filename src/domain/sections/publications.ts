@@ -56,13 +56,14 @@ export const publications = kind('publications', {
   upgrades: { 3: itemsUpgrade((item) => ({ ...item, authors: authorsFromText(item.authors) })) },
 });
 
-/** Version 2 held the authors as one text. What cannot be told apart for sure stays together. */
+/** Version 2 held the authors as one text. */
 function authorsFromText(authors: unknown): unknown {
   if (typeof authors !== 'string') return authors;
-  return namesIn(authors).map((name, index) => ({ id: `a${index + 1}`, name }));
+  return authorNames(authors).map((name, index) => ({ id: `a${index + 1}`, name }));
 }
 
-function namesIn(text: string): string[] {
+/** The names in a text such as "Ada Lovelace, Charles Babbage". Names that cannot be told apart stay together. */
+export function authorNames(text: string): string[] {
   const bySemicolon = partsOf(text, ';');
   if (bySemicolon.length > 1) return bySemicolon;
   const byComma = partsOf(text, ',');

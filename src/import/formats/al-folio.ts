@@ -1,15 +1,12 @@
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
+import { recordTypes } from '#src/domain/sections/records.ts';
 import type { Found } from '../draft.ts';
 import { readRange } from '../read-fields.ts';
 import { readText, typedText } from '../read-text.ts';
-import {
-  readEducation,
-  readExperience,
-  readProjects,
-  readPublications,
-  readSkills,
-} from '../resume-lists.ts';
+import { readPublications } from '../read-publications.ts';
+import { readRecords } from '../read-records.ts';
+import { readEducation, readExperience, readProjects, readSkills } from '../resume-lists.ts';
 import { at, entries, isRecord, madeUp, take, textIn, type Source } from '../source.ts';
 
 /** The `_data/cv.yml` of the Jekyll theme al-folio: a list of titled parts with contents. */
@@ -21,7 +18,7 @@ export function isAlFolio(value: unknown): boolean {
   );
 }
 
-type Part = { source: Source; title: string; contents: Source[] };
+type Part = { source: Source; title: string; name: PartName | null; contents: Source[] };
 
 export function readAlFolio(root: Source, newId: () => string): Found {
   const parts = entries(root).map((part): Part => {
@@ -29,12 +26,13 @@ export function readAlFolio(root: Source, newId: () => string): Found {
       const heading = at(part, name);
       if (heading !== null) take(heading);
     }
-    return { source: part, title: textIn(at(part, 'title')), contents: entries(at(part, 'contents')) };
+    const title = textIn(at(part, 'title'));
+    return { source: part, title, name: partName(title), contents: entries(at(part, 'contents')) };
   });
-  const named = (pattern: RegExp): Source[] =>
-    parts.filter(({ title }) => pattern.test(title)).flatMap(({ contents }) => contents);
+  const named = (name: PartName): Source[] =>
+    parts.filter((part) => part.name === name).flatMap(({ contents }) => contents);
 
-  const facts = named(names.facts);
+  const facts = named('facts');
   return {
     hero: {
       name: fact(facts, /^(full )?name$/i, kinds.hero.fields.name.max),
@@ -47,54 +45,77 @@ export function readAlFolio(root: Source, newId: () => string): Found {
       website: fact(facts, /^(website|homepage|url)$/i, 2048),
       city: fact(facts, /^(location|city|address)$/i, kinds.contact.fields.city.max),
     },
-    experience: readExperience(named(names.work), {
-      newId,
-      kind: 'work',
-      aliases: { description: [], highlights: ['description', 'items', 'highlights'] },
-    }),
-    projects: readProjects(named(names.projects), { newId }),
+    experience: [
+      ...readExperience(named('work'), { newId, kind: 'work', aliases: workAliases }),
+      ...readExperience(named('volunteer'), { newId, kind: 'volunteer', aliases: workAliases }),
+    ],
+    projects: readProjects(named('projects'), { newId }),
     education: [
-      ...readEducation(named(names.education), {
+      ...readEducation(named('education'), {
         newId,
         kind: 'study',
         aliases: { courses: ['courses', 'items'] },
       }),
-      ...named(names.certificates).flatMap((content) => honours(content, 'certificate', newId)),
-      ...named(names.awards).flatMap((content) => honours(content, 'award', newId)),
+      ...byYear(named('certificates'), 'end', (sources) =>
+        readEducation(sources, { newId, kind: 'certificate', aliases: { courses: ['items'] } }),
+      ),
     ],
     skills: [
-      ...readSkills(named(names.skills), { newId, kind: 'skill' }),
+      ...readSkills(named('skills'), { newId, kind: 'skill' }),
       ...languages(facts, newId),
-      ...readSkills(named(names.languages), {
+      ...readSkills(named('languages'), {
         newId,
         kind: 'language',
         aliases: { level: ['value', 'level', 'description'] },
       }),
-      ...readSkills(named(names.interests), {
+      ...readSkills(named('interests'), {
         newId,
         kind: 'interest',
         aliases: { keywords: ['items', 'keywords'] },
       }),
     ],
-    publications: readPublications(named(names.publications), { newId }),
-    texts: parts
-      .filter(({ title }) => !Object.values(names).some((pattern) => pattern.test(title)))
-      .map(otherPart),
+    publications: readPublications(named('publications'), { newId }),
+    records: recordTypes.flatMap(({ value: type }) =>
+      byYear(named(type), 'start', (sources) =>
+        readRecords(sources, { newId, type, aliases: recordAliases }),
+      ),
+    ),
+    texts: parts.filter(({ name }) => name === null).map(otherPart),
   };
 }
 
+/** The parts that are read, by patterns of their titles. The first that matches counts. */
 const names = {
   facts: /^(general|personal|basic|contact)( information| info| details)?$/i,
+  volunteer: /volunt/i,
+  teaching: /teaching/i,
   work: /experience|employment|positions|^work|appointments/i,
   education: /^(education|studies)/i,
-  awards: /award|honou?r|prize|scholarship|grant/i,
+  award: /award|honou?r|prize|scholarship/i,
+  grant: /grant|funding/i,
   certificates: /certific/i,
   skills: /skills|competenc|tools|technolog/i,
   languages: /^languages?$/i,
   interests: /interest|hobb/i,
   projects: /project/i,
-  publications: /publication|papers|talks/i,
+  publications: /publication|papers/i,
+  talk: /talk|presentation|speaking|lectures/i,
+  press: /^press|in the (news|media)/i,
+  exhibition: /exhibition/i,
+  residency: /residenc/i,
+  screening: /screening/i,
+  performance: /performance|concert/i,
+  service: /\bservice\b|reviewing|committee/i,
 } as const;
+
+type PartName = keyof typeof names;
+
+function partName(title: string): PartName | null {
+  return (Object.keys(names) as PartName[]).find((name) => names[name].test(title)) ?? null;
+}
+
+const workAliases = { description: [], highlights: ['description', 'items', 'highlights'] };
+const recordAliases = { summary: ['description', 'summary', 'items'] };
 
 function factAt(facts: readonly Source[], pattern: RegExp): Source | null {
   const fact = facts.find((entry) => pattern.test(textIn(at(entry, 'name'))));
@@ -127,19 +148,20 @@ function languages(facts: readonly Source[], newId: () => string): NonNullable<F
   return readSkills(entriesOf, { newId, kind: 'language' });
 }
 
-/** Awards stand there by year, several in a list. */
-function honours(
-  content: Source,
-  kind: 'award' | 'certificate',
-  newId: () => string,
-): NonNullable<Found['education']> {
-  const items = at(content, 'items');
-  if (items === null || at(content, 'title') !== null)
-    return readEducation([content], { newId, kind, aliases: { courses: ['items'] } });
-  const end = readRange(at(content, 'year', 'date'), 'end')?.end ?? '';
-  return readEducation(entries(items), { newId, kind }).map((item) =>
-    item.end === '' ? { ...item, end } : item,
-  );
+/** Awards and certificates stand there by year, several in a list: the year is the date of those without their own. */
+function byYear<I extends { start: string; end: string }>(
+  contents: readonly Source[],
+  date: 'start' | 'end',
+  read: (sources: Source[]) => I[],
+): I[] {
+  return contents.flatMap((content) => {
+    const items = at(content, 'items');
+    if (items === null || at(content, 'title') !== null) return read([content]);
+    const range = readRange(at(content, 'year', 'date'), date);
+    return read(entries(items)).map((item) =>
+      range === null || item[date] !== '' ? item : { ...item, [date]: range[date] },
+    );
+  });
 }
 
 /** A part of any other name keeps its texts in a section of its own. */

@@ -5,11 +5,12 @@ import { readStrings } from '../read-fields.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
 import { reasons } from '../reasons.ts';
+import { readPublications } from '../read-publications.ts';
+import { readRecordLists } from '../read-records.ts';
 import {
   readEducation,
   readExperience,
   readProjects,
-  readPublications,
   readSkills,
   readTestimonials,
   readWriting,
@@ -99,7 +100,6 @@ export function readGenericResume(resume: Source, newId: () => string): Found {
     education: [
       ...readEducation(list(...listNames.education), { newId, kind: 'study' }),
       ...readEducation(list('certificates', 'certifications', 'courses'), { newId, kind: 'certificate' }),
-      ...readEducation(list('awards', 'recognition', 'honors'), { newId, kind: 'award' }),
     ],
     skills: [
       ...skillsIn(resume, newId),
@@ -116,7 +116,8 @@ export function readGenericResume(resume: Source, newId: () => string): Found {
       ),
     ],
     writing: readWriting(list('writing', 'articles', 'posts'), { newId }),
-    publications: readPublications(list('publications', 'talks', 'speaking'), { newId }),
+    publications: readPublications(list('publications'), { newId }),
+    records: readRecordLists(list, newId),
     testimonials: readTestimonials(list('references', 'testimonials'), { newId }),
   };
 }

@@ -3,11 +3,12 @@ import type { Found } from '../draft.ts';
 import { readContact } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
 import { reasons } from '../reasons.ts';
+import { readPublications } from '../read-publications.ts';
+import { readRecordLists } from '../read-records.ts';
 import {
   readEducation,
   readExperience,
   readProjects,
-  readPublications,
   readSkills,
   readTestimonials,
   readWriting,
@@ -77,7 +78,6 @@ export function readJsonResume(resume: Source, newId: () => string): Found {
     education: [
       ...readEducation(list('education'), { newId, kind: 'study' }),
       ...readEducation(list('certificates', 'certifications'), { newId, kind: 'certificate' }),
-      ...readEducation(list('awards'), { newId, kind: 'award' }),
     ],
     skills: [
       ...readSkills(list('skills'), { newId, kind: 'skill' }),
@@ -85,7 +85,8 @@ export function readJsonResume(resume: Source, newId: () => string): Found {
       ...readSkills(list('interests'), { newId, kind: 'interest' }),
     ],
     writing: readWriting(list('writing'), { newId }),
-    publications: readPublications(list('publications', 'speaking'), { newId }),
+    publications: readPublications(list('publications'), { newId }),
+    records: readRecordLists(list, newId),
     testimonials: readTestimonials(list('references'), { newId }),
   };
 }

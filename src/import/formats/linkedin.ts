@@ -83,7 +83,18 @@ export function readLinkedIn(
 }
 
 function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, newId: () => string): Found {
-  const { hero, about, contact, experience, education, projects, publications, testimonials, skills } = kinds;
+  const {
+    hero,
+    about,
+    contact,
+    experience,
+    education,
+    projects,
+    publications,
+    testimonials,
+    records,
+    skills,
+  } = kinds;
   const items = {
     experience: experience.fields.items,
     education: education.fields.items,
@@ -171,11 +182,6 @@ function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, 
         },
         finish: (item) => (item.end === '' ? { ...item, end: item.start, start: '' } : item),
       }),
-      ...readItems(items.education, rowsOf('Honors'), {
-        newId,
-        fixed: { kind: 'award' },
-        aliases: { area: ['Title'], institution: ['Issuer'], end: ['Issued On'], summary: ['Description'] },
-      }),
     ],
     skills: [
       ...readItems(items.skills, rowsOf('Skills'), {
@@ -198,6 +204,11 @@ function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, 
         url: ['Url'],
         summary: ['Description'],
       },
+    }),
+    records: readItems(records.fields.items, rowsOf('Honors'), {
+      newId,
+      fixed: { type: 'award' },
+      aliases: { title: ['Title'], organization: ['Issuer'], start: ['Issued On'], summary: ['Description'] },
     }),
     testimonials: readItems(testimonials.fields.items, rowsOf('Recommendations'), {
       newId,

@@ -5,11 +5,12 @@ import { richTextFromHtml } from '../html-text.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
 import { reasons } from '../reasons.ts';
+import { readPublications } from '../read-publications.ts';
+import { readRecords } from '../read-records.ts';
 import {
   readEducation,
   readExperience,
   readProjects,
-  readPublications,
   readSkills,
   readTestimonials,
 } from '../resume-lists.ts';
@@ -66,7 +67,6 @@ export function readReactiveResume(root: Source, newId: () => string): Found {
     education: [
       ...readEducation(section('education'), { newId, kind: 'study', finish }),
       ...readEducation(section('certifications', 'certificates'), { newId, kind: 'certificate', finish }),
-      ...readEducation(section('awards'), { newId, kind: 'award', finish }),
     ],
     skills: [
       ...readSkills(section('skills'), {
@@ -84,6 +84,7 @@ export function readReactiveResume(root: Source, newId: () => string): Found {
       ...readSkills(section('interests'), { newId, kind: 'interest', finish }),
     ],
     publications: readPublications(section('publications'), { newId, finish }),
+    records: readRecords(section('awards'), { newId, type: 'award', finish }),
     testimonials: readTestimonials(section('references'), { newId, finish }),
   };
 }

@@ -82,10 +82,6 @@ describe('al-folio cv.yml in detail', () => {
             courses: ['Algebra'],
           },
           { kind: 'certificate', area: 'Logic', institution: 'College', end: '2019', courses: ['A', 'B'] },
-          { kind: 'award', area: 'First', end: '2018' },
-          { kind: 'award', area: 'Second', end: '2018' },
-          { kind: 'award', area: 'Medal', end: '2017' },
-          { kind: 'award', area: 'Third', end: '2016' },
         ],
       },
       skills: {
@@ -96,6 +92,14 @@ describe('al-folio cv.yml in detail', () => {
         ],
       },
       publications: { items: [{ title: 'Sketch' }] },
+      records: {
+        items: [
+          { type: 'award', title: 'First', start: '2018' },
+          { type: 'award', title: 'Second', start: '2018' },
+          { type: 'award', title: 'Medal', start: '2017' },
+          { type: 'award', title: 'Third', start: '2016' },
+        ],
+      },
       text: { title: 'Other things', body: 'Reviewer\n\nChair\nClub\nLed\nDeep' },
       contact: {
         email: 'ada@example.org',

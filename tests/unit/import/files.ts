@@ -2,6 +2,7 @@ import { ZipFile } from 'yazl';
 import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import type { AppError } from '#src/domain/errors.ts';
 import { isAppError } from '#src/domain/errors.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { memorySource } from '#src/files/byte-source.ts';
@@ -34,6 +35,10 @@ export function section<T extends SectionType>(imported: Imported, type: T): Sec
   if (found === undefined) throw new Error(`There is no section of the kind ${type}.`);
   return found as SectionFor<T>;
 }
+
+/** The content of a portfolio made from an import. */
+export const contentOf = ({ title, language, sections }: Imported): PortfolioContent =>
+  readContent({ title, language, sections, template: 'london' });
 
 /** What an import says, by the kind of section: without ids and empty values, rich text as plain text. */
 export function saidIn(imported: Imported): Record<string, unknown> {

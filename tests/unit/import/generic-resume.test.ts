@@ -88,7 +88,6 @@ describe('import of portfolio data under other names', () => {
             end: '2013',
           },
           { kind: 'certificate', area: 'Logic' },
-          { kind: 'award', area: 'Medal', institution: 'Society', end: '1844' },
         ],
       },
       skills: {
@@ -103,7 +102,12 @@ describe('import of portfolio data under other names', () => {
       writing: {
         items: [{ title: 'On engines', outlet: 'Times', url: 'https://t.example.org', date: '2020-05' }],
       },
-      publications: { items: [{ title: 'Looms', venue: 'Fair', date: '2019' }] },
+      records: {
+        items: [
+          { type: 'talk', title: 'Looms', organization: 'Fair', start: '2019' },
+          { type: 'award', title: 'Medal', organization: 'Society', start: '1844' },
+        ],
+      },
       testimonials: { items: [{ quote: 'Great.', name: 'Charles', role: 'Engineer' }] },
       contact: {
         email: 'ada@example.org',

@@ -42,7 +42,9 @@ describe('LinkedIn archive import', () => {
     expect(section(imported, 'education').items).toMatchObject([
       { kind: 'study', institution: 'Home', summary: 'Riding' },
       { kind: 'certificate', area: 'Logic', end: '1836-05', summary: '42' },
-      { kind: 'award', area: 'Medal', end: '1844-01' },
+    ]);
+    expect(section(imported, 'records').items).toMatchObject([
+      { type: 'award', title: 'Medal', start: '1844-01', summary: 'For notes' },
     ]);
     expect(section(imported, 'skills').items.map(({ name }) => name)).toEqual([
       'Analysis',
@@ -182,14 +184,14 @@ describe('al-folio cv.yml import', () => {
       end: '',
       highlights: ['Wrote notes on the engine (https://e.example.org).'],
     });
-    expect(section(imported, 'education').items).toMatchObject([
-      { kind: 'award', area: 'Medal', end: '1844' },
+    expect(section(imported, 'records').items).toMatchObject([
+      { type: 'award', title: 'Medal', start: '1844' },
+      { type: 'service', title: 'Reviewer' },
     ]);
     expect(section(imported, 'skills').items).toMatchObject([
       { name: 'French', level: 'Fluent' },
       { name: 'Italian', level: '' },
     ]);
-    expect(toPlainText(section(imported, 'text').body)).toBe('Reviewer');
   });
 
   it('refuses YAML with a syntax error or with excessive aliases', async () => {

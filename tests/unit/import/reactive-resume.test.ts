@@ -101,7 +101,6 @@ describe('Reactive Resume in detail', () => {
             score: '1st',
           },
           { kind: 'certificate', area: 'Logic', institution: 'College', end: '2019' },
-          { kind: 'award', area: 'Medal', institution: 'Society', end: '1844' },
         ],
       },
       skills: {
@@ -111,6 +110,7 @@ describe('Reactive Resume in detail', () => {
         ],
       },
       publications: { items: [{ title: 'Sketch', venue: 'Memoirs', date: '1843' }] },
+      records: { items: [{ type: 'award', title: 'Medal', organization: 'Society', start: '1844' }] },
       testimonials: { items: [{ quote: 'Yes.', name: 'Charles' }] },
       contact: {
         email: 'a@example.org',

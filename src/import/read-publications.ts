@@ -1,0 +1,128 @@
+import type { Item } from '#src/domain/fields.ts';
+import { kinds } from '#src/domain/sections/index.ts';
+import { authorNames, type PublicationType } from '#src/domain/sections/publications.ts';
+import { linkNames } from './alias-names.ts';
+import { readItems } from './read-fields.ts';
+import { readText } from './read-text.ts';
+import { at, entries, isRecord, madeUp, take, textIn, type Source } from './source.ts';
+
+const publications = kinds.publications.fields.items;
+const { authors } = publications.item;
+
+export type Publication = Item<typeof publications.item>;
+
+/** Other words for the types of publications: those of CSL JSON, BibTeX and résumés. */
+const typeWords: Readonly<Record<string, PublicationType>> = {
+  'article-journal': 'article',
+  'article-magazine': 'article',
+  'article-newspaper': 'article',
+  'journal article': 'article',
+  journal: 'article',
+  'paper-conference': 'conference',
+  'conference paper': 'conference',
+  inproceedings: 'conference',
+  proceedings: 'conference',
+  monograph: 'book',
+  incollection: 'chapter',
+  'book chapter': 'chapter',
+  'entry-encyclopedia': 'chapter',
+  phdthesis: 'thesis',
+  mastersthesis: 'thesis',
+  dissertation: 'thesis',
+  'data set': 'dataset',
+};
+
+export function readPublications(
+  sources: readonly Source[],
+  more: { newId: () => string; finish?: (item: Publication, source: Source) => Publication },
+): Publication[] {
+  return readItems(publications, sources, {
+    newId: more.newId,
+    aliases: {
+      title: ['name', 'title', 'topic'],
+      type: ['type'],
+      venue: ['publisher', 'venue', 'journal', 'event', 'container-title'],
+      volume: ['volume'],
+      issue: ['issue', 'number'],
+      pages: ['pages', 'page'],
+      date: ['releaseDate', 'date', 'year'],
+      url: [...linkNames, 'reference'],
+      doi: ['doi'],
+      slides: ['slides'],
+      code: ['code'],
+      award: ['award'],
+      summary: ['summary', 'description', 'abstract', 'citation'],
+    },
+    bare: 'title',
+    finish: (item, source) => {
+      const whole = {
+        ...item,
+        type: item.type === 'other' ? typeOf(source) : item.type,
+        authors: readAuthors(at(source, 'authors', 'author'), more.newId),
+      };
+      return more.finish === undefined ? whole : more.finish(whole, source);
+    },
+  });
+}
+
+function typeOf(source: Source): PublicationType {
+  const place = at(source, 'type');
+  const typed = textIn(place).trim().toLowerCase();
+  if (place === null || !Object.hasOwn(typeWords, typed)) return 'other';
+  take(place);
+  return typeWords[typed] ?? 'other';
+}
+
+/** Authors from one text, or from a list of names or of people. */
+function readAuthors(source: Source | null, newId: () => string): Publication['authors'] {
+  if (source === null) return [];
+  const people = typeof source.value === 'string' ? namesIn(source) : entries(source);
+  return readItems(authors, people, {
+    newId,
+    aliases: { name: ['name', 'fullName', 'literal'], isOwner: ['isOwner'], url: linkNames },
+    bare: 'name',
+    finish: (author, place) => (author.name === '' ? { ...author, name: nameOfParts(place) } : author),
+  });
+}
+
+function namesIn(source: Source): Source[] {
+  const names = authorNames(textIn(source));
+  take(source);
+  return names.map((name) => madeUp(source, name));
+}
+
+/** From `{ "given": "Ada", "family": "Lovelace" }`, with the particles of CSL JSON. */
+function nameOfParts(source: Source): string {
+  if (!isRecord(source.value)) return '';
+  const limit = { max: 200, lines: 'one' } as const;
+  const parts = [
+    at(source, 'given', 'firstName', 'first'),
+    at(source, 'dropping-particle'),
+    at(source, 'non-dropping-particle', 'prefix'),
+    at(source, 'family', 'lastName', 'last'),
+    at(source, 'suffix'),
+  ];
+  return parts
+    .map((part) => readText(part, limit) ?? '')
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Marks the owner of the portfolio among the authors, by name. */
+export function markOwner(items: readonly Publication[], owner: string): Publication[] {
+  const name = plainName(owner);
+  if (name === '') return [...items];
+  return items.map((item) => ({
+    ...item,
+    authors: item.authors.map((author) =>
+      plainName(author.name) === name ? { ...author, isOwner: true } : author,
+    ),
+  }));
+}
+
+/** For comparing: "Lovelace, Ada" and "ada  lovelace" are the same name. */
+function plainName(name: string): string {
+  const [family = '', given, ...rest] = name.split(',');
+  const ordered = given === undefined || rest.length > 0 ? name : `${given} ${family}`;
+  return ordered.normalize('NFKC').toLowerCase().trim().split(/\s+/).join(' ');
+}
