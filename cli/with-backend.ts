@@ -1,5 +1,6 @@
 import { openBackend, refuseMissingData } from '#src/backend/open-backend.ts';
 import { readConfig, siteOrigin, type Config } from '#src/config/config.ts';
+import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { newId } from '#src/backend/new-id.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -31,6 +32,7 @@ export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): P
       ...backend,
       config,
       imageProcessor,
+      icons: openIcons({ serviceUrl: config.iconService }),
       now,
       abuseEmail: config.abuseEmail,
       newId,

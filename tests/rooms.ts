@@ -181,6 +181,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/publish/': {
     imports: [
+      'src/icons/',
       'src/log/',
       'src/domain/',
       'src/ports/',
@@ -278,6 +279,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/jobs/': {
     imports: [
+      'src/icons/',
       'src/log/',
       'src/domain/',
       'src/routes.ts',
@@ -322,6 +324,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/server/': {
     imports: [
+      'src/icons/',
       'src/log/',
       'src/domain/',
       'src/analytics/',
@@ -441,6 +444,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'cli/': {
     imports: [
+      'src/icons/',
       'src/domain/',
       'src/templates/',
       'src/routes.ts',

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { templateIds } from '#src/templates/manifests.ts';
 import { folderCache } from '#src/export/folder-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
+import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadSample } from '#src/samples/load-sample.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
@@ -32,6 +33,8 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
       const originals = new Map(uploads.map((original) => [original.upload.id, original]));
       const deps = {
         imageProcessor,
+        // A build asks nothing of the network.
+        icons: openIcons({ serviceUrl: null }),
         cache: folderCache(cache),
         originals: async (id: string) => originals.get(id) ?? null,
       };

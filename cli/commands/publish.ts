@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { isAppError } from '#src/domain/errors.ts';
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
-import { publishSteps, unscaledNotice, type PublishProgress } from '#src/domain/publish-progress.ts';
+import { publishSteps, publishWarnings, type PublishProgress } from '#src/domain/publish-progress.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { preparePublish, type PublishRequest } from '#src/publish/publish.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
@@ -12,7 +12,7 @@ import { withProgress } from '../progress.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
 type Options = { owner?: string; all?: true; dryRun?: true };
-type Result = { data: object; line: string; warning?: string | null; failed?: true };
+type Result = { data: object; line: string; warnings?: readonly string[]; failed?: true };
 
 export function publishCommand(): Command {
   return commandWithJson('publish')
@@ -52,9 +52,7 @@ function publishNamed(names: readonly string[], options: Options): Promise<Comma
       lines:
         results.length === 0
           ? ['No site is live.']
-          : results.flatMap(({ line, warning = null }) =>
-              warning === null ? [line] : [line, `  ${warning}`],
-            ),
+          : results.flatMap(({ line, warnings = [] }) => [line, ...warnings.map((one) => `  ${one}`)]),
       failed: results.some(({ failed }) => failed === true),
     };
   });
@@ -85,14 +83,14 @@ async function publishOne(
   const keep = opened.config.keepReleases;
   const result = await publishAndPrune(opened, { ownerId, portfolioId: id, keep, onProgress });
   await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
-  const { releaseId, url, files, stored, bytesStored, unchanged, unscaled } = result;
+  const { releaseId, url, files, stored, bytesStored, unchanged } = result;
   const what = unchanged
     ? 'nothing has changed'
     : `${files} files, ${stored} of them new (${bytesStored} bytes)`;
   return {
     data: { portfolio: id, ...result },
     line: `${title}: ${url}  ${what}  release ${releaseId.slice(0, 12)}`,
-    warning: unscaledNotice(unscaled),
+    warnings: publishWarnings(result),
   };
 }
 

@@ -11,6 +11,7 @@ import { templateIds } from '#src/templates/manifests.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import type { Imported } from '#src/import/import-file.ts';
+import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { Original, Originals } from '#src/publish/images.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
@@ -39,7 +40,8 @@ async function render(file: string, options: Options): Promise<CommandResult> {
   try {
     const { content, uploads, report } = await readImport(file, template);
     const { originals, notes } = await cleanedOriginals(imageProcessor, uploads);
-    const deps = { imageProcessor, cache: memoryCache(), originals };
+    const icons = openIcons({ serviceUrl: readConfig().iconService });
+    const deps = { imageProcessor, icons, cache: memoryCache(), originals };
     const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '', contactUrl: null };
     const entries = await withProgress('Images', (at) =>
       siteEntries(deps, { content, identity }, ({ step, done, total }) => {

@@ -4,6 +4,7 @@ import type { Profile } from '#src/domain/profile.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client, ImportReport, ReleaseSummary, SiteState, SlugChange, SlugCheck } from './client.ts';
+import { fetchIcons } from './fetch-icons.ts';
 import { isBrokenOff, runPublish } from './publish-run.ts';
 import type { Requests } from './requests.ts';
 
@@ -23,6 +24,8 @@ export type ApiCalls = Pick<
   | 'rollback'
   | 'listReleases'
   | 'site'
+  | 'icons'
+  | 'searchIcons'
   | 'exportUrl'
   | 'exportAllUrl'
   | 'listUploads'
@@ -58,6 +61,11 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
     listReleases: (portfolioId) => get<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),
     site: () => get<SiteState>('/api/site'),
+    icons: (names) => fetchIcons(get, names),
+    searchIcons: async (query) => {
+      const search = new URLSearchParams({ search: query }).toString();
+      return (await get<{ icons: string[] }>(`/api/icons?${search}`)).icons;
+    },
     exportUrl: (portfolioId) => `${portfolioPath(portfolioId)}/export`,
     exportAllUrl: () => '/api/account/export',
 

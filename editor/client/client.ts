@@ -1,3 +1,4 @@
+import type { SiteIcons } from '#src/domain/icon.ts';
 import type { Issue } from '#src/domain/errors.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
@@ -81,6 +82,10 @@ export type Client = {
   /** Of one portfolio, newest first. */
   listReleases(portfolioId: string): Promise<ReleaseSummary[]>;
   site(): Promise<SiteState>;
+  /** Icons of open sets by their names; one that cannot be had is left out. */
+  icons(names: readonly string[]): Promise<SiteIcons>;
+  /** Names of icons, the best first. */
+  searchIcons(query: string): Promise<string[]>;
   /** URLs for plain links that download a zip. */
   exportUrl(portfolioId: string): string;
   exportAllUrl(): string;

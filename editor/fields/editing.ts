@@ -5,6 +5,7 @@ import { entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import type { DocumentState, PortfolioDocument } from '#editor/document/open-document.ts';
 import type { FormView } from './form-view.ts';
+import type { IconLibrary } from './icon-library.ts';
 import type { MediaLibrary } from './media-library.ts';
 
 /** What the forms of one open portfolio share. */
@@ -12,6 +13,7 @@ export type Editing = {
   document: PortfolioDocument;
   view: FormView;
   mediaLibrary: MediaLibrary;
+  iconLibrary: IconLibrary;
   client: Client;
 };
 

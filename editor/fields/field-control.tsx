@@ -12,6 +12,7 @@ import { useEditing, useValue } from './editing.ts';
 import { useFieldIssue } from './field-issue.ts';
 import styles from './fields.module.css';
 import { FileControl } from './file-control.tsx';
+import { IconControl } from './icon-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { useSlugFromTitle } from './slug-from-title.ts';
@@ -96,6 +97,7 @@ const controls: { readonly [K in FieldKind]: ComponentType<ControlProps<K>> } = 
   text: TextControl,
   richText: RichTextControl,
   link: LinkControl,
+  icon: IconControl,
   date: DateControl,
   image: ImageControl,
   file: FileControl,

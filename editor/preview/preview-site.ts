@@ -1,4 +1,5 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
@@ -12,7 +13,7 @@ const widths = [640, 1280];
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(
   content: PortfolioContent,
-  images: SiteImages,
+  { images, icons }: { images: SiteImages; icons: SiteIcons },
   uploadUrl: (id: string, width: number) => string,
 ): SiteView {
   return toSiteView({
@@ -20,6 +21,7 @@ export function previewSite(
     template: templateFor(content.template),
     images,
     files: {},
+    icons,
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.
     contactUrl: href('contact', { slug: '-' }),

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { iconNamesIn } from '#src/domain/icon-uses.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { anchorOf } from '#src/templates/parts/shown-sections.ts';
 import { templateFor } from '#src/templates/registry.ts';
@@ -35,15 +36,17 @@ export function Preview({
   onKeyDown: (event: KeyboardEvent) => void;
   onReveal: (path: EditPath) => void;
 }) {
-  const { client, mediaLibrary } = useEditing();
+  const { client, mediaLibrary, iconLibrary } = useEditing();
   // Typing comes first; the page follows when there is time.
   const content = useDeferredValue(useDocument((state) => state.draft.content));
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const images = useMemo(() => previewImages(uploads ?? []), [uploads]);
+  const icons = useStore(iconLibrary, (state) => state.icons);
+  useEffect(() => void iconLibrary.load(iconNamesIn(content)), [iconLibrary, content]);
   const site = useMemo(
-    () => previewSite(content, images, (id, size) => client.uploadUrl(id, size)),
-    [content, images, client],
+    () => previewSite(content, { images, icons }, (id, size) => client.uploadUrl(id, size)),
+    [content, images, icons, client],
   );
   const template = templateFor(content.template);
   const options = useSame(site.options);

@@ -4,6 +4,7 @@ import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createFormView } from '#editor/fields/form-view.ts';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
+import { createIconLibrary } from '#editor/fields/icon-library.ts';
 import { createMediaLibrary } from '#editor/fields/media-library.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
@@ -33,7 +34,13 @@ async function open(id: string): Promise<Editing> {
   const journal = openJournal(id);
   try {
     const document = await openDocument(id, { client, journal });
-    return { document, client, view: createFormView(), mediaLibrary: createMediaLibrary(client) };
+    return {
+      document,
+      client,
+      view: createFormView(),
+      mediaLibrary: createMediaLibrary(client),
+      iconLibrary: createIconLibrary(client),
+    };
   } catch (error) {
     // What this device keeps of the portfolio is left to the next try.
     journal.close();

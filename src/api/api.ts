@@ -33,9 +33,11 @@ import { uploadRoutes } from './uploads.ts';
  */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const { backend, config, imageProcessor, now } = deps;
+  const icons = openIcons({ serviceUrl: config.iconService });
   const publishing: PublishDeps = {
     ...backend,
     imageProcessor,
+    icons,
     now,
     abuseEmail: config.abuseEmail,
     siteOrigin: (slug) => siteOrigin(config, slug),
@@ -47,7 +49,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const parts: ApiParts = {
     ...deps,
     jobs,
-    icons: openIcons({ serviceUrl: config.iconService }),
+    icons,
     limits: createRateLimits({ on: config.rateLimits, clock: () => Date.now(), limits: backend.limits }),
     publishing,
     runs: createPublishRuns({

@@ -5,7 +5,7 @@ import { isEmptyRichText } from './rich-text.ts';
 /** Whether a site has the file of an upload. */
 export type HasUpload = (uploadId: string) => boolean;
 
-/** True for values of which a visitor would see nothing. Choices, switches and slugs are nothing to see. */
+/** True for values of which a visitor would see nothing. Choices, switches, slugs and icons without words are nothing to see. */
 export function isBlank(fields: Fields, values: object, hasUpload: HasUpload): boolean {
   return Object.entries(fields).every(([name, field]) =>
     isBlankField(field, Reflect.get(values, name), hasUpload),
@@ -44,6 +44,7 @@ function isBlankField(field: Field, value: unknown, hasUpload: HasUpload): boole
     case 'toggle':
     case 'color':
     case 'slug':
+    case 'icon':
       return true;
   }
 }

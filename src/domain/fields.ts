@@ -4,6 +4,7 @@ import { colorRules, type ColorField } from './fields/color.ts';
 import { dateRules, type DateField } from './fields/date.ts';
 import { idSchema, noIssue, type FieldBase, type FieldRules } from './fields/field.ts';
 import { fileRules, type FileField } from './fields/file.ts';
+import { iconRules, type IconField } from './fields/icon.ts';
 import { imageRules, type ImageField } from './fields/image.ts';
 import { linkRules, type LinkField } from './fields/link.ts';
 import { richTextRules, type RichTextField } from './fields/rich-text.ts';
@@ -18,6 +19,7 @@ export { color, type ColorField } from './fields/color.ts';
 export { date, datePattern, type DateField } from './fields/date.ts';
 export { idSchema } from './fields/field.ts';
 export { file, type FileField, type FilePurpose, type FileUse } from './fields/file.ts';
+export { icon, type IconField } from './fields/icon.ts';
 export { image, type ImageField, type ImageUse } from './fields/image.ts';
 export { link, type LinkField } from './fields/link.ts';
 export { richText, type RichTextField } from './fields/rich-text.ts';
@@ -32,6 +34,7 @@ type FieldsByKind = {
   text: TextField;
   richText: RichTextField;
   link: LinkField;
+  icon: IconField;
   date: DateField;
   image: ImageField;
   file: FileField;
@@ -79,6 +82,7 @@ export const fieldKinds: { readonly [K in FieldKind]: FieldRules<FieldOf<K>> } =
   text: textRules,
   richText: richTextRules,
   link: linkRules,
+  icon: iconRules,
   date: dateRules,
   image: imageRules,
   file: fileRules,

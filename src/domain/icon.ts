@@ -1,10 +1,19 @@
+import { z } from 'zod';
+
 /** The name of an icon: the prefix of its set and its name there, such as `lucide:ruler`. */
 const iconNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const iconNameMax = 120;
 
 /** An icon as it is drawn: the box it is drawn in, and the markup inside of its `svg` element. */
-export type SiteIcon = { left: number; top: number; width: number; height: number; body: string };
+export const siteIconSchema = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  body: z.string(),
+});
+export type SiteIcon = z.infer<typeof siteIconSchema>;
 
 /** Icons by their names. One that is missing is left out of the page. */
 export type SiteIcons = Readonly<Record<string, SiteIcon>>;
@@ -18,4 +27,13 @@ export function partsOfIconName(name: string): { prefix: string; name: string } 
   if (!isIconName(name)) return null;
   const [prefix = '', inSet = ''] = name.split(':');
   return { prefix, name: inSet };
+}
+
+/** What an author is told about icons that could not be found; null when all were. */
+export function missingIconsNotice(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const quoted = names.map((name) => `“${name}”`).join(', ');
+  return names.length === 1
+    ? `The icon ${quoted} could not be found, so your site shows none in its place. Choose another one, or publish again later.`
+    : `The icons ${quoted} could not be found, so your site shows none in their places. Choose others, or publish again later.`;
 }

@@ -1,3 +1,5 @@
+import { missingIconsNotice } from './icon.ts';
+
 /** The steps of a publish, in their order. */
 export const publishSteps = ['load', 'images', 'render', 'store', 'switch'] as const;
 export type PublishStep = (typeof publishSteps)[number];
@@ -17,7 +19,17 @@ export type PublishResult = {
   unchanged: boolean;
   /** File names of images that take too much to scale, and are shown as they were uploaded. */
   unscaled: readonly string[];
+  /** Names of icons that could not be found, and so are not shown. */
+  missingIcons: readonly string[];
 };
+
+/** What an author is told after a publish of what is not shown as they made it. */
+export function publishWarnings({
+  unscaled,
+  missingIcons,
+}: Pick<PublishResult, 'unscaled' | 'missingIcons'>): string[] {
+  return [unscaledNotice(unscaled), missingIconsNotice(missingIcons)].filter((notice) => notice !== null);
+}
 
 /** What an author is told about images that could not be scaled; null when all were. */
 export function unscaledNotice(names: readonly string[]): string | null {

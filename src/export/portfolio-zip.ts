@@ -52,6 +52,7 @@ export async function exportPortfolio(
     originals: found,
     cache,
     imageProcessor: deps.imageProcessor,
+    icons: deps.icons,
   };
   const hosted = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, silent);
   const { releaseId } = planRelease(hosted.files, {}, rendererVersion);

@@ -1,8 +1,7 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
-import type { ImageDeps } from '#src/publish/images.ts';
-import { renderContent } from '#src/publish/site-source.ts';
+import { renderContent, type ContentDeps } from '#src/publish/site-source.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { textEntry, type ZipEntry } from './zip.ts';
 
@@ -11,7 +10,7 @@ export type SiteEntry = { path: string; sha256: string; entry: () => Promise<Zip
 
 /** Every file of a site that opens from disk: its pages name one another, and what they show, by relative paths. */
 export async function siteEntries(
-  deps: ImageDeps,
+  deps: ContentDeps,
   site: { content: PortfolioContent; identity: SiteIdentity },
   onProgress: (progress: PublishProgress) => void = () => undefined,
 ): Promise<SiteEntry[]> {

@@ -9,6 +9,8 @@ type FoundIcon = SiteIcon | 'unknown' | 'unreachable';
 
 /** Icons of open sets, by names such as `lucide:ruler`. */
 export type Icons = {
+  /** Those of the names that installed sets have. */
+  installed(names: readonly string[]): Promise<ReadonlyMap<string, SiteIcon>>;
   find(names: readonly string[]): Promise<ReadonlyMap<string, FoundIcon>>;
   /** Names of installed icons, best first. */
   search(query: string, max: number): Promise<string[]>;
@@ -26,6 +28,17 @@ export function openIcons({ serviceUrl }: { serviceUrl: string | null }): Icons 
     cached.set(name, icon);
     const [oldest] = cached.keys();
     if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
+  }
+
+  async function fromInstalled(names: readonly string[]): Promise<Map<string, SiteIcon>> {
+    const found = new Map<string, SiteIcon>();
+    for (const full of names) {
+      const parts = partsOfIconName(full);
+      const set = parts === null ? null : await installedSet(parts.prefix);
+      const icon = parts === null || set === null ? null : iconIn(set, parts.name);
+      if (icon !== null) found.set(full, icon);
+    }
+    return found;
   }
 
   async function fromSet(prefix: string, names: readonly string[]): Promise<Map<string, FoundIcon>> {
@@ -48,6 +61,8 @@ export function openIcons({ serviceUrl }: { serviceUrl: string | null }): Icons 
   }
 
   return {
+    installed: fromInstalled,
+
     async find(names) {
       const byPrefix = new Map<string, string[]>();
       for (const full of new Set(names)) {

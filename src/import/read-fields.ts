@@ -132,6 +132,7 @@ const readers: {
   date: readDate,
   strings: readStrings,
   list: () => null,
+  icon: () => null,
   image: () => null,
   select: readChoice,
   toggle: readToggle,

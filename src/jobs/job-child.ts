@@ -1,6 +1,7 @@
 import { newId } from '#src/backend/new-id.ts';
 import { openStores } from '#src/backend/open-backend.ts';
 import { siteOrigin } from '#src/config/config.ts';
+import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { href } from '#src/routes.ts';
 import { serveJobs } from '#src/work/serve-jobs.ts';
@@ -24,6 +25,7 @@ async function open(): Promise<JobStores> {
   return {
     ...(await openStores(settings)),
     imageProcessor: openImageProcessor({ concurrency: 1, maxPixels: settings.storage.uploads.pixels }),
+    icons: openIcons({ serviceUrl: settings.iconService }),
     now,
     abuseEmail: settings.abuseEmail,
     siteOrigin: (slug) => siteOrigin(settings, slug),

@@ -10,7 +10,7 @@ import { openJobs, type Jobs } from './jobs.ts';
 /** What a process for jobs has to know; no secret is among it. */
 export type JobSettings = Pick<
   Config,
-  'storage' | 'dataDir' | 'scheme' | 'appOrigin' | 'sitesDomain' | 'abuseEmail'
+  'storage' | 'dataDir' | 'scheme' | 'appOrigin' | 'sitesDomain' | 'abuseEmail' | 'iconService'
 >;
 
 export type JobProcessOptions = {
@@ -29,8 +29,16 @@ const usualMemory = 1024 * 1024 * 1024;
 /** Jobs in processes with limits, on the data folder of the settings. */
 export function openJobProcesses(config: JobSettings, options: JobProcessOptions = {}): Jobs {
   const { path = besideThisFile(), memoryBytes = usualMemory } = options;
-  const { dataDir, storage, scheme, appOrigin, sitesDomain, abuseEmail } = config;
-  const settings: JobSettings = { dataDir, storage, scheme, appOrigin, sitesDomain, abuseEmail };
+  const { dataDir, storage, scheme, appOrigin, sitesDomain, abuseEmail, iconService } = config;
+  const settings: JobSettings = {
+    dataDir,
+    storage,
+    scheme,
+    appOrigin,
+    sitesDomain,
+    abuseEmail,
+    iconService,
+  };
   const pool = openChildPool({
     path,
     args: [JSON.stringify(settings)],

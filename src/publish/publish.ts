@@ -5,6 +5,7 @@ import type { PublishProgress, PublishResult } from '#src/domain/publish-progres
 import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Live, Release } from '#src/domain/release.ts';
 import { memorySource } from '#src/files/byte-source.ts';
+import type { Icons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
@@ -19,6 +20,7 @@ import { originalsOf } from '#src/uploads/originals.ts';
 export type PublishDeps = EnabledDeps &
   Pick<Backend, 'documents' | 'files' | 'releases'> & {
     imageProcessor: ImageProcessor;
+    icons: Icons;
     /** ISO 8601, UTC. */
     now: () => string;
     /** The origin of a slug's site: `http://ada.localhost:3000`. */
@@ -67,6 +69,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
     originals: originalsOf(deps, ownerId),
     cache: cacheOf(deps, ownerId),
     imageProcessor: deps.imageProcessor,
+    icons: deps.icons,
   };
   const site = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, onProgress);
   const before = live === null ? null : await deps.releases.getRelease(ownerId, live.releaseId);
@@ -116,6 +119,7 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
     bytesStored: blobs.reduce((sum, { source }) => sum + source.bytes, 0),
     unchanged,
     unscaled: prepared.site.unscaled,
+    missingIcons: prepared.site.missingIcons,
   };
 }
 

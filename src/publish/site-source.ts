@@ -3,6 +3,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
 import { memorySource, readWhole, type ByteSource } from '#src/files/byte-source.ts';
+import type { Icons } from '#src/icons/icons.ts';
 import { describe, toSiteView } from '#src/render/site-view.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { SocialSpec } from '#src/media/social-spec.ts';
@@ -10,6 +11,7 @@ import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { siteFonts } from './fonts/site-fonts.ts';
+import { prepareIcons } from './icons.ts';
 import { prepareImages, type ImageDeps } from './images.ts';
 
 /** The files of a site, and the bytes of those that are only referenced. */
@@ -17,13 +19,17 @@ export type RenderedSite = {
   files: SiteFile[];
   /** File names of images that are shown as they were uploaded. */
   unscaled: readonly string[];
+  /** Names of icons that could not be found, and so are not shown. */
+  missingIcons: readonly string[];
   /** @throws when asked for a hash that no file of the site names */
   sourceOf(sha256: string): Promise<ByteSource>;
 };
 
-/** Makes images, fonts and the social image ready, and renders. Needs no store but the image cache. */
+export type ContentDeps = ImageDeps & { icons: Icons };
+
+/** Makes images, icons, fonts and the social image ready, and renders. Needs no store but the image cache. */
 export async function renderContent(
-  deps: ImageDeps,
+  deps: ContentDeps,
   site: { content: PortfolioContent; identity: SiteIdentity; linking: 'host' | 'folder' },
   onProgress: (progress: PublishProgress) => void,
 ): Promise<RenderedSite> {
@@ -31,6 +37,7 @@ export async function renderContent(
   const prepared = await prepareImages(deps, content, (done, total) =>
     onProgress({ step: 'images', done, total }),
   );
+  const { icons, missing: missingIcons } = await prepareIcons(deps, content);
   onProgress({ step: 'render', done: 0, total: 1 });
   const drawing = await socialImage(deps, content, identity);
   const held = new Map<string, Uint8Array>();
@@ -39,11 +46,21 @@ export async function renderContent(
   if (social !== null && drawing !== null) held.set(social.sha256, drawing);
   const { fonts, bodies } = await siteFonts(deps.cache, content);
   for (const [hash, body] of bodies) held.set(hash, body);
-  const files = renderSite({ content, identity, images: prepared.images, files: {}, social, fonts, linking });
+  const files = renderSite({
+    content,
+    identity,
+    images: prepared.images,
+    files: {},
+    icons,
+    social,
+    fonts,
+    linking,
+  });
   onProgress({ step: 'render', done: 1, total: 1 });
   return {
     files,
     unscaled: prepared.unscaled,
+    missingIcons,
     async sourceOf(hash) {
       const small = held.get(hash);
       const source = small === undefined ? await prepared.sourceOf(hash) : memorySource(small);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, Rendition, SiteIdentity, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { templateFor } from '#src/templates/registry.ts';
@@ -30,6 +31,8 @@ export type RenderInput = {
   images: SiteImages;
   /** What pages show or offer as it was uploaded. */
   files: SiteMediaFiles;
+  /** None unless given. */
+  icons?: SiteIcons;
   /** The image that links to the site show, 1200 × 630; null without one. */
   social: SiteFileRef | null;
   /** The site has exactly these; what is not among them is shown in fonts of the system. */
@@ -228,6 +231,7 @@ function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): Sit
     template: templateFor(input.content.template),
     images: input.images,
     files: input.files,
+    ...(input.icons && { icons: input.icons }),
     linking,
     contactUrl: input.identity.contactUrl,
     mediaUrl: (rendition) => {

@@ -1,6 +1,7 @@
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { siteName, visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
+import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { labelsFor } from '#src/templates/labels.ts';
 import type { PageView, SiteView, Template } from '#src/templates/template.ts';
@@ -20,13 +21,15 @@ export function toSiteView(input: {
   template: Template;
   images: SiteImages;
   files: SiteMediaFiles;
+  /** None unless given. */
+  icons?: SiteIcons;
   linking: Linking;
   contactUrl: SiteView['to']['contact'];
   /** URLs of image files when they do not lie beside the page, as in the editor's preview. */
   mediaUrl?: SiteView['to']['media'];
   fileUrl?: SiteView['to']['file'];
 }): SiteView {
-  const { content, template, images, files, linking, contactUrl } = input;
+  const { content, template, images, files, icons = {}, linking, contactUrl } = input;
   const sections = visibleSections(content).map(withoutUnlisted);
   const entries = entriesOf(content);
   const projects = entries.projects.filter(({ project }) => project.visibility === 'listed');
@@ -63,6 +66,7 @@ export function toSiteView(input: {
     hasFeed: feedEntries({ projects, posts, sections, pages }).length > 0,
     images,
     files,
+    icons,
     to: {
       home: urls.page(''),
       cv: urls.page('cv/'),

@@ -3,6 +3,7 @@ import { newId } from '#src/backend/new-id.ts';
 import { openBackend } from '#src/backend/open-backend.ts';
 import { siteOrigin, type Config } from '#src/config/config.ts';
 import { jobsInProcess } from '#src/jobs/jobs.ts';
+import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { href } from '#src/routes.ts';
@@ -30,6 +31,7 @@ export async function openProduct(config: Config): Promise<Product> {
     open: async () => ({
       ...backend,
       imageProcessor,
+      icons: openIcons({ serviceUrl: config.iconService }),
       now: () => new Date().toISOString(),
       abuseEmail: config.abuseEmail,
       siteOrigin: (slug) => siteOrigin(config, slug),

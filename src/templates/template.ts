@@ -3,6 +3,7 @@ import type { Item } from '#src/domain/fields.ts';
 import type { Block, BlockFor, BlockType } from '#src/domain/blocks/index.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
+import type { SiteIcons } from '#src/domain/icon.ts';
 import type { kinds } from '#src/domain/sections/index.ts';
 import type { Labels } from './labels.ts';
 import type { TemplateManifest } from './manifest.ts';
@@ -101,6 +102,7 @@ export type SiteView = {
   hasFeed: boolean;
   images: SiteImages;
   files: SiteMediaFiles;
+  icons: SiteIcons;
   /** URLs as they stand in href and src: root-relative when hosted, relative in a folder that opens from disk. */
   to: {
     home: string;

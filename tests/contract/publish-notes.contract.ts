@@ -19,6 +19,7 @@ const result = {
   bytesStored: 900,
   unchanged: false,
   unscaled: ['huge.png'],
+  missingIcons: ['mdi:home'],
 };
 
 /** What all notes of publishing keep to. */

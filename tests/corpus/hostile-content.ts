@@ -75,6 +75,8 @@ function valueOf(field: Field, payload: string, newId: () => string): unknown {
       return payload.slice(0, 2048);
     case 'date':
       return payload.slice(0, 40);
+    case 'icon':
+      return payload.slice(0, 120);
     case 'image':
       return { uploadId: 'one', alt: payload.slice(0, 500), decorative: false };
     case 'file':

@@ -3,6 +3,7 @@ import { newItem } from '#src/domain/fields.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, type SectionFor } from '#src/domain/sections/index.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import { openIcons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { anId, aPortfolio, aProfile, someTime } from './builders.ts';
@@ -17,6 +18,7 @@ export function publishDeps(
   return {
     ...stores,
     imageProcessor,
+    icons: openIcons({ serviceUrl: null }),
     now,
     abuseEmail: 'abuse@localhost',
     siteOrigin: (slug) => `http://${slug}.localhost:3000`,

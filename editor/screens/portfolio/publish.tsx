@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import { unscaledNotice, type PublishProgress, type PublishResult } from '#src/domain/publish-progress.ts';
+import { publishWarnings, type PublishProgress, type PublishResult } from '#src/domain/publish-progress.ts';
 import type { ReleaseSummary } from '#editor/client/client.ts';
 import type { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -104,8 +104,8 @@ function Refusal({ error, portfolio }: { error: ClientError | null; portfolio: P
   );
 }
 
-function Done({ result: { url, unscaled } }: { result: PublishResult }) {
-  const warning = unscaledNotice(unscaled);
+function Done({ result }: { result: PublishResult }) {
+  const { url } = result;
   return (
     <>
       <Notice tone="success">
@@ -122,11 +122,11 @@ function Done({ result: { url, unscaled } }: { result: PublishResult }) {
           <CopyButton text={url} label="Copy URL" />
         </Actions>
       </Notice>
-      {warning !== null && (
-        <Notice tone="warning">
+      {publishWarnings(result).map((warning) => (
+        <Notice key={warning} tone="warning">
           <p>{warning}</p>
         </Notice>
-      )}
+      ))}
     </>
   );
 }

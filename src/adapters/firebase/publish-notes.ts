@@ -14,6 +14,7 @@ const resultSchema = z.object({
   bytesStored: z.number(),
   unchanged: z.boolean(),
   unscaled: z.array(z.string()).default([]),
+  missingIcons: z.array(z.string()).default([]),
 });
 const stateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('running'), progress: progressSchema.nullable() }),

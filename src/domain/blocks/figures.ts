@@ -1,4 +1,4 @@
-import { list, text } from '../fields.ts';
+import { icon, list, text } from '../fields.ts';
 import { block } from './kind.ts';
 
 export const figures = block('figures', {
@@ -7,7 +7,11 @@ export const figures = block('figures', {
   fields: {
     items: list(
       'Figures',
-      { value: text('Figure', { max: 40, hint: 'For example: 38 %' }), label: text('What it counts') },
+      {
+        value: text('Figure', { max: 40, hint: 'For example: 38 %' }),
+        label: text('What it counts'),
+        icon: icon('Icon'),
+      },
       { itemName: 'figure', summary: 'value', maxItems: 12 },
     ),
   },

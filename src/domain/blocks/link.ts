@@ -1,4 +1,4 @@
-import { image, link as linkField, paragraph, text } from '../fields.ts';
+import { icon, image, link as linkField, paragraph, text } from '../fields.ts';
 import { block } from './kind.ts';
 
 export const link = block('link', {
@@ -9,5 +9,6 @@ export const link = block('link', {
     title: text('Title'),
     description: paragraph('Description', { max: 600 }),
     image: image('Image'),
+    icon: icon('Icon'),
   },
 });

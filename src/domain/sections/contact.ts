@@ -1,4 +1,4 @@
-import { link, list, paragraph, text, toggle } from '../fields.ts';
+import { icon, link, list, paragraph, text, toggle } from '../fields.ts';
 import { kind } from './kind.ts';
 
 export const contact = kind('contact', {
@@ -24,6 +24,7 @@ export const contact = kind('contact', {
         network: text('Network', { max: 80 }),
         username: text('Name there', { max: 120 }),
         url: link('URL'),
+        icon: icon('Icon'),
       },
       { itemName: 'profile', summary: 'network', maxItems: 40 },
     ),

@@ -1,12 +1,12 @@
 import { blocks } from '../blocks/index.ts';
-import { date, image, lines, link, list, paragraph, slug, tags, text } from '../fields.ts';
+import { date, icon, image, lines, link, list, paragraph, slug, tags, text } from '../fields.ts';
 import { itemsUpgrade, kind } from './kind.ts';
 import { bodyOfProject } from './project-body.ts';
 import { visibility } from './visibility.ts';
 
 const links = list(
   'Links',
-  { label: text('Label', { max: 80 }), url: link('URL') },
+  { label: text('Label', { max: 80 }), url: link('URL'), icon: icon('Icon') },
   { itemName: 'link', summary: 'label', maxItems: 20 },
 );
 

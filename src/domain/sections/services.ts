@@ -1,4 +1,4 @@
-import { link, list, paragraph, text } from '../fields.ts';
+import { icon, link, list, paragraph, text } from '../fields.ts';
 import { kind } from './kind.ts';
 
 export const services = kind('services', {
@@ -14,6 +14,7 @@ export const services = kind('services', {
         price: text('Price or terms', { max: 120 }),
         availability: text('Availability', { max: 120 }),
         bookingUrl: link('Where it can be booked'),
+        icon: icon('Icon'),
       },
       { itemName: 'service', summary: 'title', maxItems: 60 },
     ),

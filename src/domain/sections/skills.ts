@@ -1,4 +1,4 @@
-import { list, select, tags, text } from '../fields.ts';
+import { icon, list, select, tags, text } from '../fields.ts';
 import { itemsUpgrade, kind } from './kind.ts';
 
 export const skills = kind('skills', {
@@ -17,6 +17,7 @@ export const skills = kind('skills', {
         name: text('Name'),
         level: text('Level', { max: 120 }),
         keywords: tags('Keywords', { max: 200 }),
+        icon: icon('Icon'),
       },
       { itemName: 'group', summary: 'name' },
     ),

@@ -97,7 +97,7 @@ function MoreLinks({ project, site }: { project: ProjectItem; site: SiteView }):
   if (links.length === 0) return null;
   return (
     <ul className="row-links">
-      <LinkItems links={links} />
+      <LinkItems links={links} site={site} />
     </ul>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '../parts/icon.tsx';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
@@ -64,10 +65,11 @@ function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode
         )}
         {links.length > 0 && (
           <Fact label={labels.links}>
-            {links.map(({ label, url }, index) => (
-              <ExternalLink key={index} href={url}>
-                {label === '' ? undefined : label}
-              </ExternalLink>
+            {links.map(({ label, url, icon }, index) => (
+              <Fragment key={index}>
+                <Icon name={icon} site={site} />
+                <ExternalLink href={url}>{label === '' ? undefined : label}</ExternalLink>
+              </Fragment>
             ))}
           </Fact>
         )}

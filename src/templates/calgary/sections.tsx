@@ -89,7 +89,7 @@ export function Links({ project, site }: { project: ProjectItem; site: SiteView 
   if (links.length === 0) return null;
   return (
     <ul className="links">
-      <LinkItems links={links} />
+      <LinkItems links={links} site={site} />
     </ul>
   );
 }

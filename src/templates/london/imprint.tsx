@@ -74,7 +74,7 @@ export function Imprint({ section, site }: { section: SectionFor<'contact'>; sit
             <div>
               <dt>{labels.profiles}</dt>
               <dd>
-                <ProfileLinks profiles={section.profiles} className="profiles" />
+                <ProfileLinks profiles={section.profiles} site={site} className="profiles" />
               </dd>
             </div>
           )}

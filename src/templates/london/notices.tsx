@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { Icon } from '../parts/icon.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { ServiceFacts } from '../parts/service-facts.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
@@ -12,7 +13,10 @@ export function Notices({ section, site }: { section: SectionFor<'services'>; si
       <ul className="notices">
         {section.items.map((service) => (
           <li key={service.id} className="notice">
-            <h3 dir="auto">{service.title.trim() || site.labels.untitled}</h3>
+            <h3 dir="auto">
+              <Icon name={service.icon} site={site} />
+              {service.title.trim() || site.labels.untitled}
+            </h3>
             <Paragraphs text={service.description} />
             {service.price.trim() !== '' && (
               <p className="price" dir="auto">

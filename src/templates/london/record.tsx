@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv.tsx';
 import { DateRange } from '../parts/dates.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';
@@ -60,7 +61,10 @@ export function Skills({ section, site }: Props<'skills'>): ReactNode {
       <dl className="skills columns">
         {section.items.map((group) => (
           <div key={group.id}>
-            <dt dir="auto">{group.name.trim() || skillKindLabel(group.kind, site)}</dt>
+            <dt dir="auto">
+              <Icon name={group.icon} site={site} />
+              {group.name.trim() || skillKindLabel(group.kind, site)}
+            </dt>
             <dd dir="auto">
               <Joined parts={[group.level, ...written(group.keywords)]} by=", " />
             </dd>

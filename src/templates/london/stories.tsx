@@ -72,7 +72,7 @@ export function StoryLinks({ project, site }: { project: ProjectItem; site: Site
   if (links.length === 0) return null;
   return (
     <ul className="link-list">
-      <LinkItems links={links} isolated />
+      <LinkItems links={links} site={site} isolated />
     </ul>
   );
 }

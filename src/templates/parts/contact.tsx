@@ -40,7 +40,7 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
           ))}
         </dl>
       )}
-      <ProfileLinks profiles={section.profiles} className="profiles" />
+      <ProfileLinks profiles={section.profiles} site={site} className="profiles" />
     </TitledSection>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { linkLabel, safeUrl } from '#src/domain/safe-url.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
+import { Icon } from './icon.tsx';
 
 type LinkProps = { href: string; children?: ReactNode; className?: string };
 
@@ -61,9 +62,11 @@ export type Profile = SectionFor<'contact'>['profiles'][number];
 /** Profiles elsewhere as list items. `me` tells other sites that these profiles are the same person's. */
 export function ProfileLinks({
   profiles,
+  site,
   className,
 }: {
   profiles: readonly Profile[];
+  site: SiteView;
   className?: string;
 }): ReactNode {
   const shown = profiles.filter((profile) => !profile.hidden && profileName(profile) !== '');
@@ -72,6 +75,7 @@ export function ProfileLinks({
     <ul className={className}>
       {shown.map((profile) => (
         <li key={profile.id}>
+          <Icon name={profile.icon} site={site} />
           <ProfileLink profile={profile} />
         </li>
       ))}

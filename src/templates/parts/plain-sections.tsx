@@ -1,6 +1,7 @@
 import { Lines, Paragraphs, Prose } from './prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { skillKindLabel } from './cv.tsx';
+import { Icon } from './icon.tsx';
 import { written } from './joined.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -53,6 +54,7 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
         {section.items.map((group) => (
           <div key={group.id} className={`skill skill-${group.kind}`}>
             <dt dir="auto">
+              <Icon name={group.icon} site={site} />
               {group.name.trim() || skillKindLabel(group.kind, site)}
               {group.level.trim() !== '' && (
                 <>
@@ -111,7 +113,10 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
       <ul className="services">
         {section.items.map((service) => (
           <li key={service.id} className="service">
-            <h3 dir="auto">{service.title.trim() || site.labels.untitled}</h3>
+            <h3 dir="auto">
+              <Icon name={service.icon} site={site} />
+              {service.title.trim() || site.labels.untitled}
+            </h3>
             <div className="service-text">
               <Paragraphs text={service.description} />
             </div>

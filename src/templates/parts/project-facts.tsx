@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { DateRange, hasDates } from './dates.tsx';
+import { Icon } from './icon.tsx';
 import { Joined, written } from './joined.tsx';
 import type { Block, BlockFor } from '#src/domain/blocks/index.ts';
 
@@ -56,9 +57,12 @@ export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
   if (shown.length === 0) return null;
   return (
     <dl className="figures">
-      {shown.map(({ id, value, label }) => (
+      {shown.map(({ id, value, label, icon }) => (
         <div key={id}>
-          <dt dir="auto">{label.trim() || site.labels.figures}</dt>
+          <dt dir="auto">
+            <Icon name={icon} site={site} />
+            {label.trim() || site.labels.figures}
+          </dt>
           <dd dir="auto">{value.trim()}</dd>
         </div>
       ))}

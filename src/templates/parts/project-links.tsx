@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProjectItem, SiteView } from '../template.ts';
+import { Icon } from './icon.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
 import { pageOf, projectTitle, type linksOf } from './projects.ts';
 
@@ -14,16 +15,18 @@ export function ProjectLink({ project, site }: LinkProps): ReactNode {
 
 type ItemsProps = {
   links: ReturnType<typeof linksOf>;
+  site: SiteView;
   /** A label keeps its own direction whatever stands beside it. */
   isolated?: boolean;
 };
 
 /** URLs as items of a list. */
-export function LinkItems({ links, isolated = false }: ItemsProps): ReactNode {
-  return links.map(({ label, url }, index) => {
+export function LinkItems({ links, site, isolated = false }: ItemsProps): ReactNode {
+  return links.map(({ label, url, icon }, index) => {
     const words = isolated ? <bdi>{label}</bdi> : label;
     return (
       <li key={index}>
+        <Icon name={icon} site={site} />
         <ExternalLink href={url}>{label === '' ? undefined : words}</ExternalLink>
       </li>
     );

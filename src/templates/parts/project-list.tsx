@@ -40,7 +40,7 @@ function ProjectEntry({ project, site }: { project: ProjectItem; site: SiteView 
           <ShortFacts project={project} className="entry-by" />
           {links.length > 0 && (
             <ul className="links">
-              <LinkItems links={links} />
+              <LinkItems links={links} site={site} />
             </ul>
           )}
         </>

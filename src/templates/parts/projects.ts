@@ -24,11 +24,15 @@ export function projectTitle(project: ProjectItem, site: SiteView): string {
 }
 
 /** The URLs of a project, the main one first and under the given label. */
-export function linksOf(project: ProjectItem, site: SiteView): { label: string; url: string }[] {
-  const main = project.url.trim() === '' ? [] : [{ label: '', url: project.url }];
+export function linksOf(
+  project: ProjectItem,
+  site: SiteView,
+): { label: string; url: string; icon: string }[] {
+  const main = project.url.trim() === '' ? [] : [{ label: '', url: project.url, icon: '' }];
   const more = project.links.filter(({ hidden, url }) => !hidden && url.trim() !== '');
-  return [...main, ...more].map(({ label, url }) => ({
+  return [...main, ...more].map(({ label, url, icon }) => ({
     label: label.trim() || (main[0]?.url === url ? site.labels.visit : ''),
     url,
+    icon,
   }));
 }

@@ -42,7 +42,7 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
             </li>
           )}
         </ul>
-        <ProfileLinks profiles={section.profiles} className="profiles" />
+        <ProfileLinks profiles={section.profiles} site={site} className="profiles" />
         {lines.length > 0 && (
           <address>
             {lines.map((line, index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv.tsx';
 import { DateRange } from '../parts/dates.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';
@@ -65,7 +66,10 @@ export function Skills({ section, site }: Props<'skills'>): ReactNode {
       <div className="stack">
         {section.items.map((group) => (
           <div key={group.id}>
-            <h3 dir="auto">{group.name.trim() || skillKindLabel(group.kind, site)}</h3>
+            <h3 dir="auto">
+              <Icon name={group.icon} site={site} />
+              {group.name.trim() || skillKindLabel(group.kind, site)}
+            </h3>
             {group.level.trim() !== '' && (
               <p className="muted" dir="auto">
                 {group.level.trim()}

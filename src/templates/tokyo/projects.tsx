@@ -92,7 +92,7 @@ export function ProjectLinks({ project, site, page }: LinksProps): ReactNode {
           </a>
         </li>
       )}
-      <LinkItems links={links} isolated />
+      <LinkItems links={links} site={site} isolated />
     </ul>
   );
 }

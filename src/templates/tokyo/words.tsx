@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { Icon } from '../parts/icon.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { ServiceFacts } from '../parts/service-facts.tsx';
 import { Testimonial } from '../parts/testimonial.tsx';
@@ -26,7 +27,10 @@ export function Services({ section, site }: Props<'services'>): ReactNode {
       <ul className="offers">
         {section.items.map((service) => (
           <li key={service.id}>
-            <h3 dir="auto">{service.title.trim() || site.labels.untitled}</h3>
+            <h3 dir="auto">
+              <Icon name={service.icon} site={site} />
+              {service.title.trim() || site.labels.untitled}
+            </h3>
             {service.price.trim() !== '' && (
               <p className="price" dir="auto">
                 {service.price.trim()}

@@ -18,7 +18,7 @@ describe('a version 2 document', () => {
       problem: fromPlainText('Why?'),
       decisions: [{ id: 'd1', hidden: false, title: 'Steel', body: fromPlainText('It bends.') }],
       outcome: fromPlainText('It stands.'),
-      figures: [{ id: 'f1', hidden: true, value: '38 %', label: 'lighter' }],
+      figures: [{ id: 'f1', hidden: true, value: '38 %', label: 'lighter', icon: '' }],
       images: [
         {
           id: 'i1',
@@ -45,7 +45,7 @@ describe('a version 2 document', () => {
         id: 'figures',
         type: 'figures',
         hidden: false,
-        items: [{ id: 'f1', hidden: true, value: '38 %', label: 'lighter' }],
+        items: [{ id: 'f1', hidden: true, value: '38 %', label: 'lighter', icon: '' }],
       },
       {
         id: 'images',

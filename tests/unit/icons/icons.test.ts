@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openIcons } from '#src/icons/icons.ts';
 import { openStandIn, type RequestInput, type SentResponse } from '#tests/support/http-stand-in.ts';
@@ -68,6 +71,19 @@ describe('icons', () => {
     const { icons } = await service(() => responses.shift() ?? { status: 500 });
     expect((await icons.find(['mdi:home'])).get('mdi:home')).toBe('unreachable');
     expect((await icons.find(['mdi:home'])).get('mdi:home')).toMatchObject({ width: 24 });
+  });
+
+  it('are unreachable when the service does not answer in time', async () => {
+    const silent = createServer(() => undefined);
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => {
+      silent.closeAllConnections();
+      silent.close();
+    });
+    const { port } = silent.address() as AddressInfo;
+    const icons = openIcons({ serviceUrl: `http://127.0.0.1:${port}` });
+    expect((await icons.find(['mdi:home'])).get('mdi:home')).toBe('unreachable');
   });
 
   it('are unknown when the service has more than shapes under their name', async () => {

@@ -29,6 +29,7 @@ async function openTestJobs(
     appOrigin: 'http://localhost:3000',
     sitesDomain: 'localhost:3000',
     abuseEmail: 'abuse@localhost',
+    iconService: null,
   } as const;
   const jobs = openJobProcesses(settings, { path, ...options });
   onTestFinished(async () => {

@@ -15,6 +15,7 @@ const result: PublishResult = {
   bytesStored: 900,
   unchanged: false,
   unscaled: [],
+  missingIcons: [],
 };
 const progress = (done: number): PublishProgress => ({ step: 'store', done, total: 9 });
 const about = { ownerId: 'o', portfolioId: 'p', run: 'first', now: () => someTime };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockFor } from '#src/domain/blocks/index.ts';
 import type { BlockComponents, SiteView } from '#src/templates/template.ts';
 import { FileLink, fileOf } from '../files.tsx';
+import { Icon } from '../icon.tsx';
 import { SiteImage } from '../image.tsx';
 import { MaybeLink } from '../links.tsx';
 import { KeyFigures } from '../project-facts.tsx';
@@ -35,6 +36,7 @@ export const dataBlocks: Pick<BlockComponents, DataBlocks> = {
       <SiteImage use={block.image} site={site} sizes="(min-width: 60rem) 16rem, 100vw" />
       <div className="link-text">
         <p className="link-title" dir="auto">
+          <Icon name={block.icon} site={site} />
           <MaybeLink href={block.url}>{block.title.trim() || block.url.trim()}</MaybeLink>
         </p>
         <Paragraphs text={block.description} />

@@ -10,6 +10,7 @@ const result = {
   bytesStored: 1200,
   unchanged: false,
   unscaled: [],
+  missingIcons: [],
 };
 
 /** A body that arrives in pieces of this many bytes. */

@@ -104,6 +104,7 @@ function valueFor(field: Field, { word, flag }: { word: string; flag: boolean })
   switch (field.kind) {
     case 'text':
     case 'link':
+    case 'icon':
     case 'date':
       return word;
     case 'richText':

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { ClientError } from '#editor/client/client-error.ts';
+import { useEditing } from './editing.ts';
+
+/** What is known of a search; `names` are the best first. */
+export type IconSearch =
+  | { kind: 'idle' | 'searching' }
+  | { kind: 'found'; names: readonly string[] }
+  | { kind: 'failed'; error: ClientError };
+
+/** While somebody types, each letter is no request. */
+const pauseMs = 200;
+
+/** Names of icons for what was typed, fetched after a pause; idle for null and for nothing but spaces. */
+export function useIconSearch(query: string | null): IconSearch {
+  const { client, iconLibrary } = useEditing();
+  const [done, setDone] = useState<{ query: string; search: IconSearch } | null>(null);
+  const asked = query?.trim() ?? '';
+
+  useEffect(() => {
+    if (asked === '') return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const tell = (search: IconSearch): void => {
+        if (isCurrent) setDone({ query: asked, search });
+      };
+      client
+        .searchIcons(asked)
+        .then((names) => {
+          tell({ kind: 'found', names });
+          return iconLibrary.load(names);
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof ClientError)) throw error;
+          tell({ kind: 'failed', error });
+        });
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked, client, iconLibrary]);
+
+  if (asked === '') return { kind: 'idle' };
+  return done?.query === asked ? done.search : { kind: 'searching' };
+}

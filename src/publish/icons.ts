@@ -1,0 +1,49 @@
+import { siteIconSchema, type SiteIcon, type SiteIcons } from '#src/domain/icon.ts';
+import { iconNamesIn } from '#src/domain/icon-uses.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { readWhole } from '#src/files/byte-source.ts';
+import type { Icons } from '#src/icons/icons.ts';
+import type { Cache } from './images.ts';
+
+/**
+ * The icons of a portfolio, and the names of those that could not be had. One that came from a service is kept, so that a
+ * site does not lose or change it when the service does.
+ */
+export async function prepareIcons(
+  { icons, cache }: { icons: Icons; cache: Cache },
+  content: PortfolioContent,
+): Promise<{ icons: SiteIcons; missing: readonly string[] }> {
+  const names = iconNamesIn(content);
+  const found = new Map(await icons.installed(names));
+  for (const name of names.filter((one) => !found.has(one))) {
+    const kept = await keptIcon(cache, name);
+    if (kept !== null) found.set(name, kept);
+  }
+  const unknown = names.filter((name) => !found.has(name));
+  if (unknown.length > 0) {
+    for (const [name, icon] of await icons.find(unknown)) {
+      if (typeof icon === 'string') continue;
+      await cache.put(keyOf(name), new TextEncoder().encode(JSON.stringify(icon)));
+      found.set(name, icon);
+    }
+  }
+  return { icons: Object.fromEntries(found), missing: names.filter((name) => !found.has(name)) };
+}
+
+const keyOf = (name: string): string => `icon.${name.replace(':', '.')}`;
+
+async function keptIcon(cache: Cache, name: string): Promise<SiteIcon | null> {
+  const source = await cache.open(keyOf(name));
+  if (source === null) return null;
+  const text = new TextDecoder().decode(await readWhole(source));
+  return siteIconSchema.safeParse(parsed(text)).data ?? null;
+}
+
+/** What is damaged is fetched anew. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
