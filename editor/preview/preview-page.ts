@@ -4,7 +4,7 @@ import type { SiteView } from '#src/templates/template.ts';
 
 /** What a preview can show: every page of the site, the front page first. */
 export function previewPages(site: SiteView, content: PortfolioContent): [SitePage, ...SitePage[]] {
-  const [home, ...others] = sitePages(site, content, { origin: '' }).pages;
+  const [home, ...others] = sitePages(site, content).pages;
   if (home === undefined) throw new TypeError('A site has a front page.');
   return [home, ...others];
 }

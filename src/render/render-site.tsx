@@ -47,10 +47,11 @@ export type RenderInput = {
 export function renderSite(input: RenderInput): SiteFile[] {
   const { content, identity } = input;
   const css = stylesheet(input);
-  const view = viewAt(input, 0);
   const shown = new Set<string>();
+  // What is read away from the site names everything by whole URLs.
+  const view = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
   const assets: Assets = { cssPath: css.path, viewAt: viewsOf(input, shown) };
-  const site = sitePages(view, content, identity);
+  const site = sitePages(view, content);
   const pages = site.pages.map((page) => htmlPage(input, assets, page));
   const listed = site.pages.filter(({ isUnlisted }) => isUnlisted !== true).map(({ path }) => path);
 
@@ -68,7 +69,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
       'application/json; charset=utf-8',
       `${JSON.stringify(resumeJson(content), null, 2)}\n`,
     ),
-    ...machineFiles(input, shown),
+    ...machineFiles(view, identity),
     ...input.fonts.map(({ blob }) => ({ path: fontPath(blob), contentType: 'font/woff2', blob })),
     ...(input.social === null
       ? []
@@ -87,9 +88,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
 }
 
 /** The site in other formats, which are read away from it. */
-function machineFiles(input: RenderInput, shown: Set<string>): TextFile[] {
-  const { identity } = input;
-  const site = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
+function machineFiles(site: SiteView, identity: SiteIdentity): TextFile[] {
   const nodes = siteNodes(site);
   return [
     textFile('portfolio.md', 'text/markdown; charset=utf-8', toMarkdown(nodes)),
@@ -172,6 +171,7 @@ function fullHead(
     // A page opened from disk may not fetch fonts ahead: its origin is opaque.
     preloads: input.linking === 'host' ? preloads : [],
     socialImage: input.social === null ? null : `${input.identity.origin}/${socialPath(input.social)}`,
+    socialAlt: page.head.title,
     noindex: input.content.seo.noindex,
   };
 }

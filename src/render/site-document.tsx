@@ -11,6 +11,7 @@ export type Head = {
   /** When an article appeared: a date as typed, `2024-05`. */
   published?: string;
   socialImage: string | null;
+  socialAlt: string;
   stylesheet: string;
   icon: string;
   preloads: readonly string[];
@@ -30,10 +31,13 @@ export function SiteDocument({
   children: ReactNode;
 }): ReactNode {
   const scheme = site.options.scheme;
+  const locale = openGraphLocale(site.language);
   return (
     <html
       lang={site.language}
       dir={site.dir}
+      // Pages about the author are a microformats h-card; its name and its URL are those of the canonical link.
+      className={head.kind === 'profile' ? 'h-card' : undefined}
       data-scheme={typeof scheme === 'string' && scheme !== 'system' ? scheme : undefined}
     >
       <head>
@@ -47,7 +51,13 @@ export function SiteDocument({
         ))}
         <link rel="stylesheet" href={head.stylesheet} />
         <link rel="icon" type="image/svg+xml" href={head.icon} />
-        {head.canonical === null ? null : <link rel="canonical" href={head.canonical} />}
+        {head.canonical === null ? null : (
+          <link
+            rel="canonical"
+            href={head.canonical}
+            {...(head.kind === 'profile' && { className: 'p-name u-url', title: site.name })}
+          />
+        )}
         {site.hasFeed ? (
           <>
             <link rel="alternate" type="application/atom+xml" title={site.name} href={site.to.feed} />
@@ -65,12 +75,14 @@ export function SiteDocument({
           <meta property="article:published_time" content={head.published} />
         )}
         <meta property="og:site_name" content={site.name} />
+        {locale === null ? null : <meta property="og:locale" content={locale} />}
         {head.canonical === null ? null : <meta property="og:url" content={head.canonical} />}
         {head.socialImage === null ? null : (
           <>
             <meta property="og:image" content={head.socialImage} />
             <meta property="og:image:width" content="1200" />
             <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={head.socialAlt} />
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
@@ -81,4 +93,14 @@ export function SiteDocument({
       <body>{children}</body>
     </html>
   );
+}
+
+/** Open Graph writes languages with a region (`en_US`): where there is none, the one in which most speak it. */
+function openGraphLocale(language: string): string | null {
+  try {
+    const { language: code, region } = new Intl.Locale(language).maximize();
+    return region === undefined ? null : `${code}_${region}`;
+  } catch {
+    return null;
+  }
 }

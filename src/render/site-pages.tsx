@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { datePattern } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { SiteIdentity } from '#src/domain/site.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { PostView, ProjectView, SeriesView, SiteView } from '#src/templates/template.ts';
 import { bodyText } from './body-text.ts';
-import { article, creativeWork, imageGallery, jsonForScript, profilePage } from './json-ld.ts';
+import { jsonForScript } from './json-ld/data.ts';
+import { article, creativeWork, imageGallery, ownPage, profilePage } from './json-ld/pages.ts';
 import type { Redirect } from './redirect-page.ts';
 import type { Head } from './site-document.tsx';
 import { shorten } from './shorten.ts';
@@ -24,15 +24,14 @@ export type SitePage = {
   isUnlisted?: boolean;
 };
 
-/** Every page but the 404 page, and the former URLs that lead to them. */
+/** Every page but the 404 page, and the former URLs that lead to them. What heads say has the URLs of the view. */
 export function sitePages(
   view: SiteView,
   content: Pick<PortfolioContent, 'template' | 'seo' | 'sections'>,
-  identity: Pick<SiteIdentity, 'origin'>,
 ): { pages: SitePage[]; redirects: Redirect[] } {
   const template = templateFor(content.template);
   const description = describe(content, view.sections);
-  const profile = (): string => jsonForScript(profilePage(view, identity, description));
+  const profile = (): string => jsonForScript(profilePage(view, description));
   const nameOf = (title: string): string => title.trim() || view.labels.untitled;
   const named = (title: string): string => [nameOf(title), view.name].join(' – ');
   const home: SitePage = {
@@ -62,7 +61,7 @@ export function sitePages(
       title: named(project.project.title),
       description: shorten(project.project.summary || bodyText(project.body), 200),
       kind: 'article',
-      jsonLd: jsonForScript(creativeWork(view, identity, project)),
+      jsonLd: jsonForScript(creativeWork(view, project)),
     }),
     body: (site) => <template.Project site={site} project={again(site, project, 'projects')} />,
   });
@@ -75,7 +74,7 @@ export function sitePages(
       description: shorten(post.post.summary || bodyText(post.body), 200),
       kind: 'article',
       ...(datePattern.test(post.post.date) && { published: post.post.date }),
-      jsonLd: jsonForScript(article(view, identity, post)),
+      jsonLd: jsonForScript(article(view, post)),
     }),
     body: (site) => <template.Post site={site} post={again(site, post, 'posts')} />,
   });
@@ -87,7 +86,7 @@ export function sitePages(
       title: named(series.section.title || view.labels.series),
       description: shorten(series.section.intro || bodyText(series.body), 200),
       kind: 'article',
-      jsonLd: jsonForScript(imageGallery(view, identity, series)),
+      jsonLd: jsonForScript(imageGallery(view, series)),
     }),
     body: (site) => <template.Series site={site} series={series} />,
   });
@@ -108,7 +107,7 @@ export function sitePages(
         title: named(page.title),
         description: page.description || description,
         kind: 'website',
-        jsonLd: null,
+        jsonLd: jsonForScript(ownPage(view, page)),
       }),
       body: (site) => <template.OwnPage site={site} page={page} />,
     })),

@@ -1,8 +1,8 @@
 import type { Block } from '#src/domain/blocks/index.ts';
 import type { FileUse, ImageUse } from '#src/domain/fields.ts';
 import { fileOf } from '#src/templates/parts/files.tsx';
-import { imageOf } from '#src/templates/parts/image.tsx';
 import type { SiteView } from '#src/templates/template.ts';
+import { imageUrl } from '../one-rendition.ts';
 import { bullets, facts, heading, paragraphs, prose, run, type Run, type TextNode } from './nodes.ts';
 
 /** A body; its headings begin at `level`. */
@@ -79,13 +79,9 @@ export function imageNodes(
   { image: use, caption }: { image: ImageUse | null; caption: string },
   site: SiteView,
 ): TextNode[] {
-  const image = imageOf(use, site);
-  const rendition = image?.renditions.findLast(({ width }) => width <= 1920) ?? image?.renditions.at(-1);
-  if (use === null || rendition === undefined) return [];
-  return [
-    { kind: 'image', alt: use.decorative ? '' : use.alt, url: site.to.media(rendition) },
-    ...paragraphs(caption),
-  ];
+  const url = imageUrl(use, site);
+  if (use === null || url === null) return [];
+  return [{ kind: 'image', alt: use.decorative ? '' : use.alt, url }, ...paragraphs(caption)];
 }
 
 /** Where a film can be watched. */

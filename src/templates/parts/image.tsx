@@ -3,6 +3,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import type { SiteImage as SiteImageData, Rendition } from '#src/domain/site.ts';
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
+import { firstOf } from './shown-sections.ts';
 
 type ImageProps = {
   use: ImageUse | null;
@@ -34,7 +35,7 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
         width={image.width}
         height={image.height}
         alt={use.decorative ? '' : use.alt}
-        className={focusClass(image.focus) ?? undefined}
+        className={[focusClass(image.focus), photoClass(use, site)].filter(Boolean).join(' ') || undefined}
         loading={priority === 'first' ? 'eager' : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding="async"
@@ -42,6 +43,10 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
     </picture>
   );
 }
+
+/** The image of the introduction is the photo of the page's h-card. */
+const photoClass = (use: ImageUse, site: SiteView): string | null =>
+  use.uploadId === firstOf('hero', site)?.image?.uploadId ? 'u-photo' : null;
 
 type FigureProps = ImageProps & { caption?: ReactNode };
 

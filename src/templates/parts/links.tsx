@@ -35,7 +35,7 @@ export function MailLink({ email, className }: { email: string; className?: stri
   const address = email.trim();
   if (address === '') return null;
   return (
-    <ExternalLink href={`mailto:${address}`} className={className}>
+    <ExternalLink href={`mailto:${address}`} className={['u-email', className].filter(Boolean).join(' ')}>
       <bdi>{address}</bdi>
     </ExternalLink>
   );
@@ -100,7 +100,7 @@ function ProfileLink({ profile }: { profile: Profile }): ReactNode {
   return url === null ? (
     words
   ) : (
-    <a href={url} rel="me noopener">
+    <a href={url} rel="me noopener" className="u-url">
       {words}
     </a>
   );

@@ -45,9 +45,7 @@ describe('rendered site', () => {
       '<loc>https://ada.vitrine.example/cv/',
     ]);
     expect(files['projects/bridge/index.html']).toContain('<title>Bridge – Ada Lovelace</title>');
-    expect(files['cv/index.html']).toContain(
-      '<link rel="canonical" href="https://ada.vitrine.example/cv/"/>',
-    );
+    expect(files['cv/index.html']).toContain('<link rel="canonical" href="https://ada.vitrine.example/cv/"');
   });
 
   it('has no CV without entries for one', () => {

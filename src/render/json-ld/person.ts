@@ -1,0 +1,37 @@
+import type { SiteView } from '#src/templates/template.ts';
+import { linkedIdentities } from '../identities.ts';
+import { imageUrl } from '../one-rendition.ts';
+import { firstOf } from '../site-view.ts';
+import { any, some, type Data } from './data.ts';
+
+const maxTopics = 60;
+
+/** The author, as other things name them. */
+export function author(site: SiteView): Data {
+  return {
+    '@type': 'Person',
+    '@id': `${site.to.home}#person`,
+    name: site.name,
+    url: site.to.home,
+    jobTitle: some(site.headline),
+    sameAs: linkedIdentities(site.sections),
+  };
+}
+
+/** The author with all that is known of them. */
+export function person(site: SiteView): Data {
+  const skills = site.sections.flatMap((section) => (section.type === 'skills' ? section.items : []));
+  const topics = skills
+    .filter(({ kind }) => kind === 'skill')
+    .flatMap(({ name, keywords }) => (keywords.length === 0 ? [name] : keywords));
+  return {
+    ...author(site),
+    image: imageUrl(firstOf(site.sections, 'hero')?.image ?? null, site) ?? undefined,
+    knowsAbout: any(distinct(topics).slice(0, maxTopics)),
+    knowsLanguage: any(distinct(skills.filter(({ kind }) => kind === 'language').map(({ name }) => name))),
+  };
+}
+
+const distinct = (words: readonly string[]): string[] => [
+  ...new Set(words.map((word) => word.trim()).filter((word) => word !== '')),
+];
