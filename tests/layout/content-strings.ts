@@ -50,7 +50,8 @@ function valueStrings(field: Field, value: unknown, path: string): ContentString
     case 'date':
       return found('times', value as string);
     case 'image':
-      return value === null || (value as ImageUse).decorative
+      // The poster of a film of one's own is no image of the page, and the film has a name.
+      return value === null || path.endsWith('.poster') || (value as ImageUse).decorative
         ? []
         : found('alternatives', (value as ImageUse).alt);
     case 'list':

@@ -86,6 +86,9 @@ class Filling {
         return name === 'end' ? '2024-05' : '2021-03';
       case 'image':
         return { uploadId: shapes[this.#count % shapes.length], alt: words, decorative: false };
+      case 'select':
+        // A button that leads to the contact section shows no URL.
+        return name === 'target' ? 'url' : field.default;
       case 'file':
         return { uploadId: field.purpose };
       case 'strings':

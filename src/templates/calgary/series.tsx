@@ -3,6 +3,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { DateText } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
 import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
+import { ImageTags } from '../parts/tags.tsx';
 import type { SiteView } from '../template.ts';
 import { ImageFrame } from './frame.tsx';
 
@@ -12,6 +13,7 @@ export type SeriesItem = {
   caption: string;
   place?: string;
   date?: string;
+  tags?: readonly string[];
 };
 type Shown = SeriesItem & { image: ImageUse };
 
@@ -81,7 +83,8 @@ function named(item: Shown, site: SiteView): ImageUse {
 function captionOf(item: SeriesItem, site: SiteView): ReactNode {
   const [caption, place] = [item.caption.trim(), item.place?.trim() ?? ''];
   const date = item.date?.trim() ?? '';
-  if (caption === '' && place === '' && date === '') return null;
+  const tags = written(item.tags ?? []);
+  if (caption === '' && place === '' && date === '' && tags.length === 0) return null;
   return (
     <>
       {caption !== '' && (
@@ -96,6 +99,7 @@ function captionOf(item: SeriesItem, site: SiteView): ReactNode {
           <DateText value={date} site={site} />
         </span>
       )}
+      <ImageTags tags={tags} site={site} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { PostLink } from '../parts/posts.tsx';
+import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
@@ -51,6 +51,7 @@ function Clipping({ piece, site, by }: { piece: Piece; site: SiteView; by: By })
         )}
         <DateText value={piece.date} site={site} />
       </p>
+      <PostExtras post={piece} site={site} />
     </li>
   );
 }

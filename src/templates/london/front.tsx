@@ -4,7 +4,7 @@ import { DateText } from '../parts/dates.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Figure, hasImage } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
-import { PostLink } from '../parts/posts.tsx';
+import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import { MailWay, PageWays } from '../parts/ways.tsx';
@@ -84,6 +84,7 @@ function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNod
           <DateText value={piece.date} site={site} />
         </p>
       )}
+      <PostExtras post={piece} site={site} />
     </>
   );
 }

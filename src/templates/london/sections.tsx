@@ -1,7 +1,8 @@
 import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import { Figure, hasImage } from '../parts/image.tsx';
+import { LaterIntroduction } from '../parts/later-introduction.tsx';
 import { listingSections } from '../parts/listing-sections.tsx';
-import { Paragraphs, Prose } from '../parts/prose.tsx';
+import { Prose } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SectionComponents } from '../template.ts';
 import { Bibliography } from './bibliography.tsx';
@@ -17,10 +18,7 @@ export const sections: SectionComponents = {
   hero: ({ section, site }) => (
     <TitledSection section={section} site={site}>
       <div className="article">
-        <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" />
-        <div className="article-text article-columns">
-          <Paragraphs text={[section.headline, section.intro, section.status].join('\n\n')} />
-        </div>
+        <LaterIntroduction section={section} site={site} />
       </div>
     </TitledSection>
   ),

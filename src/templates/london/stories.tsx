@@ -47,6 +47,11 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
           </p>
         )}
         {page === null && <Joined parts={[project.team]} />}
+        {page === null && (
+          <p className="byline">
+            <Joined parts={[project.place, project.area, project.status]} by=", " />
+          </p>
+        )}
         {tags.length > 0 && (
           <p className="tags">
             <Joined parts={tags} by=", " />

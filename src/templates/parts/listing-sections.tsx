@@ -102,7 +102,7 @@ export const listingSections: Pick<SectionComponents, ListingKinds> = {
       <div className="films">
         {section.items.map((film) => (
           <article key={film.id} className="film">
-            <Video film={film} site={site} heading={film.title} />
+            <Video film={film} site={site} name={film.title} isTitled />
             <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
             <p className="film-facts">
               <bdi>{film.role.trim()}</bdi>

@@ -7,6 +7,7 @@ import { ExternalLink, MaybeLink } from './links.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { SiteImage, hasImage, shapeOf } from './image.tsx';
 import { TitledSection } from './section-list.tsx';
+import { LaterIntroduction } from './later-introduction.tsx';
 import { firstOf } from './shown-sections.ts';
 
 type PlainKinds = 'hero' | 'about' | 'skills' | 'testimonials' | 'services' | 'text';
@@ -17,9 +18,7 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
   hero: ({ section, site }) =>
     section.id === firstOf('hero', site)?.id ? null : (
       <TitledSection section={section} site={site}>
-        <div className="prose">
-          <Paragraphs text={section.intro} />
-        </div>
+        <LaterIntroduction section={section} site={site} />
       </TitledSection>
     ),
   about: ({ section, site }) => (

@@ -3,6 +3,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { DateText } from './dates.tsx';
+import { ImageTags } from './tags.tsx';
 import { Joined, written } from './joined.tsx';
 import { Figure, hasImage, shapeOf } from './image.tsx';
 
@@ -57,6 +58,7 @@ export function GalleryCaption({ item, site }: CaptionProps): ReactNode {
       <Joined parts={words} by=", " />
       {words.length > 0 && item.date.trim() !== '' && ', '}
       <DateText value={item.date} site={site} />
+      <ImageTags tags={item.tags} site={site} />
     </>
   );
 }

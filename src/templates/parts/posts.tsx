@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PostItem, PostView, SiteView } from '../template.ts';
+import { SiteImage } from './image.tsx';
 import { MaybeLink } from './links.tsx';
+import { Tags } from './tags.tsx';
 
 /** The place of a piece of writing in the site, or null if it is not listed. */
 export function postOf(post: { id: string }, site: SiteView): PostView | null {
@@ -18,4 +20,21 @@ export function PostLink({ post, site }: { post: PostItem; site: SiteView }): Re
   const title = post.title.trim() || site.labels.untitled;
   const page = postPageOf(post, site);
   return page === null ? <MaybeLink href={post.url}>{title}</MaybeLink> : <a href={page}>{title}</a>;
+}
+
+/** The cover and the tags of a piece; a piece with a page of its own shows them there. */
+export function PostExtras({ post, site }: { post: PostItem; site: SiteView }): ReactNode {
+  const view = postOf(post, site);
+  if (view === null || view.hasPage) return null;
+  return (
+    <>
+      <SiteImage
+        use={post.cover}
+        site={site}
+        sizes="(min-width: 60rem) 20rem, 100vw"
+        className="post-cover"
+      />
+      <Tags tags={view.tags} site={site} />
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { ByLine, Entry, StringList } from './entry.tsx';
 import { written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { Authors, shownAuthors } from './authors.tsx';
-import { PostLink } from './posts.tsx';
+import { PostExtras, PostLink } from './posts.tsx';
 import { PublicationGroups, venueOf } from './publication-groups.tsx';
 import { PublicationLinks } from './publication-links.tsx';
 import { Paragraphs } from './prose.tsx';
@@ -59,6 +59,7 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
           >
             <ByLine name={piece.outlet} />
             <Paragraphs text={piece.summary} />
+            <PostExtras post={piece} site={site} />
           </Entry>
         ))}
       </ol>

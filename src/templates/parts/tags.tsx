@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PostView, SiteView } from '../template.ts';
+import { written } from './joined.tsx';
 
 /** The tags of an entry; those that are on other entries too lead to all of them. */
 export function Tags({ tags, site }: { tags: PostView['tags']; site: SiteView }): ReactNode {
@@ -13,4 +14,24 @@ export function Tags({ tags, site }: { tags: PostView['tags']; site: SiteView })
       ))}
     </ul>
   );
+}
+
+/** The tags of an image, in its caption. */
+export function ImageTags({ tags, site }: { tags: readonly string[]; site: SiteView }): ReactNode {
+  const shown = written(tags).map((name) => ({ name, slug: tagSlug(name, site) }));
+  if (shown.length === 0) return null;
+  return (
+    <span className="image-tags">
+      {shown.map(({ name, slug }) => (
+        <Fragment key={name}>
+          {' '}
+          {slug === null ? <bdi>{name}</bdi> : <a href={site.to.tag(slug)}>{name}</a>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function tagSlug(name: string, site: SiteView): string | null {
+  return site.tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.slug ?? null;
 }

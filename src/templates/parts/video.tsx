@@ -15,19 +15,26 @@ type Film = {
   transcript: string;
 };
 
-type VideoProps = { film: Film; site: SiteView; heading: string; caption?: string };
+type VideoProps = {
+  film: Film;
+  site: SiteView;
+  /** What the film is called; shown below it, unless a heading stands beside it. */
+  name: string;
+  isTitled?: boolean;
+  caption?: string;
+};
 
 /**
  * A film of the author's own plays in the page once it is asked to. One that is shown elsewhere is a poster that leads
  * there; nothing is loaded from there.
  */
-export function Video({ film, site, heading, caption = '' }: VideoProps): ReactNode {
+export function Video({ film, site, name, isTitled = false, caption = '' }: VideoProps): ReactNode {
   const file = fileOf(film.file, site);
   const captions = fileOf(film.captions, site);
   const poster = imageOf(film.poster, site)?.renditions.findLast(({ width }) => width <= 1920);
   const url = safeUrl(film.url);
   if (file === null && url === null) return null;
-  const name = heading.trim() || caption.trim() || site.labels.watch;
+  const title = isTitled ? '' : name.trim();
   return (
     <figure className="video">
       {file === null ? (
@@ -45,7 +52,7 @@ export function Video({ film, site, heading, caption = '' }: VideoProps): ReactN
           poster={poster === undefined ? undefined : site.to.media(poster)}
           width={poster?.width}
           height={poster?.height}
-          aria-label={name}
+          aria-label={name.trim() || caption.trim() || site.labels.watch}
         >
           <source src={site.to.file(file)} type={file.contentType} />
           {captions !== null && (
@@ -59,7 +66,11 @@ export function Video({ film, site, heading, caption = '' }: VideoProps): ReactN
           )}
         </video>
       )}
-      {caption.trim() !== '' && <figcaption dir="auto">{caption.trim()}</figcaption>}
+      {(title !== '' || caption.trim() !== '') && (
+        <figcaption dir="auto">
+          {title !== '' && <strong>{title}</strong>} {caption.trim()}
+        </figcaption>
+      )}
       {file !== null && url !== null && (
         <p className="video-elsewhere">
           <ExternalLink href={film.url} />

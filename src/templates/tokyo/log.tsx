@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { Authors, shownAuthors } from '../parts/authors.tsx';
 import { MaybeLink } from '../parts/links.tsx';
-import { PostLink } from '../parts/posts.tsx';
+import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { PublicationGroups, venueOf } from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
@@ -32,6 +32,7 @@ export function Writing({ section, site }: Props<'writing'>): ReactNode {
                   {piece.outlet.trim()}
                 </p>
               )}
+              <PostExtras post={piece} site={site} />
             </div>
           </li>
         ))}

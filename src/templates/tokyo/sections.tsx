@@ -1,7 +1,8 @@
 import { isEmptyRichText } from '#src/domain/rich-text.ts';
 import { Figure } from '../parts/image.tsx';
+import { LaterIntroduction } from '../parts/later-introduction.tsx';
 import { listingSections } from '../parts/listing-sections.tsx';
-import { Paragraphs, Prose } from '../parts/prose.tsx';
+import { Prose } from '../parts/prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { Contact } from './contact.tsx';
 import { Education, Experience, Skills } from './life.tsx';
@@ -14,10 +15,7 @@ import { Services, Testimonials } from './words.tsx';
 export const sections: SectionComponents = {
   hero: ({ section, site }) => (
     <Tile section={section} site={site}>
-      <Figure use={section.image} site={site} sizes="(min-width: 62rem) 40rem, 95vw" />
-      <div className="prose">
-        <Paragraphs text={[section.headline, section.intro, section.status].join('\n\n')} />
-      </div>
+      <LaterIntroduction section={section} site={site} />
     </Tile>
   ),
   about: ({ section, site }) => (

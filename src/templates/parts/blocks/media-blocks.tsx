@@ -35,7 +35,7 @@ export const mediaBlocks: Pick<BlockComponents, MediaBlocks> = {
   ),
   video: ({ block, site }) => (
     <div className="block block-video">
-      <Video film={block} site={site} heading={block.title} caption={block.caption} />
+      <Video film={block} site={site} name={block.title} caption={block.caption} />
     </div>
   ),
   audio: ({ block, site }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockFor } from '#src/domain/blocks/index.ts';
 import type { BlockComponents, SiteView } from '#src/templates/template.ts';
 import { Figure, hasImage } from '../image.tsx';
-import { written } from '../joined.tsx';
+import { Joined, written } from '../joined.tsx';
 import { Lines, Paragraphs, Prose } from '../prose.tsx';
 import { BlockImages } from './block-images.tsx';
 
@@ -32,7 +32,11 @@ export const wordBlocks: Pick<BlockComponents, WordBlocks> = {
       <pre dir="ltr" tabIndex={0}>
         <code className={languageClass(block.language)}>{block.code}</code>
       </pre>
-      {block.caption.trim() !== '' && <figcaption dir="auto">{block.caption.trim()}</figcaption>}
+      {written([block.language, block.caption]).length > 0 && (
+        <figcaption dir="auto">
+          <Joined parts={[block.language, block.caption]} />
+        </figcaption>
+      )}
     </figure>
   ),
 };
