@@ -127,7 +127,7 @@ export function portfoliosContract(bench: () => Bench): void {
     const ada = await bench().author();
     const made = await create(ada, 'Heavy');
     const refusal = await ada.kit.evaluate(({ client, refusalOf }, { id, ...content }) => {
-      const original = { id: 'heavy', type: 'from-the-future', text: 'é'.repeat(600_000) };
+      const original = { id: 'heavy', type: 'from-the-future', text: 'é'.repeat(2_000_000) };
       const heavy = { id: 'heavy', type: 'unknown', hidden: true, original } as const;
       const sections = [...content.sections, heavy];
       return refusalOf(client.savePortfolio(id, { ...content, sections }, 1));
