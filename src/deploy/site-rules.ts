@@ -18,8 +18,8 @@ export const cacheControl = {
 } as const;
 
 export const resourcePolicy = {
-  /** The end of the one image that other sites show. */
-  sharedEnding: '-social.png',
+  /** The ends of the images that other sites show. */
+  sharedEndings: ['-social.png', '-social.jpg'],
   shared: 'cross-origin',
   other: 'same-origin',
 } as const;

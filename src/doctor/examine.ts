@@ -6,6 +6,7 @@ import { packageFile } from '#src/publish/fonts/package-files.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
 import { scriptFonts, slicedPackages } from '#src/templates/script-fonts.ts';
 import { defaultTemplate } from '#src/templates/manifests.ts';
+import { socialDesignFor } from '#src/templates/social-designs.ts';
 import { isServerRunning } from './server-running.ts';
 import { fail, ok, type Check } from './check.ts';
 import { examineDataFolder } from './data-folder.ts';
@@ -56,7 +57,9 @@ async function fonts(): Promise<Check> {
 
 async function images(): Promise<Check> {
   const imageProcessor = openImageProcessor();
-  const spec = { title: 'Doctor', subtitle: '', template: defaultTemplate.id, site: 'localhost' };
+  const { id } = defaultTemplate;
+  const colors = socialDesignFor(id).colors({});
+  const spec = { title: 'Doctor', subtitle: '', template: id, colors, site: 'localhost' };
   return attempt(ok('images', 'The image process works.'), 'Run npm ci again on this machine.', async () => {
     try {
       await imageProcessor.inspect(await imageProcessor.social(spec));

@@ -228,6 +228,6 @@ function fileHeaders({ path, entry }: Found): string[] {
       caching: cachingOf({ isHashed: /^(assets|media)\//.test(path) }),
     }),
     'cross-origin-resource-policy',
-    path.endsWith('-social.png') ? 'cross-origin' : 'same-origin',
+    /-social\.(png|jpg)$/.test(path) ? 'cross-origin' : 'same-origin',
   ];
 }

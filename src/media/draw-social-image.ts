@@ -16,7 +16,7 @@ export async function drawSocialImage(spec: SocialSpec): Promise<Uint8Array> {
     subtitle: await drawableText(spec.subtitle, design.text, 140),
     site: await drawableText(spec.site, design.text, 60),
   };
-  const svg = await satori(design.draw(words), {
+  const svg = await satori(design.draw({ ...words, colors: spec.colors }), {
     ...drawingSize,
     fonts: [...loadFont(design.display), ...loadFont(design.text)],
   });

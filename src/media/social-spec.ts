@@ -1,2 +1,10 @@
+import type { SocialColors } from '#src/templates/social-design.ts';
+
 /** What a social image says: `site` is the URL without a scheme, such as `ada.example.com`. */
-export type SocialSpec = { title: string; subtitle: string; site: string; template: string };
+export type SocialSpec = {
+  title: string;
+  subtitle: string;
+  site: string;
+  template: string;
+  colors: SocialColors;
+};

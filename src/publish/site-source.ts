@@ -10,6 +10,7 @@ import type { SocialSpec } from '#src/media/social-spec.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templateFor } from '#src/templates/registry.ts';
+import { socialDesignFor } from '#src/templates/social-designs.ts';
 import { siteFonts } from './fonts/site-fonts.ts';
 import { prepareIcons } from './icons.ts';
 import { prepareImages, type ImageDeps } from './images.ts';
@@ -103,6 +104,7 @@ export function socialSpec(content: PortfolioContent, identity: SiteIdentity): S
     title: content.seo.title.trim() || view.name,
     subtitle: view.headline || describe(content, view.sections),
     template: content.template,
+    colors: socialDesignFor(content.template).colors(view.options),
     site: new URL(identity.origin).host,
   };
 }

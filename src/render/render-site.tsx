@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ImageUse } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, Rendition, SiteIdentity, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
@@ -50,7 +51,8 @@ export function renderSite(input: RenderInput): SiteFile[] {
   const shown = new Set<string>();
   // What is read away from the site names everything by whole URLs.
   const view = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
-  const assets: Assets = { cssPath: css.path, viewAt: viewsOf(input, shown) };
+  const shared = new Map<string, Rendition>();
+  const assets: Assets = { cssPath: css.path, viewAt: viewsOf(input, shown), shared };
   const site = sitePages(view, content);
   const pages = site.pages.map((page) => htmlPage(input, assets, page));
   const listed = site.pages.filter(({ isUnlisted }) => isUnlisted !== true).map(({ path }) => path);
@@ -73,7 +75,12 @@ export function renderSite(input: RenderInput): SiteFile[] {
     ...input.fonts.map(({ blob }) => ({ path: fontPath(blob), contentType: 'font/woff2', blob })),
     ...(input.social === null
       ? []
-      : [{ path: socialPath(input.social), contentType: 'image/png', blob: input.social }]),
+      : [{ path: sharedPath(input.social.sha256, 'png'), contentType: 'image/png', blob: input.social }]),
+    ...Array.from(shared, ([path, rendition]) => ({
+      path,
+      contentType: rendition.contentType,
+      blob: blobOf(rendition),
+    })),
     ...Object.values(input.files)
       .filter((file) => shown.has(filePath(file)))
       .map((file) => ({ path: filePath(file), contentType: file.contentType, blob: blobOf(file) })),
@@ -107,17 +114,24 @@ type Assets = {
   cssPath: string;
   /** What pages at a depth see. The images and files that they name are noted while they are rendered. */
   viewAt: (depth: number) => SiteView;
+  /** Images of pages that links to them show, by their paths; noted while heads are made. */
+  shared: Map<string, Rendition>;
 };
 type PageHead = ReturnType<SitePage['head']>;
 type TextFile = Extract<SiteFile, { content: string }>;
 
-function htmlPage(input: RenderInput, assets: Assets, { path, head, body, isUnlisted }: SitePage): TextFile {
+function htmlPage(
+  input: RenderInput,
+  assets: Assets,
+  { path, head, body, isUnlisted, image }: SitePage,
+): TextFile {
   const depth = path.split('/').length - 1;
   const site = assets.viewAt(depth);
   const full = fullHead(input, {
     ...assets,
     depth,
     head: head(),
+    image: image ?? null,
     canonical: `${input.identity.origin}/${path}`,
   });
   const noindex = full.noindex || isUnlisted === true;
@@ -150,14 +164,17 @@ function notFoundPage(input: RenderInput, assets: Assets): TextFile {
   };
   return htmlFile('404.html', {
     site,
-    head: { ...fullHead(input, { ...assets, depth: 0, head, canonical: null }), noindex: true },
+    head: {
+      ...fullHead(input, { ...assets, depth: 0, head, image: null, canonical: null }),
+      noindex: true,
+    },
     body: <template.NotFound site={site} />,
   });
 }
 
 function fullHead(
   input: RenderInput,
-  page: Assets & { depth: number; head: PageHead; canonical: string | null },
+  page: Assets & { depth: number; head: PageHead; image: ImageUse | null; canonical: string | null },
 ): Head {
   const urls = addressing(linkingAt(input, page.depth));
   const preloads = input.fonts
@@ -170,10 +187,34 @@ function fullHead(
     icon: urls.file('icon.svg'),
     // A page opened from disk may not fetch fonts ahead: its origin is opaque.
     preloads: input.linking === 'host' ? preloads : [],
-    socialImage: input.social === null ? null : `${input.identity.origin}/${socialPath(input.social)}`,
-    socialAlt: page.head.title,
+    socialImage: pageImage(input, page) ?? siteImage(input, page.head.title),
     noindex: input.content.seo.noindex,
   };
+}
+
+/** The page's own image. It gets a path of its own, as other sites may show only what is shared. */
+function pageImage(
+  { images, identity }: RenderInput,
+  { image: use, head, shared }: { image: ImageUse | null; head: PageHead; shared: Map<string, Rendition> },
+): Head['socialImage'] {
+  const image = use !== null && Object.hasOwn(images, use.uploadId) ? images[use.uploadId] : undefined;
+  const rendition = image?.renditions.findLast(canBeShared);
+  if (use === null || rendition === undefined) return null;
+  const path = sharedPath(rendition.sha256, rendition.format === 'jpeg' ? 'jpg' : 'png');
+  shared.set(path, rendition);
+  const { width, height } = rendition;
+  const alt = use.decorative ? '' : use.alt.trim();
+  return { url: `${identity.origin}/${path}`, width, height, alt: alt || head.title };
+}
+
+/** Services take no newer formats, leave out small images, and give up on large files. */
+const canBeShared = ({ format, width, bytes }: Rendition): boolean =>
+  (format === 'jpeg' || format === 'png') && width >= 600 && width <= 1600 && bytes <= 1_000_000;
+
+/** The drawn image of the site, for pages without one of their own. */
+function siteImage({ social, identity }: RenderInput, alt: string): Head['socialImage'] {
+  if (social === null) return null;
+  return { url: `${identity.origin}/${sharedPath(social.sha256, 'png')}`, width: 1200, height: 630, alt };
 }
 
 function htmlFile(path: string, page: { site: SiteView; head: Head; body: ReactNode }): TextFile {
@@ -250,9 +291,8 @@ function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): Sit
 const linkingAt = (input: RenderInput, depth: number): Linking =>
   input.linking === 'host' ? { kind: 'host' } : { kind: 'folder', depth };
 
-function socialPath(blob: SiteFileRef): string {
-  return `media/${blob.sha256.slice(0, 16)}-social.png`;
-}
+const sharedPath = (sha256: string, ending: 'png' | 'jpg'): string =>
+  `media/${sha256.slice(0, 16)}-social.${ending}`;
 
 function textFile(path: string, contentType: string, content: string): TextFile {
   return { path, contentType, content };

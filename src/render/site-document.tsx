@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '#src/templates/template.ts';
 
+/** An image with the size and the description that services want to know before they load it. */
+export type SharedImage = { url: string; width: number; height: number; alt: string };
+
 /** What stands in the head of one page. Addresses are absolute where they leave the page (canonical, images to share). */
 export type Head = {
   title: string;
@@ -10,8 +13,8 @@ export type Head = {
   kind: 'profile' | 'article' | 'website';
   /** When an article appeared: a date as typed, `2024-05`. */
   published?: string;
-  socialImage: string | null;
-  socialAlt: string;
+  /** The image that links to the page show. */
+  socialImage: SharedImage | null;
   stylesheet: string;
   icon: string;
   preloads: readonly string[];
@@ -79,10 +82,10 @@ export function SiteDocument({
         {head.canonical === null ? null : <meta property="og:url" content={head.canonical} />}
         {head.socialImage === null ? null : (
           <>
-            <meta property="og:image" content={head.socialImage} />
-            <meta property="og:image:width" content="1200" />
-            <meta property="og:image:height" content="630" />
-            <meta property="og:image:alt" content={head.socialAlt} />
+            <meta property="og:image" content={head.socialImage.url} />
+            <meta property="og:image:width" content={String(head.socialImage.width)} />
+            <meta property="og:image:height" content={String(head.socialImage.height)} />
+            <meta property="og:image:alt" content={head.socialImage.alt} />
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { datePattern } from '#src/domain/fields.ts';
+import type { Block } from '#src/domain/blocks/index.ts';
+import { datePattern, type ImageUse } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { PostView, ProjectView, SeriesView, SiteView } from '#src/templates/template.ts';
@@ -22,6 +23,8 @@ export type SitePage = {
   body: (site: SiteView) => ReactNode;
   /** Only its URL leads to it. */
   isUnlisted?: boolean;
+  /** The page's own image, for links to it. */
+  image?: ImageUse | null;
 };
 
 /** Every page but the 404 page, and the former URLs that lead to them. What heads say has the URLs of the view. */
@@ -63,6 +66,7 @@ export function sitePages(
       kind: 'article',
       jsonLd: jsonForScript(creativeWork(view, project)),
     }),
+    image: project.project.cover ?? firstImage(project.body),
     body: (site) => <template.Project site={site} project={again(site, project, 'projects')} />,
   });
   const postPage = (post: PostView): SitePage => ({
@@ -76,6 +80,7 @@ export function sitePages(
       ...(datePattern.test(post.post.date) && { published: post.post.date }),
       jsonLd: jsonForScript(article(view, post)),
     }),
+    image: post.post.cover ?? firstImage(post.body),
     body: (site) => <template.Post site={site} post={again(site, post, 'posts')} />,
   });
   const seriesPage = (series: SeriesView): SitePage => ({
@@ -88,6 +93,7 @@ export function sitePages(
       kind: 'article',
       jsonLd: jsonForScript(imageGallery(view, series)),
     }),
+    image: series.section.items.at(0)?.image ?? firstImage(series.body),
     body: (site) => <template.Series site={site} series={series} />,
   });
   const withPage = <T extends { hasPage: boolean }>(entries: readonly T[]): T[] =>
@@ -121,6 +127,14 @@ export function sitePages(
     ...(view.hasCv ? [cv] : []),
   ];
   return { pages, redirects: redirectsOf(view) };
+}
+
+function firstImage(body: readonly Block[]): ImageUse | null {
+  for (const block of body) {
+    if (block.type === 'image') return block.image;
+    if (block.type === 'gallery') return block.images.at(0)?.image ?? null;
+  }
+  return null;
 }
 
 /** The same entry in the view of another page. */

@@ -67,7 +67,7 @@ ${putRight}
 
 		@hashed path ${hashedFolders.map((name) => `/${name}/*`).join(' ')}
 		header @hashed cache-control "${hashed}"
-		@shared path *${resourcePolicy.sharedEnding}
+		@shared path ${resourcePolicy.sharedEndings.map((ending) => `*${ending}`).join(' ')}
 		header @shared cross-origin-resource-policy "${resourcePolicy.shared}"
 ${Object.entries(contentTypes)
   .map(([ending, type]) => typeHeader({ name: `type_${ending}`, path: `*.${ending}`, type }))

@@ -41,7 +41,9 @@ map $request_method $vitrine_allow {
 }
 map $uri $vitrine_resource_policy {
     default "${resourcePolicy.other}";
-    "~${resourcePolicy.sharedEnding.replaceAll('.', String.raw`\.`)}$" "${resourcePolicy.shared}";
+${resourcePolicy.sharedEndings
+  .map((ending) => `    "~${ending.replaceAll('.', String.raw`\.`)}$" "${resourcePolicy.shared}";`)
+  .join('\n')}
 }
 
 server {

@@ -21,10 +21,10 @@ export function siteConfig(): ServingConfig {
         },
       },
       { glob: `/@(${hashedFolders.join('|')})/**`, headers: { 'cache-control': hashed } },
-      {
-        glob: `**/*${resourcePolicy.sharedEnding}`,
+      ...resourcePolicy.sharedEndings.map((ending) => ({
+        glob: `**/*${ending}`,
         headers: { 'cross-origin-resource-policy': resourcePolicy.shared },
-      },
+      })),
       ...Object.entries(contentTypes)
         .filter(([ending]) => ending !== 'html')
         .map(([ending, type]) => ({ glob: `**/*.${ending}`, headers: { 'content-type': type } })),

@@ -2,7 +2,7 @@ import { select, toggle } from '#src/domain/fields.ts';
 import { contrast } from '../parts/color.ts';
 import { accent, chosenColor, readableProperty, scheme } from '../parts/options.ts';
 
-const hot = '#e8500a';
+export const hot = '#e8500a';
 const papers = { light: ['#f5f2ea', '#fffdf8'], dark: ['#14130f', '#1e1c17'] } as const;
 const textColors = ['#15140f', '#ffffff'] as const;
 

@@ -1,5 +1,7 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
+import { socialColors } from '../parts/social-colors.ts';
+import { hot } from './options.ts';
 
 const archivo: SocialFont = {
   family: 'Archivo',
@@ -16,8 +18,15 @@ const martianMono: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: archivo,
   text: martianMono,
-  draw({ title, subtitle, site }) {
-    const hairline = '2px solid #15140F';
+  colors: (options) =>
+    socialColors(options, {
+      light: { surface: '#f5f2ea', text: '#15140f', muted: '#5e5a50' },
+      dark: { surface: '#14130f', text: '#f2eee4', muted: '#a8a294' },
+      usual: 'light',
+      accent: { option: 'accent', fallback: hot, ratio: 3 },
+    }),
+  draw({ title, subtitle, site, colors }) {
+    const hairline = `2px solid ${colors.text}`;
     const size = sizeFor(title, [
       [10, 168],
       [18, 128],
@@ -26,7 +35,7 @@ export const socialDesign: SocialDesign = {
       [90, 64],
     ]);
     return box(
-      { ...whole, flexDirection: 'column', padding: 56, background: '#F5F2EA', color: '#15140F' },
+      { ...whole, flexDirection: 'column', padding: 56, background: colors.surface, color: colors.text },
       box(
         {
           justifyContent: 'space-between',
@@ -36,7 +45,7 @@ export const socialDesign: SocialDesign = {
           borderBottom: hairline,
         },
         text(site, { fontFamily: fontFamily(martianMono), fontSize: 22 }),
-        box({ width: 136, height: 64, marginLeft: 'auto', background: '#E8500A' }),
+        box({ width: 136, height: 64, marginLeft: 'auto', background: colors.accent }),
       ),
       box(
         { flexGrow: 1, alignItems: 'flex-end', paddingBottom: 28 },
@@ -55,7 +64,7 @@ export const socialDesign: SocialDesign = {
           fontFamily: fontFamily(martianMono),
           fontSize: 24,
           lineHeight: 1.4,
-          color: '#5E5A50',
+          color: colors.muted,
           lineClamp: 2,
         }),
       ),

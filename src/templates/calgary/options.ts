@@ -1,7 +1,7 @@
 import { select } from '#src/domain/fields.ts';
 import { accent, chosenColor, readableProperty, scheme } from '../parts/options.ts';
 
-const chinook = '#8a4b12';
+export const chinook = '#8a4b12';
 
 export const options = {
   scheme,

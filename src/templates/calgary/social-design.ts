@@ -1,5 +1,7 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
+import { socialColors } from '../parts/social-colors.ts';
+import { chinook } from './options.ts';
 
 const instrumentSerif: SocialFont = {
   family: 'Instrument Serif',
@@ -16,7 +18,14 @@ const hankenGrotesk: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: instrumentSerif,
   text: hankenGrotesk,
-  draw({ title, subtitle, site }) {
+  colors: (options) =>
+    socialColors(options, {
+      light: { surface: '#f2f3f1', text: '#1b1f22', muted: '#596066' },
+      dark: { surface: '#111417', text: '#eceff0', muted: '#a3abb1' },
+      usual: 'dark',
+      accent: { option: 'accent', fallback: chinook, ratio: 4.6 },
+    }),
+  draw({ title, subtitle, site, colors }) {
     const size = sizeFor(title, [
       [16, 144],
       [32, 112],
@@ -24,7 +33,7 @@ export const socialDesign: SocialDesign = {
       [90, 72],
     ]);
     return box(
-      { ...whole, flexDirection: 'column', background: '#111417', color: '#ECEFF0' },
+      { ...whole, flexDirection: 'column', background: colors.surface, color: colors.text },
       box(
         { height: 420, boxSizing: 'border-box', alignItems: 'flex-end', padding: '56px 72px 28px' },
         text(title, {
@@ -34,7 +43,7 @@ export const socialDesign: SocialDesign = {
           lineClamp: 3,
         }),
       ),
-      box({ height: 3, background: '#E9A35B' }),
+      box({ height: 3, background: colors.accent }),
       box(
         { flexGrow: 1, flexDirection: 'column', justifyContent: 'space-between', padding: '28px 72px 48px' },
         text(subtitle, {
@@ -46,7 +55,7 @@ export const socialDesign: SocialDesign = {
         text(site, {
           fontFamily: fontFamily(hankenGrotesk),
           fontSize: 24,
-          color: '#E9A35B',
+          color: colors.accent,
           marginTop: 'auto',
         }),
       ),

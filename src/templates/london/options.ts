@@ -1,7 +1,7 @@
 import { select, toggle } from '#src/domain/fields.ts';
 import { accent, chosenColor, readableProperty, scheme } from '../parts/options.ts';
 
-const oxblood = '#7a1220';
+export const oxblood = '#7a1220';
 
 export const options = {
   scheme,
@@ -34,12 +34,17 @@ const papers = {
   salmon: ['#fdeee1', '#1a1210'],
 } as const;
 
+type Chosen = Readonly<Record<string, string | boolean>>;
 type Paper = keyof typeof papers;
 const isPaper = (chosen: unknown): chosen is Paper =>
   typeof chosen === 'string' && Object.hasOwn(papers, chosen);
 
-export function optionCss(chosen: Readonly<Record<string, string | boolean>>): string {
-  const [day, night] = papers[isPaper(chosen.paper) ? chosen.paper : 'white'];
+/** The chosen paper by day and by night. */
+export const paperOf = ({ paper }: Chosen): readonly [string, string] =>
+  papers[isPaper(paper) ? paper : 'white'];
+
+export function optionCss(chosen: Chosen): string {
+  const [day, night] = paperOf(chosen);
   const color = readableProperty({
     name: 'accent',
     color: chosenColor(chosen, 'accent', oxblood),

@@ -1,5 +1,7 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
+import { socialColors } from '../parts/social-colors.ts';
+import { oxblood, paperOf } from './options.ts';
 
 const newsreader: SocialFont = {
   family: 'Newsreader',
@@ -11,7 +13,16 @@ const newsreader: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: newsreader,
   text: newsreader,
-  draw({ title, subtitle, site }) {
+  colors(options) {
+    const [day, night] = paperOf(options);
+    return socialColors(options, {
+      light: { surface: day, text: '#1a1917', muted: '#57534b' },
+      dark: { surface: night, text: '#ece5d8', muted: '#b3a998' },
+      usual: 'light',
+      accent: { option: 'accent', fallback: oxblood, ratio: 3 },
+    });
+  },
+  draw({ title, subtitle, site, colors }) {
     const size = sizeFor(title, [
       [18, 136],
       [36, 104],
@@ -24,21 +35,21 @@ export const socialDesign: SocialDesign = {
         ...whole,
         flexDirection: 'column',
         padding: '48px 72px',
-        background: '#FBFAF6',
-        color: '#1A1917',
+        background: colors.surface,
+        color: colors.text,
         fontFamily: family,
       },
-      box({ height: 8, background: '#7A1220' }),
+      box({ height: 8, background: colors.accent }),
       box(
         {
           height: 72,
           marginTop: 6,
           justifyContent: 'center',
           alignItems: 'center',
-          borderTop: '2px solid #1A1917',
-          borderBottom: '2px solid #1A1917',
+          borderTop: `2px solid ${colors.text}`,
+          borderBottom: `2px solid ${colors.text}`,
         },
-        text(site, { fontSize: 28, color: '#5C5850' }),
+        text(site, { fontSize: 28, color: colors.muted }),
       ),
       box(
         {
@@ -59,12 +70,12 @@ export const socialDesign: SocialDesign = {
           marginTop: 28,
           fontSize: 34,
           lineHeight: 1.3,
-          color: '#5C5850',
+          color: colors.muted,
           textAlign: 'center',
           lineClamp: 2,
         }),
       ),
-      box({ height: 2, background: '#1A1917' }),
+      box({ height: 2, background: colors.text }),
     );
   },
 };

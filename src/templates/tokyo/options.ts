@@ -1,7 +1,7 @@
 import { select, toggle } from '#src/domain/fields.ts';
 import { accent, chosenColor, readableProperty, scheme } from '../parts/options.ts';
 
-const vermilion = '#ff6a4d';
+export const vermilion = '#ff6a4d';
 
 export const options = {
   scheme,

@@ -1,5 +1,7 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
+import { socialColors } from '../parts/social-colors.ts';
+import { vermilion } from './options.ts';
 
 const geist: SocialFont = {
   family: 'Geist',
@@ -12,11 +14,20 @@ const geistMono: SocialFont = {
   weight: 400,
 };
 
-/** Tiles at night, with small signal colors. */
+const night = '#0b0d10';
+
+/** Tiles, at night unless chosen otherwise, with small signal colors. */
 export const socialDesign: SocialDesign = {
   display: geist,
   text: geistMono,
-  draw({ title, subtitle, site }) {
+  colors: (options) =>
+    socialColors(options, {
+      light: { surface: '#f1f3f5', text: '#0e1216', muted: '#535d68' },
+      dark: { surface: night, text: '#e9edf2', muted: '#98a2ae' },
+      usual: 'dark',
+      accent: { option: 'signal', fallback: vermilion, ratio: 3 },
+    }),
+  draw({ title, subtitle, site, colors }) {
     const size = sizeFor(title, [
       [14, 120],
       [28, 92],
@@ -24,12 +35,13 @@ export const socialDesign: SocialDesign = {
       [90, 60],
     ]);
     const mono = fontFamily(geistMono);
-    const tile = { background: '#14181D', borderRadius: 12, padding: 40, boxSizing: 'border-box' } as const;
+    const [raised, second] = colors.surface === night ? ['#14181d', '#6fe3d2'] : ['#ffffff', '#0b6b60'];
+    const tile = { background: raised, borderRadius: 12, padding: 40, boxSizing: 'border-box' } as const;
     return box(
-      { ...whole, padding: 32, gap: 16, background: '#0B0D10', color: '#E9EDF2' },
+      { ...whole, padding: 32, gap: 16, background: colors.surface, color: colors.text },
       box(
         { ...tile, flexDirection: 'column', justifyContent: 'space-between', width: 840 },
-        box({ width: 72, height: 8, background: '#FF6A4D' }),
+        box({ width: 72, height: 8, background: colors.accent }),
         text(title, {
           fontFamily: fontFamily(geist),
           fontSize: size,
@@ -37,7 +49,7 @@ export const socialDesign: SocialDesign = {
           letterSpacing: '-0.035em',
           lineClamp: 4,
         }),
-        text(site, { fontFamily: mono, fontSize: 24, color: '#6FE3D2' }),
+        text(site, { fontFamily: mono, fontSize: 24, color: second }),
       ),
       box(
         { flexDirection: 'column', flexGrow: 1, gap: 16 },
@@ -47,14 +59,14 @@ export const socialDesign: SocialDesign = {
             fontFamily: mono,
             fontSize: 22,
             lineHeight: 1.45,
-            color: '#98A2AE',
+            color: colors.muted,
             lineClamp: 10,
           }),
         ),
         box(
           { gap: 16, height: 132 },
-          box({ flexGrow: 1, borderRadius: 12, background: '#FF6A4D' }),
-          box({ flexGrow: 1, borderRadius: 12, background: '#6FE3D2' }),
+          box({ flexGrow: 1, borderRadius: 12, background: colors.accent }),
+          box({ flexGrow: 1, borderRadius: 12, background: second }),
         ),
       ),
     );

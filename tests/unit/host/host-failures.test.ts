@@ -99,10 +99,11 @@ describe('files that a site has or not', () => {
     await host.close();
   });
 
-  it('lets other sites show its social image only', async () => {
+  it('lets other sites show its social images only', async () => {
     const image = (path: string) => ({ [path]: aBlob(path, 'image/png') });
     await serve({
       ...image('media/0123456789abcdef-social.png'),
+      ...image('media/0123456789abcdef-social.jpg'),
       ...image('media/0123456789abcdef-480.png'),
     });
     const policyOf = async (path: string) => {
@@ -111,6 +112,7 @@ describe('files that a site has or not', () => {
       return answer.headers.get('cross-origin-resource-policy');
     };
     expect(await policyOf('/media/0123456789abcdef-social.png')).toBe('cross-origin');
+    expect(await policyOf('/media/0123456789abcdef-social.jpg')).toBe('cross-origin');
     expect(await policyOf('/media/0123456789abcdef-480.png')).toBe('same-origin');
     await host.close();
   });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { templateIds } from '#src/templates/manifests.ts';
 import { drawableText } from '#src/media/drawable-text.ts';
 import type { SocialFont } from '#src/templates/social-design.ts';
+import { socialDesignFor } from '#src/templates/social-designs.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 
 const imageProcessor = openImageProcessor();
@@ -14,9 +15,11 @@ const words = {
   site: 'ada.example.com',
 };
 
-describe.each(templateIds)('social image of %s', (template) => {
+describe.each(templateIds)('social image of %s', (id) => {
+  const template = { template: id, colors: socialDesignFor(id).colors({}) };
+
   it('draws a PNG of 1200 × 630 pixels under 80 kB without metadata', async () => {
-    const png = await imageProcessor.social({ ...words, template });
+    const png = await imageProcessor.social({ ...words, ...template });
     expect(png.length).toBeLessThan(80_000);
     const { format, width, height, exif, xmp, icc } = await sharp(png).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
@@ -24,15 +27,28 @@ describe.each(templateIds)('social image of %s', (template) => {
   });
 
   it('draws the same image for the same text and another image for another text', async () => {
-    const first = await imageProcessor.social({ ...words, template });
-    expect(await imageProcessor.social({ ...words, template })).toEqual(first);
-    expect(await imageProcessor.social({ ...words, title: 'Grace Hopper', template })).not.toEqual(first);
+    const first = await imageProcessor.social({ ...words, ...template });
+    expect(await imageProcessor.social({ ...words, ...template })).toEqual(first);
+    expect(await imageProcessor.social({ ...words, title: 'Grace Hopper', ...template })).not.toEqual(first);
+  });
+
+  it('has the colors that were chosen', async () => {
+    const drawn = async (options: Record<string, string>) => {
+      const colors = socialDesignFor(id).colors(options);
+      const png = await imageProcessor.social({ ...words, ...template, colors });
+      const [red = 0] = await sharp(png).raw().toBuffer();
+      return red;
+    };
+    expect(await drawn({ scheme: 'light' })).toBeGreaterThan(200);
+    expect(await drawn({ scheme: 'dark' })).toBeLessThan(60);
+    const chosen = { accent: '#0000ff', signal: '#0000ff' };
+    expect(socialDesignFor(id).colors({ ...chosen, scheme: 'light' }).accent).toBe('#0000ff');
   });
 
   it('draws an image without text when the fonts have none of its characters', async () => {
     const foreign = { title: '東京の夜', subtitle: 'مرحبا بالعالم', site: '👩‍👩‍👧‍👦' };
-    const empty = await imageProcessor.social({ title: '', subtitle: '', site: '', template });
-    expect(await imageProcessor.social({ ...foreign, template })).toEqual(empty);
+    const empty = await imageProcessor.social({ title: '', subtitle: '', site: '', ...template });
+    expect(await imageProcessor.social({ ...foreign, ...template })).toEqual(empty);
   });
 
   it('draws an image of the same size for very long and hostile text', async () => {
@@ -41,7 +57,7 @@ describe.each(templateIds)('social image of %s', (template) => {
       subtitle: '<svg onload="x"/>&amp;\u0000\uD800'.repeat(40),
       site: 'i'.repeat(300),
     };
-    const { width, height } = await sharp(await imageProcessor.social({ ...long, template })).metadata();
+    const { width, height } = await sharp(await imageProcessor.social({ ...long, ...template })).metadata();
     expect({ width, height }).toEqual({ width: 1200, height: 630 });
   });
 });

@@ -157,6 +157,33 @@ describe('head of a page', () => {
     expect(render()['index.html']).not.toContain('og:image');
   });
 
+  it('names the cover of a project as the image of its page, and the image of the site where there is none', () => {
+    const rendition = (sha256: string, width: number) =>
+      ({ format: 'jpeg', width, height: 500, bytes: 10, contentType: 'image/jpeg', sha256 }) as const;
+    const image = {
+      width: 4000,
+      height: 2000,
+      focus: { x: 0.5, y: 0.5 },
+      credit: '',
+      renditions: [rendition(hashOf('fit'), 1280), rendition(hashOf('huge'), 3840)],
+    };
+    const cover = { uploadId: 'u', alt: 'Bridge at dusk', decorative: false };
+    const body = [{ ...newBlock('text', 't'), body: fromPlainText('Why?') }];
+    const list = projects({ id: 'a', title: 'One', body, cover }, { id: 'b', title: 'Two', body });
+    const files = render({
+      content: portfolio({ sections: [hero, list] }),
+      images: { u: image },
+      social: refOf('social'),
+    });
+    const path = `media/${shortHash('fit')}-social.jpg`;
+    expect(files[path]).toBe('image/jpeg');
+    expect(files['projects/one/index.html']).toContain(
+      `<meta property="og:image" content="https://ada.vitrine.example/${path}"/><meta property="og:image:width" content="1280"/><meta property="og:image:height" content="500"/><meta property="og:image:alt" content="Bridge at dusk"/>`,
+    );
+    expect(files['projects/two/index.html']).toContain(`${shortHash('social')}-social.png`);
+    expect(files['projects/two/index.html']).toContain('og:image:alt" content="Two – Ada Lovelace"');
+  });
+
   it('tells the language, its direction and the chosen color scheme', () => {
     expect(render({ content: portfolio({ language: 'ar-EG' }) })['index.html']).toContain(
       '<html lang="ar-EG" dir="rtl"',

@@ -33,6 +33,7 @@ const geist: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: geist,
   text: geist,
+  colors: () => ({ surface: '#ffffff', text: '#000000', muted: '#444444', accent: '#aa0000' }),
   draw: ({ title }) => box(whole, text(title, { fontSize: 90 })),
 };
 `,
