@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
 import { DateRange, DateText } from './dates.tsx';
 import { ByLine, Entry } from './entry.tsx';
@@ -13,136 +13,144 @@ import { Video } from './video.tsx';
 
 type ListingKinds = 'records' | 'clients' | 'files' | 'now' | 'faq' | 'video' | 'pages';
 
+/** A section with its heading around what it shows. */
+type SectionFrame = (props: { section: Section; site: SiteView; children: ReactNode }) => ReactNode;
+
 /** Sections that list what somebody did, for whom, what can be downloaded, and where to go on. */
-export const listingSections: Pick<SectionComponents, ListingKinds> = {
-  records: ({ section, site }) => (
-    <TitledSection section={section} site={site}>
-      {recordGroups(section).map(({ type, items }) => (
-        <div key={type} className={`record-group record-${type}`}>
-          {recordGroups(section).length > 1 && (
-            <h3 className="group-title">{site.labels.recordTypes[type]}</h3>
-          )}
-          <ol className="entries">
-            {items.map((item) => (
-              <RecordRow key={item.id} item={item} site={site} />
-            ))}
-          </ol>
-        </div>
-      ))}
-    </TitledSection>
-  ),
-  clients: ({ section, site }) => (
-    <TitledSection section={section} site={site}>
-      <ul className="clients">
-        {section.items.map((client) => (
-          <li
-            key={client.id}
-            className={hasImage(client.logo, site) ? 'client with-logo' : 'client'}
-            dir="auto"
-          >
-            <MaybeLink href={client.url}>
-              {hasImage(client.logo, site) && (
-                <SiteImage use={client.logo} site={site} sizes="10rem" className="logo" />
-              )}
-              <span className="client-name">{client.name.trim()}</span>
-            </MaybeLink>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  ),
-  files: ({ section, site }) => (
-    <TitledSection section={section} site={site}>
-      <ul className="files">
-        {section.items.map((item) => (
-          <li key={item.id}>
-            <p className="file-title" dir="auto">
-              <FileLink use={item.file} site={site}>
-                {item.title.trim() || site.labels.download}
-              </FileLink>
-            </p>
-            {item.description.trim() !== '' && <p dir="auto">{item.description.trim()}</p>}
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  ),
-  now: ({ section, site }) => (
-    <TitledSection section={section} site={site}>
-      <ol className="notes">
-        {section.items.map((note) => (
-          <li key={note.id} className="note">
-            {note.date.trim() !== '' && (
-              <p className="note-time">
-                <DateText value={note.date} site={site} />
-              </p>
+export const listingSections: Pick<SectionComponents, ListingKinds> = listingSectionsIn(TitledSection);
+
+/** The same in the frame of a template's own. */
+export function listingSectionsIn(Frame: SectionFrame): Pick<SectionComponents, ListingKinds> {
+  return {
+    records: ({ section, site }) => (
+      <Frame section={section} site={site}>
+        {recordGroups(section).map(({ type, items }) => (
+          <div key={type} className={`record-group record-${type}`}>
+            {recordGroups(section).length > 1 && (
+              <h3 className="group-title">{site.labels.recordTypes[type]}</h3>
             )}
-            <Paragraphs text={note.text} />
-          </li>
+            <ol className="entries">
+              {items.map((item) => (
+                <RecordRow key={item.id} item={item} site={site} />
+              ))}
+            </ol>
+          </div>
         ))}
-      </ol>
-    </TitledSection>
-  ),
-  faq: ({ section, site }) => (
-    <TitledSection section={section} site={site}>
-      <div className="questions">
-        {section.items.map((item) => (
-          <details key={item.id} className="question">
-            <summary dir="auto">{item.question.trim() || site.labels.untitled}</summary>
-            <div className="prose">
-              <Prose doc={item.answer} />
-            </div>
-          </details>
-        ))}
-      </div>
-    </TitledSection>
-  ),
-  video: ({ section, site }) => (
-    <TitledSection section={section} site={site}>
-      <div className="films">
-        {section.items.map((film) => (
-          <article key={film.id} className="film">
-            <Video film={film} site={site} name={film.title} isTitled />
-            <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
-            <p className="film-facts">
-              <bdi>{film.role.trim()}</bdi>
-              {film.role.trim() !== '' && film.date.trim() !== '' && ' · '}
-              <DateText value={film.date} site={site} />
-            </p>
-            <Paragraphs text={film.summary} />
-          </article>
-        ))}
-      </div>
-    </TitledSection>
-  ),
-  pages: ({ section, site }) => (
-    <TitledSection section={section} site={site}>
-      {section.intro.trim() !== '' && (
-        <div className="prose">
-          <Paragraphs text={section.intro} />
+      </Frame>
+    ),
+    clients: ({ section, site }) => (
+      <Frame section={section} site={site}>
+        <ul className="clients">
+          {section.items.map((client) => (
+            <li
+              key={client.id}
+              className={hasImage(client.logo, site) ? 'client with-logo' : 'client'}
+              dir="auto"
+            >
+              <MaybeLink href={client.url}>
+                {hasImage(client.logo, site) && (
+                  <SiteImage use={client.logo} site={site} sizes="10rem" className="logo" />
+                )}
+                <span className="client-name">{client.name.trim()}</span>
+              </MaybeLink>
+            </li>
+          ))}
+        </ul>
+      </Frame>
+    ),
+    files: ({ section, site }) => (
+      <Frame section={section} site={site}>
+        <ul className="files">
+          {section.items.map((item) => (
+            <li key={item.id}>
+              <p className="file-title" dir="auto">
+                <FileLink use={item.file} site={site}>
+                  {item.title.trim() || site.labels.download}
+                </FileLink>
+              </p>
+              {item.description.trim() !== '' && <p dir="auto">{item.description.trim()}</p>}
+            </li>
+          ))}
+        </ul>
+      </Frame>
+    ),
+    now: ({ section, site }) => (
+      <Frame section={section} site={site}>
+        <ol className="notes">
+          {section.items.map((note) => (
+            <li key={note.id} className="note">
+              {note.date.trim() !== '' && (
+                <p className="note-time">
+                  <DateText value={note.date} site={site} />
+                </p>
+              )}
+              <Paragraphs text={note.text} />
+            </li>
+          ))}
+        </ol>
+      </Frame>
+    ),
+    faq: ({ section, site }) => (
+      <Frame section={section} site={site}>
+        <div className="questions">
+          {section.items.map((item) => (
+            <details key={item.id} className="question">
+              <summary dir="auto">{item.question.trim() || site.labels.untitled}</summary>
+              <div className="prose">
+                <Prose doc={item.answer} />
+              </div>
+            </details>
+          ))}
         </div>
-      )}
-      <ul className="page-links">
-        {linkedPages(section, site).map((page) => (
-          <li key={page.id}>
-            <a href={site.to.page(page.slug)} dir="auto">
-              {page.title || site.labels.untitled}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul className="tags">
-        {linkedTags(section, site).map((tag) => (
-          <li key={tag.slug}>
-            <a href={site.to.tag(tag.slug)} dir="auto">
-              {tag.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  ),
-};
+      </Frame>
+    ),
+    video: ({ section, site }) => (
+      <Frame section={section} site={site}>
+        <div className="films">
+          {section.items.map((film) => (
+            <article key={film.id} className="film">
+              <Video film={film} site={site} name={film.title} isTitled />
+              <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
+              <p className="film-facts">
+                <bdi>{film.role.trim()}</bdi>
+                {film.role.trim() !== '' && film.date.trim() !== '' && ' · '}
+                <DateText value={film.date} site={site} />
+              </p>
+              <Paragraphs text={film.summary} />
+            </article>
+          ))}
+        </div>
+      </Frame>
+    ),
+    pages: ({ section, site }) => (
+      <Frame section={section} site={site}>
+        {section.intro.trim() !== '' && (
+          <div className="prose">
+            <Paragraphs text={section.intro} />
+          </div>
+        )}
+        <ul className="page-links">
+          {linkedPages(section, site).map((page) => (
+            <li key={page.id}>
+              <a href={site.to.page(page.slug)} dir="auto">
+                {page.title || site.labels.untitled}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="tags">
+          {linkedTags(section, site).map((tag) => (
+            <li key={tag.slug}>
+              <a href={site.to.tag(tag.slug)} dir="auto">
+                {tag.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Frame>
+    ),
+  };
+}
 
 type RecordItem = SectionFor<'records'>['items'][number];
 

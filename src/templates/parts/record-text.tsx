@@ -24,21 +24,27 @@ export function JobText({ job, site, lineClass, isSameEmployer }: JobProps): Rea
   const after = written([job.location, job.kind === 'volunteer' ? site.labels.volunteering : null]);
   return (
     <>
-      <h3 dir="auto">{job.position.trim() === '' ? <MaybeLink href={job.url}>{title}</MaybeLink> : title}</h3>
-      {(organization !== '' || after.length > 0) && (
-        <p className={lineClass}>
-          {organization !== '' && (
-            <MaybeLink href={job.url}>
-              <bdi>{organization}</bdi>
-            </MaybeLink>
-          )}
-          {organization !== '' && after.length > 0 && ', '}
-          <Joined parts={after} by=", " />
-        </p>
-      )}
-      {!isSameEmployer && <Paragraphs text={job.description} />}
-      <Paragraphs text={job.summary} />
-      <LongList lines={job.highlights} site={site} className="points" />
+      <div className="record-head">
+        <h3 dir="auto">
+          {job.position.trim() === '' ? <MaybeLink href={job.url}>{title}</MaybeLink> : title}
+        </h3>
+        {(organization !== '' || after.length > 0) && (
+          <p className={lineClass}>
+            {organization !== '' && (
+              <MaybeLink href={job.url}>
+                <bdi>{organization}</bdi>
+              </MaybeLink>
+            )}
+            {organization !== '' && after.length > 0 && ', '}
+            <Joined parts={after} by=", " />
+          </p>
+        )}
+      </div>
+      <div className="record-rest">
+        {!isSameEmployer && <Paragraphs text={job.description} />}
+        <Paragraphs text={job.summary} />
+        <LongList lines={job.highlights} site={site} className="points" />
+      </div>
     </>
   );
 }
@@ -58,16 +64,20 @@ export function EducationText({ entry, site, lineClass, kind = null }: Education
   const after = written([what === '' ? null : entry.institution, kind, entry.score]);
   return (
     <>
-      <h3 dir="auto">
-        <MaybeLink href={entry.url}>{what || entry.institution.trim() || site.labels.untitled}</MaybeLink>
-      </h3>
-      {after.length > 0 && (
-        <p className={lineClass}>
-          <Joined parts={after} by=", " />
-        </p>
-      )}
-      <Paragraphs text={entry.summary} />
-      <StringList lines={entry.courses} className="points" />
+      <div className="record-head">
+        <h3 dir="auto">
+          <MaybeLink href={entry.url}>{what || entry.institution.trim() || site.labels.untitled}</MaybeLink>
+        </h3>
+        {after.length > 0 && (
+          <p className={lineClass}>
+            <Joined parts={after} by=", " />
+          </p>
+        )}
+      </div>
+      <div className="record-rest">
+        <Paragraphs text={entry.summary} />
+        <StringList lines={entry.courses} className="points" />
+      </div>
     </>
   );
 }

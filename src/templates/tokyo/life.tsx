@@ -20,7 +20,7 @@ export function Experience({ section, site }: Props<'experience'>): ReactNode {
             <p className="log-time">
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </p>
-            <div>
+            <div className="entry-text">
               <JobText
                 job={job}
                 site={site}
@@ -44,7 +44,7 @@ export function Education({ section, site }: Props<'education'>): ReactNode {
             <p className="log-time">
               <EducationTime entry={entry} site={site} />
             </p>
-            <div>
+            <div className="entry-text">
               <EducationText
                 entry={entry}
                 site={site}

@@ -22,17 +22,21 @@ export function Writing({ section, site }: Props<'writing'>): ReactNode {
             <p className="log-time">
               <DateText value={piece.date} site={site} />
             </p>
-            <div>
-              <h3 dir="auto">
-                <PostLink post={piece} site={site} />
-              </h3>
-              <Paragraphs text={piece.summary} />
-              {piece.outlet.trim() !== '' && (
-                <p className="muted" dir="auto">
-                  {piece.outlet.trim()}
-                </p>
-              )}
-              <PostExtras post={piece} site={site} />
+            <div className="entry-text">
+              <div className="record-head">
+                <h3 dir="auto">
+                  <PostLink post={piece} site={site} />
+                </h3>
+                {piece.outlet.trim() !== '' && (
+                  <p className="muted" dir="auto">
+                    {piece.outlet.trim()}
+                  </p>
+                )}
+              </div>
+              <div className="record-rest">
+                <Paragraphs text={piece.summary} />
+                <PostExtras post={piece} site={site} />
+              </div>
             </div>
           </li>
         ))}
@@ -59,22 +63,26 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
                 <p className="log-time">
                   <DateText value={work.date} site={site} />
                 </p>
-                <div>
-                  <h3 dir="auto">
-                    <MaybeLink href={work.url}>{work.title.trim() || site.labels.untitled}</MaybeLink>
-                  </h3>
-                  {shownAuthors(work.authors).length > 0 && (
-                    <p className="muted">
-                      <Authors authors={work.authors} />
-                    </p>
-                  )}
-                  {venueOf(work) !== '' && (
-                    <p className="muted" dir="auto">
-                      {venueOf(work)}
-                    </p>
-                  )}
-                  <Paragraphs text={work.summary} />
-                  <PublicationLinks publication={work} site={site} />
+                <div className="entry-text">
+                  <div className="record-head">
+                    <h3 dir="auto">
+                      <MaybeLink href={work.url}>{work.title.trim() || site.labels.untitled}</MaybeLink>
+                    </h3>
+                    {shownAuthors(work.authors).length > 0 && (
+                      <p className="muted">
+                        <Authors authors={work.authors} />
+                      </p>
+                    )}
+                    {venueOf(work) !== '' && (
+                      <p className="muted" dir="auto">
+                        {venueOf(work)}
+                      </p>
+                    )}
+                  </div>
+                  <div className="record-rest">
+                    <Paragraphs text={work.summary} />
+                    <PublicationLinks publication={work} site={site} />
+                  </div>
                 </div>
               </li>
             ))}

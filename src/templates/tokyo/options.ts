@@ -17,6 +17,9 @@ export const options = {
   filter: toggle('Filter the projects by keyword', { default: true }),
 } as const;
 
+/** The colors of the projects after the first, which has that of the signal. */
+const lineColors = ['#6fe3d2', '#ffc24b', '#8fb4ff', '#c9a0ff', '#b5dc5a'];
+
 const grounds = { light: ['#f1f3f5', '#ffffff'], dark: ['#0b0d10', '#14181d'] } as const;
 
 export function optionCss(chosen: Readonly<Record<string, string | boolean>>): string {
@@ -26,5 +29,8 @@ export function optionCss(chosen: Readonly<Record<string, string | boolean>>): s
     ...grounds,
     ratio: 4.6,
   });
-  return `:root{${signal}}`;
+  const lines = [...lineColors, chosenColor(chosen, 'signal', vermilion)].map((color, index, all) =>
+    readableProperty({ name: `line-${((index + 1) % all.length) + 1}`, color, ...grounds, ratio: 4.6 }),
+  );
+  return `:root{${signal}${lines.join('')}}`;
 }

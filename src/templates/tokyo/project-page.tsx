@@ -10,15 +10,19 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { ProjectLinks } from './projects.tsx';
+import { lineClass, StationNumber } from './line.tsx';
 import { labelClass } from './tile.tsx';
 
 /** A case study as a board: what it is, the facts, then what it is made of. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
   return (
-    <article className="board">
+    <article className={`board ${lineClass(project, site)}`}>
       <header className="tile board-head">
-        {project.type.trim() !== '' && <p className="state">{project.type.trim()}</p>}
+        <p className="card-head">
+          <StationNumber project={project} site={site} />
+          {project.type.trim() !== '' && <span className="state">{project.type.trim()}</span>}
+        </p>
         <h1 dir="auto">{projectTitle(project, site)}</h1>
         <div className="headline">
           <Paragraphs text={project.summary} />

@@ -10,6 +10,10 @@ import { linksOf, pageOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
+import { cardHeight } from './card-height.ts';
+import { lineClass, StationNumber } from './line.tsx';
+import { packed, type Row } from './packing.ts';
+import { Rows } from './rows.tsx';
 import { filterTags, tagClasses, TagFilter } from './tag-filter.tsx';
 import { Tile } from './tile.tsx';
 
@@ -20,11 +24,21 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
     <Tile section={section} site={site} className="group">
       <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
       <div className="cards">
-        {section.items.map((project) => (
-          <Card key={project.id} project={project} site={site} tags={tags} />
-        ))}
+        <Rows
+          rows={rowsOf(section.items, site)}
+          show={(project) => <Card key={project.id} project={project} site={site} tags={tags} />}
+        />
       </div>
     </Tile>
+  );
+}
+
+function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectItem>[] {
+  return packed(
+    projects.map((project) => ({
+      item: project,
+      heightAt: (place) => cardHeight(project, site, place),
+    })),
   );
 }
 
@@ -38,10 +52,15 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   );
   const pictured = hasImage(project.cover, site) ? ' card-pictured' : '';
   return (
-    <article className={`tile card${pictured} ${tagClasses(project, tags)}`.trimEnd()}>
+    <article
+      className={`tile card${pictured} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
+    >
       <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
       <div className="card-text">
-        <CardState project={project} site={site} />
+        <div className="card-head">
+          <StationNumber project={project} site={site} />
+          <CardState project={project} site={site} />
+        </div>
         <h3 dir="auto">
           <ProjectLink project={project} site={site} />
         </h3>

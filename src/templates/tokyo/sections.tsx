@@ -1,7 +1,7 @@
 import { isEmptyRichText } from '#src/domain/rich-text.ts';
 import { Figure } from '../parts/image.tsx';
 import { LaterIntroduction } from '../parts/later-introduction.tsx';
-import { listingSections } from '../parts/listing-sections.tsx';
+import { listingSectionsIn } from '../parts/listing-sections.tsx';
 import { Prose } from '../parts/prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { Contact } from './contact.tsx';
@@ -35,7 +35,7 @@ export const sections: SectionComponents = {
       </div>
     </Tile>
   ),
-  ...listingSections,
+  ...listingSectionsIn(Tile),
   projects: Projects,
   writing: Writing,
   publications: Publications,

@@ -4,15 +4,15 @@ import { CvSheet } from '../parts/cv.tsx';
 import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
-import { OneSection } from '../parts/section-list.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
+import ownBlocks from './blocks.css?inline';
 import cards from './cards.css?inline';
 import head from './head.css?inline';
 import { Bar, Head } from './head.tsx';
-import { modulesOf } from './modules.ts';
+import { Modules } from './modules.tsx';
 import motion from './motion.css?inline';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
@@ -25,17 +25,11 @@ import own from './tokyo.css?inline';
 
 export const template: Template = {
   ...manifest,
-  css: [base, columns, blocks, own, head, cards, sectionCss, pages, motion, print].join('\n'),
+  css: [base, columns, blocks, own, head, cards, sectionCss, pages, ownBlocks, motion, print].join('\n'),
   optionCss,
   Home: ({ site }) => (
     <Page site={site} on="front">
-      <div className="modules">
-        {modulesOf(sectionsBelowHead(site)).map(({ section, span }) => (
-          <div key={section.id} className={`module span-${span}`}>
-            <OneSection section={section} site={site} components={sections} />
-          </div>
-        ))}
-      </div>
+      <Modules sections={sectionsBelowHead(site)} site={site} />
     </Page>
   ),
   Project: ({ site, project }) => (
@@ -51,6 +45,14 @@ export const template: Template = {
     ),
     sections,
   }),
+  OwnPage: ({ site, page }) => (
+    <Page site={site} on="inside">
+      <div className="tile page-head">
+        <h1 dir="auto">{page.title || site.labels.untitled}</h1>
+      </div>
+      <Modules sections={shownSections(site, page.sections)} site={site} />
+    </Page>
+  ),
   Cv: ({ site }) => (
     <Page site={site} on="inside">
       <div className="tile sheet">
@@ -61,6 +63,9 @@ export const template: Template = {
   NotFound: ({ site }) => (
     <Page site={site} on="inside">
       <div className="tile not-found">
+        <span className="station" aria-hidden="true">
+          404
+        </span>
         <h1>{site.labels.pageNotFound}</h1>
         <p className="headline">{site.labels.pageNotFoundHint}</p>
         <ul className="link-list">

@@ -19,7 +19,7 @@ export function Tile({ section, site, children, className = 'tile' }: TileProps)
   return (
     <section
       id={anchor}
-      className={`${className} section-${section.type}`}
+      className={`${className} section-${section.type} emphasis-${section.emphasis}`}
       aria-labelledby={`${anchor}-title`}
     >
       <h2 id={`${anchor}-title`} className={labelClass(title)} dir="auto">

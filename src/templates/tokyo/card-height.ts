@@ -1,0 +1,47 @@
+import { imageOf } from '../parts/image.tsx';
+import { written } from '../parts/joined.tsx';
+import { figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
+import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
+import type { ProjectItem, SiteView } from '../template.ts';
+import type { Place, Span } from './packing.ts';
+import { stacked, textHeight, wrappedHeight } from './text-height.ts';
+
+const padding = 21;
+const maxPicture = 480;
+
+/** A card of that many columns has its picture beside its text. */
+const isSplitAt = (span: Span): boolean => span >= 8;
+
+/** About how high the card of a project is in its place, in px. */
+export function cardHeight(project: ProjectItem, site: SiteView, { width, span }: Place): number {
+  const image = imageOf(project.cover, site);
+  const isSplit = image !== null && isSplitAt(span);
+  const pictureWidth = isSplit ? width * 0.55 : width;
+  const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
+  const credit = image === null || image.credit.trim() === '' ? 0 : 29;
+  const text = textOf(project, site, (isSplit ? width * 0.45 : width) - 2 * padding) + 2 * padding;
+  return (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;
+}
+
+function textOf(project: ProjectItem, site: SiteView, width: number): number {
+  const page = pageOf(project, site);
+  const inline = page === null;
+  const facts = inline ? wordFactsOf(project, site).flatMap(([, words]) => words) : [];
+  const links = [
+    ...(inline ? [] : [site.labels.caseStudy]),
+    ...linksOf(project, site).map(({ label }) => label),
+  ];
+  return stacked(
+    [
+      32,
+      textHeight(project.title, width, { size: 24, leading: 1.2 }),
+      textHeight(project.summary, width),
+      ...(inline ? written(project.highlights).map((line) => textHeight(line, width - 18)) : []),
+      figuresIn(projectOf(project, site)?.body ?? []).length > 0 ? 52 : 0,
+      textHeight(written(facts).join(', '), width, { size: 14 }),
+      wrappedHeight(written(project.tags), width, { room: 23, line: 29 }),
+      wrappedHeight(links, width, { room: 22, line: 28 }),
+    ],
+    11,
+  );
+}

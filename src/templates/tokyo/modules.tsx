@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Section } from '#src/domain/sections/index.ts';
+import { OneSection } from '../parts/section-list.tsx';
+import type { SiteView } from '../template.ts';
+import { packed, type Place } from './packing.ts';
+import { Rows } from './rows.tsx';
+import { sectionHeight } from './section-height.ts';
+import { sections as components } from './sections.tsx';
+
+/** The sections of a page as tiles in rows without holes. What its author wants to lead has a row of its own. */
+export function Modules({ sections, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
+  const rows = packed(
+    sections.map((section) => ({
+      item: section,
+      heightAt: ({ width }: Place) => sectionHeight(section, site, width),
+      isWide: section.emphasis === 'lead' || wideTypes.includes(section.type),
+    })),
+  );
+  return (
+    <div className="modules">
+      <Rows
+        rows={rows}
+        show={(section) => (
+          <OneSection key={section.id} section={section} site={site} components={components} />
+        )}
+      />
+    </div>
+  );
+}
+
+const wideTypes: readonly string[] = ['projects', 'gallery', 'video'];

@@ -1,0 +1,81 @@
+/** Something with a place of its own, and about how high it is at a width in px. */
+export type Box<T> = { item: T; heightAt: (place: Place) => number; isWide?: boolean };
+
+/** How many of the twelve columns a column of boxes takes. */
+export type Span = 4 | 5 | 6 | 7 | 8 | 12;
+export type Place = { width: number; span: Span };
+export type Column<T> = { span: Span; items: readonly T[] };
+export type Row<T> = readonly Column<T>[];
+
+/** The narrowest and the widest page on which boxes stand side by side. */
+const pageWidths = [960, 1420] as const;
+const gap = 10;
+/** Columns whose ends lie farther apart leave a tile visibly empty. */
+const maxDifference = 72;
+const mostInRow = 5;
+/** What a box in a row of its own costs against px of emptiness beside it. */
+const costOfRow = 46;
+
+const pairs: readonly (readonly [Span, Span])[] = [
+  [8, 4],
+  [7, 5],
+  [6, 6],
+  [5, 7],
+  [4, 8],
+];
+
+type Choice<T> = { cost: number; rows: Row<T>[] };
+
+/** Boxes in rows of one to three columns, in their order, so that the columns of a row end at about the same height. */
+export function packed<T>(boxes: readonly Box<T>[]): Row<T>[] {
+  const best: Choice<T>[] = [{ cost: 0, rows: [] }];
+  for (let end = 1; end <= boxes.length; end++) {
+    const choices = rowsEndingAt(boxes, end).map(({ start, row, cost }): Choice<T> => {
+      const before = best[start] ?? { cost: 0, rows: [] };
+      return { cost: before.cost + cost, rows: [...before.rows, row] };
+    });
+    best[end] = choices.reduce((one, other) => (other.cost < one.cost ? other : one));
+  }
+  return best.at(-1)?.rows ?? [];
+}
+
+type Candidate<T> = { start: number; row: Row<T>; cost: number };
+
+function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] {
+  const candidates: Candidate<T>[] = [];
+  for (let start = end - 1; start >= Math.max(0, end - mostInRow); start--) {
+    const group = boxes.slice(start, end);
+    if (group.length === 1) candidates.push({ start, row: rowOf([[12, group]]), cost: costOfRow });
+    else if (group.some(({ isWide }) => isWide === true)) break;
+    else
+      for (const columns of layoutsOf(group)) {
+        const difference = Math.max(...pageWidths.map((page) => differenceAt(page, columns)));
+        if (difference <= maxDifference)
+          candidates.push({ start, row: rowOf(columns), cost: difference / 2 });
+      }
+  }
+  return candidates;
+}
+
+type Filled<T> = readonly [Span, readonly Box<T>[]];
+
+function layoutsOf<T>(group: readonly Box<T>[]): Filled<T>[][] {
+  const layouts = group.slice(1).flatMap((_, index) =>
+    pairs.map(([left, right]): Filled<T>[] => [
+      [left, group.slice(0, index + 1)],
+      [right, group.slice(index + 1)],
+    ]),
+  );
+  return group.length === 3 ? [...layouts, group.map((box): Filled<T> => [4, [box]])] : layouts;
+}
+
+function differenceAt<T>(page: number, columns: readonly Filled<T>[]): number {
+  const heights = columns.map(([span, boxes]) => {
+    const width = (page * span) / 12 - gap;
+    return boxes.reduce((sum, { heightAt }) => sum + heightAt({ width, span }) + gap, -gap);
+  });
+  return Math.max(...heights) - Math.min(...heights);
+}
+
+const rowOf = <T>(columns: readonly Filled<T>[]): Row<T> =>
+  columns.map(([span, boxes]) => ({ span, items: boxes.map(({ item }) => item) }));

@@ -1,0 +1,207 @@
+import { toPlainText } from '#src/domain/rich-text.ts';
+import type { Section, SectionFor } from '#src/domain/sections/index.ts';
+import { imageOf } from '../parts/image.tsx';
+import { written } from '../parts/joined.tsx';
+import { linkedPages, linkedTags, titleOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+import { stacked, textHeight, wrappedHeight } from './text-height.ts';
+
+const padding = 21;
+const labelWidth = 44;
+/** Of a letter of a label that stands upright. */
+const labelLetter = 10.7;
+const timeWidth = 144;
+
+/** About how high the tile of a section is at a width, in px. */
+export function sectionHeight(section: Section, site: SiteView, width: number): number {
+  const inner = width - labelWidth - 2 * padding;
+  const title = titleOf(section, site);
+  const label = title.length > 22 ? 0 : title.length * labelLetter;
+  return Math.max(label, contentHeight(section, site, inner)) + 2 * padding + 2;
+}
+
+function contentHeight(section: Section, site: SiteView, width: number): number {
+  const entries = (lines: readonly LogEntry[]): number => logHeight(lines, width);
+  switch (section.type) {
+    case 'about':
+    case 'text':
+      return proseHeight(section, site, width);
+    case 'hero':
+      return textHeight(`${section.headline}\n${section.intro}\n${section.status}`, width) + 200;
+    case 'experience':
+      return entries(
+        section.items.map((job) => ({
+          title: job.position,
+          line: `${job.organization} ${job.location}`,
+          rest: [job.description, job.summary, ...job.highlights.slice(0, 4)],
+          folded: job.highlights.length > 4,
+        })),
+      );
+    case 'education':
+      return entries(
+        section.items.map((entry) => ({
+          title: `${entry.studyType} ${entry.area}`,
+          line: `${entry.institution} ${entry.score}`,
+          rest: [entry.summary, ...entry.courses],
+        })),
+      );
+    case 'writing':
+      return (
+        entries(
+          section.items.map(({ title, outlet, summary }) => ({ title, line: outlet, rest: [summary] })),
+        ) + (site.hasFeed ? 42 : 0)
+      );
+    case 'publications':
+      return entries(
+        section.items.map(({ title, authors, venue, summary }) => ({
+          title,
+          line: `${authors.map(({ name }) => name).join(', ')}\n${venue}`,
+          rest: [summary, 'DOI'],
+        })),
+      );
+    case 'records':
+      return entries(
+        section.items.map((item) => ({
+          title: item.title,
+          line: `${item.organization} ${item.place} ${item.role}`,
+          rest: [item.summary, item.file === null ? '' : item.title],
+          extra: imageHeight(item.image, site, 320),
+        })),
+      );
+    case 'now':
+      return entries(section.items.map(({ text }) => ({ title: '', line: '', rest: [text] })));
+    case 'faq':
+      return section.items.length * 49;
+    case 'files':
+      return stacked(
+        section.items.map(({ description }) => 30 + textHeight(description, width)),
+        22,
+      );
+    case 'skills':
+      return gridHeight(
+        section.items.map(
+          ({ level, keywords }) =>
+            (width: number) =>
+              22 +
+              textHeight(level, width, { size: 14 }) +
+              7 +
+              wrappedHeight(written(keywords), width, { room: 23, line: 30 }),
+        ),
+        { width, narrowest: 208, between: 18 },
+      );
+    case 'testimonials':
+      return gridHeight(
+        section.items.map((item) => (width: number) => testimonialHeight(item, site, width)),
+        { width, narrowest: 320, between: 24 },
+      );
+    case 'services':
+      return gridHeight(
+        section.items.map(
+          ({ title, price, description }) =>
+            (width: number) =>
+              textHeight(title, width, { size: 17, leading: 1.2 }) +
+              textHeight(price, width, { size: 13, leading: 1.7 }) +
+              textHeight(description, width) +
+              26,
+        ),
+        { width, narrowest: 256, between: 16 },
+      );
+    case 'clients':
+      return wrappedHeight(
+        section.items.map(({ name }) => name),
+        width,
+        { room: 44, line: 50 },
+      );
+    case 'contact':
+      return (
+        stacked([textHeight(section.note, width), section.email === '' ? 0 : 38, 23, 23], 10) +
+        wrappedHeight(
+          section.profiles.map(({ network }) => network),
+          width,
+          { room: 90, line: 24 },
+        )
+      );
+    case 'pages':
+      return (
+        textHeight(section.intro, width) +
+        wrappedHeight(
+          [
+            ...linkedPages(section, site).map(({ title }) => title),
+            ...linkedTags(section, site).map(({ name }) => name),
+          ],
+          width,
+          { room: 40, line: 42 },
+        )
+      );
+    case 'projects':
+    case 'gallery':
+    case 'video':
+      return 0;
+  }
+}
+
+type LogEntry = { title: string; line: string; rest: readonly string[]; folded?: boolean; extra?: number };
+
+/** Where there is room, what happened stands beside what it was, as on a board of departures. */
+function logHeight(entries: readonly LogEntry[], width: number): number {
+  const heights = entries.map(({ title, line, rest, folded = false, extra = 0 }) => {
+    const room = width < 480 ? width : width - timeWidth;
+    const isSplit = width >= 800;
+    const [headWidth, restWidth] = isSplit ? [room * 0.38, room * 0.6] : [room, room];
+    const head =
+      textHeight(title, headWidth, { size: 17, leading: 1.35 }) + textHeight(line, headWidth, { size: 14 });
+    const more =
+      rest.reduce((sum, text) => sum + textHeight(text, Math.min(restWidth, 680)), 0) +
+      extra +
+      (folded ? 30 : 0);
+    const time = width < 480 ? 21 : 0;
+    return time + (isSplit ? Math.max(head, more, 23) : Math.max(head + more, 23));
+  });
+  return stacked(heights, 33);
+}
+
+type Cell = (width: number) => number;
+
+/** Cells in as many equal columns as there is room for. */
+function gridHeight(
+  cells: readonly Cell[],
+  { width, narrowest, between }: { width: number; narrowest: number; between: number },
+): number {
+  const count = Math.max(1, Math.min(cells.length, Math.floor((width + 24) / (narrowest + 24))));
+  const cellWidth = (width - (count - 1) * 24) / count;
+  const rows: number[] = [];
+  cells.forEach((cell, index) => {
+    const row = Math.floor(index / count);
+    rows[row] = Math.max(rows[row] ?? 0, cell(cellWidth));
+  });
+  return stacked(rows, between);
+}
+
+function testimonialHeight(
+  item: SectionFor<'testimonials'>['items'][number],
+  site: SiteView,
+  width: number,
+): number {
+  return (
+    textHeight(item.quote, width, { size: 20, leading: 1.34 }) +
+    54 +
+    (imageOf(item.image, site) === null ? 0 : 70)
+  );
+}
+
+function proseHeight(section: SectionFor<'about' | 'text'>, site: SiteView, width: number): number {
+  const paragraphs = toPlainText(section.body)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const image = section.type === 'about' ? imageHeight(section.image, site, Math.min(width, 288)) : 0;
+  const isBeside = image > 0 && width >= 704;
+  const columns = !isBeside && width >= 704 && paragraphs.length >= 4 ? 2 : 1;
+  const measure = Math.min(672, (width - (isBeside ? 320 : 0)) / columns);
+  const text = paragraphs.reduce((sum, line) => sum + textHeight(line, measure) + 10, 0) / columns;
+  return isBeside ? Math.max(text, image) : text + image;
+}
+
+function imageHeight(use: Parameters<typeof imageOf>[0], site: SiteView, width: number): number {
+  const image = imageOf(use, site);
+  return image === null ? 0 : Math.min(416, (width * image.height) / image.width) + 16;
+}
