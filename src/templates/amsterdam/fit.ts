@@ -1,47 +1,62 @@
-/** Archivo's widest and narrowest width, and steps between them that the eye can tell apart. */
-const stretches = [62, 69, 76, 83, 90, 97, 104, 111, 118, 125] as const;
-const narrowest = stretches[0];
-const widest = stretches[stretches.length - 1] ?? 125;
+import { isMeasured, narrowest, widest, widthOf } from './widths.ts';
 
-export type FittedLine = { text: string; stretch: number };
-/** Lines to be set in one size that fills the measure: `fit` names the class with that size. */
-export type Fitted = { lines: FittedLine[]; fit: string };
+/** A line as wide as the page: `size` names the classes that hold its length in ems. */
+export type FittedLine = { text: string; stretch: number; size: string; isExact: boolean };
 
-const smallest = 4;
-const largest = 44;
+/** Ems are told in wholes and in parts, so that two short lists of classes name every length. */
+const mostEms = 24;
+const parts = 25;
+/** Lines are set a little wider than the widest face allows, up to this ratio of sizes. */
+const largest = 1.45;
+/** The narrowest face is a last resort: one line in it beside a wide one looks like a mistake. */
+const usual = 68;
+/** Shorter lines than this, in ems, would be higher than a window: they are set in a wider face. */
+const shortest = 4.4;
+/** Room that the first and the last letter leave at their sides, in ems. */
+const sides = 0.02;
 
 /**
- * Sets a short text in up to three lines of one size as wide as the page: the longest line in the narrowest width of the
- * face, the others wider until they are as long. Widths are estimates; a line that turns out too long still wraps.
+ * Sets a short text in up to three lines, each as wide as the page: lines of one size in widths of the face that make
+ * them equally long, and a line that is too short even in the widest one in a larger size.
  */
-export function fitted(text: string): Fitted {
+export function fitted(text: string): FittedLine[] {
   const words = text.trim().split(/\s+/);
   const lines = broken(words, lineCount(words.join(' ')));
-  const alone = lines.length === 1;
-  const measure = Math.max(...lines.map((line) => widthOf(line, alone ? 76 : narrowest)));
-  const halves = Math.min(largest, Math.max(smallest, Math.ceil(measure * 2)));
+  const inFace = (stretch: number): number => Math.max(...lines.map((line) => widthOf(line, stretch)));
+  const measure = Math.max(inFace(usual), Math.min(inFace(widest), shortest));
+  return lines.map((line) => fittedLine(line, measure));
+}
+
+/** The rules for the classes above. */
+export const fitCss: string = [
+  ...Array.from({ length: mostEms }, (_, ems) => `.em-${ems + 1}{--ems:${ems + 1}}`),
+  ...Array.from({ length: parts }, (_, part) => `.part-${part}{--part:${part / parts}}`),
+  ...Array.from(
+    { length: widest - narrowest + 1 },
+    (_, step) => `.wide-${narrowest + step}{font-stretch:${narrowest + step}%}`,
+  ),
+].join('');
+
+function fittedLine(text: string, measure: number): FittedLine {
+  const length = Math.max(Math.min(measure, widthOf(text, widest)), measure / largest);
+  const all = Math.min(mostEms * parts + parts - 1, Math.max(parts, Math.ceil((length - sides) * parts)));
   return {
-    fit: `fit-${halves}`,
-    lines: lines.map((line) => ({ text: line, stretch: alone ? 76 : widestThatFits(line, halves / 2) })),
+    text,
+    size: `em-${Math.floor(all / parts)} part-${all % parts}`,
+    stretch: widestThatFits(text, all / parts + sides),
+    isExact: isMeasured(text) && length < mostEms,
   };
 }
 
-/** The rules for the classes above, in units of the container's width. */
-export const fitCss: string = [
-  ...Array.from({ length: largest - smallest + 1 }, (_, step) => step + smallest).map(
-    (halves) => `.fit-${halves}{--title-length:${halves / 2}}`,
-  ),
-  ...stretches.map((stretch) => `.wide-${stretch}{font-stretch:${stretch}%}`),
-].join('');
+function widestThatFits(line: string, measure: number): number {
+  const steps = Array.from({ length: widest - narrowest + 1 }, (_, step) => narrowest + step);
+  return steps.findLast((stretch) => widthOf(line, stretch) <= measure) ?? narrowest;
+}
 
 function lineCount(text: string): number {
   const width = widthOf(text, narrowest);
   if (width <= 2.6) return 1;
-  return width <= 13 ? 2 : 3;
-}
-
-function widestThatFits(line: string, measure: number): number {
-  return stretches.findLast((stretch) => widthOf(line, stretch) <= measure * 0.985) ?? narrowest;
+  return width <= 10 ? 2 : 3;
 }
 
 /** The words in at most `count` lines whose longest is as short as can be. */
@@ -65,25 +80,4 @@ function filled(words: readonly string[], limit: number): string[] {
     else lines.push(word);
   }
   return lines;
-}
-
-/** The width in ems of a text in capitals of Archivo ExtraBold. */
-function widthOf(text: string, stretch: number): number {
-  const scale = 0.66 + ((stretch - narrowest) / (widest - narrowest)) * 0.6;
-  return Array.from(text.toUpperCase()).reduce((sum, character) => sum + advance(character, scale), 0);
-}
-
-function advance(character: string, scale: number): number {
-  if (/[\p{M}\u200B-\u200D]/u.test(character)) return 0;
-  if (/[\s.,:;'’!|·]/u.test(character)) return 0.26 * scale;
-  if (/[IÍÌÎÏ1]/u.test(character)) return 0.36 * scale;
-  if (/[MW@%—]/u.test(character)) return 0.98 * scale;
-  if (/[FJLEÉÈSTZ0-9-]/u.test(character)) return 0.68 * scale;
-  if (/\p{Script=Latin}/u.test(character)) return 0.78 * scale;
-  // Other scripts come in a face of the system, which has one width.
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(
-    character,
-  )
-    ? 1.05
-    : 0.82;
 }

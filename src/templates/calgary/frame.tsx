@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
-import { SiteImage, hasImage, imageOf, shapeOf } from '../parts/image.tsx';
+import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
 import { levelClass } from './level.ts';
+import { scaleOf } from './scale.ts';
 
 type FrameProps = {
   site: SiteView;
@@ -16,14 +17,20 @@ type FrameProps = {
   id?: string;
 };
 
-const sizes = '(min-width: 56rem) 72vw, 100vw';
+const sizes = { screen: '(min-width: 56rem) 72vw, 100vw', full: '100vw' };
 
 /** A screen with its horizon at two thirds: words beside it, one whole image across it. */
 export function Frame({ site, image, above, below, priority, className, id }: FrameProps): ReactNode {
   return (
     <div id={id} className={frameClass(className, image, site)}>
       {above !== undefined && <div className="above">{above}</div>}
-      <SiteImage use={image} site={site} sizes={sizes} priority={priority} className="shot" />
+      <SiteImage
+        use={image}
+        site={site}
+        sizes={priority === 'first' ? sizes.full : sizes.screen}
+        priority={priority}
+        className="shot"
+      />
       {below !== undefined && <div className="below">{below}</div>}
     </div>
   );
@@ -37,7 +44,12 @@ export function ImageFrame({ site, image, caption, id, place }: ImageFrameProps)
   if (!hasImage(image, site)) return null;
   return (
     <figure id={id} className={frameClass('frame-image', image, site)}>
-      <SiteImage use={image} site={site} sizes={sizes} className="shot" />
+      <SiteImage
+        use={image}
+        site={site}
+        sizes={scaleOf(image, site) === 'panorama' ? sizes.full : sizes.screen}
+        className="shot"
+      />
       <figcaption className="below">
         {site.options.captions === 'demand' && caption !== null ? (
           <details>
@@ -56,7 +68,7 @@ export function ImageFrame({ site, image, caption, id, place }: ImageFrameProps)
 }
 
 function frameClass(own: string | undefined, use: ImageUse | null, site: SiteView): string {
-  const shape = shapeOf(use, site);
+  const shape = scaleOf(use, site);
   const level = levelClass(imageOf(use, site));
   return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level].filter(Boolean).join(' ');
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { CvContact } from '../parts/cv-contact.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
+import { hasImage } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
+import { isOpening } from './scale.ts';
 import { sections } from './sections.tsx';
 
 export function Home({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const name = nameOf(site);
+  const isPictured = hasImage(hero?.image ?? null, site);
   const status = hero?.status.trim() ?? '';
   return (
     <Page site={site} kind="home">
@@ -19,18 +23,25 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         site={site}
         image={hero?.image ?? null}
         priority="first"
-        className="hero"
+        className={isOpening(hero?.image ?? null, site) ? 'hero opening' : 'hero'}
         above={<h1 dir="auto">{name}</h1>}
         below={
           <>
             <Headline site={site} className="headline" />
-            {hero !== null && <Paragraphs text={hero.intro} />}
-            {status !== '' && (
-              <p className="status" dir="auto">
-                {status}
-              </p>
+            {hero !== null && hero.intro.trim() !== '' && (
+              <div className="intro">
+                <Paragraphs text={hero.intro} />
+              </div>
             )}
-            <HeroActions hero={hero} site={site} />
+            <div className="reach">
+              {status !== '' && (
+                <p className="status" dir="auto">
+                  {status}
+                </p>
+              )}
+              {!isPictured && <CvContact site={site} />}
+              <HeroActions hero={hero} site={site} />
+            </div>
           </>
         }
       />

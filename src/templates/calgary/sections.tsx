@@ -10,7 +10,7 @@ import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
-import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
+import { SeriesLink, seriesOf, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SectionComponents, SiteView } from '../template.ts';
@@ -41,7 +41,9 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
             <Paragraphs text={section.intro} />
           </div>
         )}
-        {!asSheet && <ContactSheet items={items} site={site} anchor={anchor} />}
+        {!asSheet && seriesOf(section, site)?.hasPage !== true && (
+          <ContactSheet items={items} site={site} anchor={anchor} />
+        )}
       </div>
       {asSheet ? <Sheet items={items} site={site} /> : <Screens items={items} site={site} anchor={anchor} />}
       <SeriesLink section={section} site={site} />

@@ -6,6 +6,7 @@ import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
 import { ImageTags } from '../parts/tags.tsx';
 import type { SiteView } from '../template.ts';
 import { ImageFrame } from './frame.tsx';
+import { hung } from './scale.ts';
 
 export type SeriesItem = {
   id: string;
@@ -27,7 +28,10 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
       {items.map((item, index) => (
         <li key={item.id}>
           <a href={`#${frameId(anchor, index)}`}>
-            <SiteImage use={named(item, site)} site={site} sizes="9rem" />
+            <SiteImage use={named(item, site)} site={site} sizes="(min-width: 56rem) 16rem, 33vw" />
+            <span className="place" aria-hidden="true">
+              {index + 1}
+            </span>
           </a>
         </li>
       ))}
@@ -39,16 +43,26 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
 export function Screens({ items, site, anchor }: SeriesProps): ReactNode {
   return (
     <>
-      {items.map((item, index) => (
-        <ImageFrame
-          key={item.id}
-          id={frameId(anchor, index)}
-          site={site}
-          image={item.image}
-          caption={captionOf(item, site)}
-          place={`${index + 1} / ${items.length}`}
-        />
-      ))}
+      {hung(items, site).map((row) => {
+        const [first] = row;
+        const frames = row.map((item) => (
+          <ImageFrame
+            key={item.id}
+            id={frameId(anchor, items.indexOf(item))}
+            site={site}
+            image={item.image}
+            caption={captionOf(item, site)}
+            place={`${items.indexOf(item) + 1} / ${items.length}`}
+          />
+        ));
+        return row.length === 1 ? (
+          frames
+        ) : (
+          <div key={first?.id} className="pair">
+            {frames}
+          </div>
+        );
+      })}
       <Credits items={items} site={site} />
     </>
   );

@@ -8,6 +8,10 @@ import own from './calgary.css?inline';
 import frame from './frame.css?inline';
 import sectionCss from './sections.css?inline';
 import { sections } from './sections.tsx';
+import { Series } from './series-page.tsx';
+import listing from './listing.css?inline';
+import blockCss from './blocks.css?inline';
+import series from './series.css?inline';
 import study from './study.css?inline';
 import cv from './cv.css?inline';
 import wide from './wide.css?inline';
@@ -22,11 +26,27 @@ import { Project } from './project.tsx';
 
 export const template: Template = {
   ...manifest,
-  css: [base, sheet, blocks, own, frame, sectionCss, study, cv, wide, print, levelCss].join('\n'),
+  css: [
+    base,
+    sheet,
+    blocks,
+    own,
+    frame,
+    sectionCss,
+    listing,
+    study,
+    blockCss,
+    series,
+    cv,
+    wide,
+    print,
+    levelCss,
+  ].join('\n'),
   optionCss,
   Home,
   Project,
   ...defaultPages({ Frame: Page, sections }),
+  Series,
   Cv: ({ site }) => (
     <Page site={site} kind="cv">
       <CvSheet site={site} />

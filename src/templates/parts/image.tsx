@@ -20,18 +20,19 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
   const image = imageOf(use, site);
   if (use === null || image === null) return null;
   const formats = formatsOf(image);
+  const widths = image.width < small ? cappedSizes(sizes, image.width) : sizes;
   const fallback = formats.at(-1);
   const largest = fallback?.renditions.at(-1);
   if (fallback === undefined || largest === undefined) return null;
   return (
     <picture className={className}>
       {formats.slice(0, -1).map(({ format, renditions }) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(renditions, site)} sizes={sizes} />
+        <source key={format} type={`image/${format}`} srcSet={srcSet(renditions, site)} sizes={widths} />
       ))}
       <img
         src={site.to.media(largest)}
         srcSet={fallback.renditions.length > 1 ? srcSet(fallback.renditions, site) : undefined}
-        sizes={fallback.renditions.length > 1 ? sizes : undefined}
+        sizes={fallback.renditions.length > 1 ? widths : undefined}
         width={image.width}
         height={image.height}
         alt={use.decorative ? '' : use.alt}
@@ -47,6 +48,17 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
 /** The image of the introduction is the photo of the page's h-card. */
 const photoClass = (use: ImageUse, site: SiteView): string | null =>
   use.uploadId === firstOf('hero', site)?.image?.uploadId ? 'u-photo' : null;
+
+/** Originals below this width are shown in their own size, where a style sets no other. */
+const small = 1280;
+
+/** The widths in an attribute `sizes`, none of them wider than the original: browsers take them for its own width. */
+function cappedSizes(sizes: string, width: number): string {
+  return sizes
+    .split(',')
+    .map((size) => size.trim().replace(/\S+$/, (shown) => `min(${shown}, ${width}px)`))
+    .join(', ');
+}
 
 type FigureProps = ImageProps & { caption?: ReactNode };
 

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
+
+const file = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+const stretches = [62, 83, 104, 125];
+const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÆØŒÐÞ0123456789 .,:;-–—’‘“”!?&()/+@%·|';
+
+/** Runs in a page with the font: widths in thousandths of an em, and what pairs of capitals lose of theirs. */
+function measure(given: { characters: string; stretches: number[] }): {
+  widths: Record<string, string>;
+  pairs: Record<string, number>;
+} {
+  const line = document.createElement('span');
+  line.style.cssText = 'position:absolute;white-space:pre;font:800 1000px/1 Archivo';
+  document.body.append(line);
+  const widthOf = (text: string, stretch: number): number => {
+    line.style.fontStretch = `${stretch}%`;
+    line.textContent = text;
+    return line.getBoundingClientRect().width;
+  };
+  const all = [...given.characters];
+  const widths = Object.fromEntries(
+    all.map((one) => [one, given.stretches.map((stretch) => Math.round(widthOf(one, stretch))).join(' ')]),
+  );
+  const capitals = all.slice(0, 26);
+  const pairs = capitals.flatMap((one) =>
+    capitals.flatMap((two): [string, number][] => {
+      const loss = Math.round(widthOf(one + two, 80) - widthOf(one, 80) - widthOf(two, 80));
+      return Math.abs(loss) < 12 ? [] : [[one + two, loss]];
+    }),
+  );
+  return { widths, pairs: Object.fromEntries(pairs) };
+}
+
+it('Amsterdam sets names by the widths of its font', async () => {
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const font = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
+  await page.setContent(
+    `<style>@font-face{font-family:Archivo;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style>`,
+  );
+  await page.evaluate(() => document.fonts.load('800 10px Archivo'));
+  const measured = await page.evaluate(measure, { characters, stretches: stretches });
+  await expect(`${JSON.stringify(measured, null, 2)}\n`).toMatchFileSnapshot(
+    '../../src/templates/amsterdam/widths.json',
+  );
+});
