@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CvContact } from '../parts/cv-contact.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { SiteImage, hasImage } from '../parts/image.tsx';
@@ -29,6 +30,7 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
       <div className="lead">
         <div className="lead-facts">
           <Headline site={site} className="headline" />
+          {(hero?.intro.trim() ?? '') === '' && <CvContact site={site} />}
           {status !== '' && (
             <p className="status" dir="auto">
               {status}

@@ -9,6 +9,8 @@ import sectionCss from './sections.css?inline';
 import { sections } from './sections.tsx';
 import index from './index.css?inline';
 import record from './record.css?inline';
+import listing from './listing.css?inline';
+import blockCss from './blocks.css?inline';
 import study from './study.css?inline';
 import cv from './cv.css?inline';
 import wide from './wide.css?inline';
@@ -24,9 +26,23 @@ import { Project } from './project.tsx';
 
 export const template: Template = {
   ...manifest,
-  css: [base, sheet, blocks, own, sectionCss, index, record, study, cv, wide, effects, print, fitCss].join(
-    '\n',
-  ),
+  css: [
+    base,
+    sheet,
+    blocks,
+    own,
+    sectionCss,
+    index,
+    record,
+    study,
+    cv,
+    wide,
+    listing,
+    blockCss,
+    effects,
+    print,
+    fitCss,
+  ].join('\n'),
   optionCss,
   Home,
   Project,
