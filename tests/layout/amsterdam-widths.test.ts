@@ -21,7 +21,7 @@ function measure(given: { characters: string; stretches: number[] }): {
     line.textContent = text;
     return line.getBoundingClientRect().width;
   };
-  const all = [...given.characters];
+  const all = Array.from(given.characters);
   const widths = Object.fromEntries(
     all.map((one) => [one, given.stretches.map((stretch) => Math.round(widthOf(one, stretch))).join(' ')]),
   );
