@@ -64,7 +64,8 @@ describe('publish', () => {
     const second = await publish(deps, { ownerId, portfolioId: portfolio.id });
     expect(second.files).toBe(first.files);
     expect(second.stored).toBeGreaterThan(0);
-    expect(second.stored).toBeLessThanOrEqual(2);
+    // The page, and the site as Markdown and as plain text.
+    expect(second.stored).toBeLessThanOrEqual(3);
   });
 
   it('returns not found for a portfolio of another owner', async () => {
