@@ -43,8 +43,8 @@ describe('imported dates', () => {
 
   it('of awards have one day', async () => {
     const imported = await importJson({ awards: [{ title: 'Medal', period: 'May 2018' }] });
-    expect(saidIn(imported)['education']).toEqual({
-      items: [{ kind: 'award', area: 'Medal', end: '2018-05' }],
+    expect(saidIn(imported)['records']).toEqual({
+      items: [{ type: 'award', title: 'Medal', start: '2018-05' }],
     });
   });
 });
