@@ -4,6 +4,7 @@ import { Joined } from '../parts/joined.tsx';
 import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
 import { PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
+import { nameplateClass } from './nameplate.ts';
 import { sectionsOnFront } from './sections-on-front.ts';
 
 type MastheadProps = { site: SiteView; on: 'front' | 'inside' };
@@ -40,23 +41,13 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
           )}
         </div>
       )}
-      <h1 className={`nameplate ${sizeFor(name)}`} dir="auto">
+      <h1 className={nameplateClass(name)} dir="auto">
         {name}
       </h1>
       <Headline site={site} className="motto" />
       <Index site={site} on={on} />
     </div>
   );
-}
-
-const steps = [6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30, 36, 44, 60];
-
-/** A name takes the width of the page; how large it is set follows from its letters, and on phones from its longest word. */
-function sizeFor(name: string): string {
-  const lettersOf = (text: string) => Array.from(text).length;
-  const step = (letters: number) => steps.find((most) => letters <= most) ?? 60;
-  const longestWord = Math.max(...name.split(/[\s-]+/).map(lettersOf));
-  return `letters-${step(lettersOf(name))} word-${step(longestWord)}`;
 }
 
 function Index({ site, on }: MastheadProps): ReactNode {

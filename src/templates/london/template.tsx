@@ -12,10 +12,12 @@ import boxes from './boxes.css?inline';
 import entries from './entries.css?inline';
 import front from './front.css?inline';
 import { Front } from './front.tsx';
+import kinds from './kinds.css?inline';
 import own from './london.css?inline';
+import longReads from './long-reads.css?inline';
 import masthead from './masthead.css?inline';
 import { Masthead } from './masthead.tsx';
-import nameplate from './nameplate.css?inline';
+import { nameplateCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import pages from './pages.css?inline';
@@ -33,11 +35,13 @@ export const template: Template = {
     blocks,
     own,
     masthead,
-    nameplate,
+    nameplateCss,
     front,
     sectionCss,
     entries,
     boxes,
+    kinds,
+    longReads,
     pages,
     print,
   ].join('\n'),

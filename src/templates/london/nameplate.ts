@@ -1,0 +1,88 @@
+/** How wide the letters of Newsreader are at the weight of the name plate, in hundredths of an em. */
+const letters: Readonly<Record<number, string>> = {
+  20: "'’‘",
+  23: ' ',
+  24: ',.',
+  27: 'jíìï',
+  28: 'liî!',
+  29: '()',
+  35: 'IÍÌÎÏ',
+  36: '-ftț',
+  39: 'sśšș',
+  41: 'rř',
+  44: 'zžźż',
+  45: 'cçćč',
+  46: 'J',
+  47: 'aeàáâãäåāăąèéêëēęě',
+  52: 'x',
+  53: 'oyòóôõöøōőýÿ',
+  54: 'v',
+  55: 'bquùúûüūůű',
+  56: 'dkđ',
+  57: 'pShŚŠȘß',
+  58: 'n0123456789ñńňğ',
+  60: 'F',
+  62: 'LŁ',
+  63: 'P',
+  64: 'ZŽŹŻ',
+  65: 'EÈÉÊËĒĘĚ',
+  66: 'B',
+  67: 'RŘ',
+  68: 'TȚ',
+  70: 'YÝ',
+  71: 'CVÇĆČ',
+  73: 'XAÀÁÂÃÄÅĀĂĄ&',
+  75: 'K',
+  76: 'wGĞ',
+  77: 'DNUÑŃÙÚÛÜŪŮŰĐ',
+  78: 'OQÒÓÔÕÖØŌŐ',
+  81: 'H',
+  85: 'm',
+  99: 'W',
+  100: 'M',
+};
+
+const widths = new Map(
+  Object.entries(letters).flatMap(([width, all]) =>
+    Array.from(all, (letter): [string, number] => [letter, Number(width) / 100]),
+  ),
+);
+const letterSpacing = -0.022;
+/** Cyrillic and Greek are about as wide as this; Han and kana, which are never narrower than an em, as the other. */
+const unknownWidth = 0.64;
+const fullWidth = 1;
+
+function widthOf(text: string): number {
+  return Array.from(text).reduce(
+    (sum, letter) =>
+      sum +
+      letterSpacing +
+      (widths.get(letter) ??
+        (/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hangul}]/u.test(letter)
+          ? fullWidth
+          : unknownWidth)),
+    0,
+  );
+}
+
+/** Sizes in steps of three percent, as a stylesheet knows only so many. */
+const narrowest = 2;
+const factor = 1.03;
+const steps = 86;
+const emOf = (step: number): number => narrowest * factor ** step;
+
+function stepOf(text: string): number {
+  const step = Math.ceil(Math.log(Math.max(narrowest, widthOf(text)) / narrowest) / Math.log(factor));
+  return Math.min(steps - 1, step);
+}
+
+/** The classes by which a name takes the whole measure, and on phones its widest word does. */
+export function nameplateClass(name: string): string {
+  const widest = Math.max(...name.split(/[\s-]+/).map(stepOf));
+  return `nameplate name-${stepOf(name)} word-${widest}`;
+}
+
+export const nameplateCss: string = Array.from({ length: steps }, (_, step) => {
+  const em = emOf(step).toFixed(2);
+  return `.name-${step}{--name:${em}}.word-${step}{--word:${em}}`;
+}).join('');
