@@ -33,9 +33,9 @@ describe('storage limits', () => {
     expect(usedBytes(noUsage)).toBe(0);
   });
 
-  it('gives an account 500 MB, and keeps 200 MB of the disk free, unless told', () => {
-    expect(defaultStorageLimits).toEqual({
-      accountBytes: 524_288_000,
+  it('gives an account 1 GB, and keeps 200 MB of the disk free, unless told', () => {
+    expect(defaultStorageLimits).toMatchObject({
+      accountBytes: 1_073_741_824,
       instanceBytes: null,
       minFreeBytes: 209_715_200,
     });
