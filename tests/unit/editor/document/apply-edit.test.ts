@@ -55,7 +55,9 @@ describe('applyEdit', () => {
     const list = 'projects.items.a.links';
     const added = applyEdit(aContent(), { kind: 'add-item', list, field: links, id: 'l1' });
     const content = applyEdit(added, { kind: 'set', path: `${list}.l1.url`, value: 'example.org' });
-    expect(valueAt(content, list)).toEqual([{ id: 'l1', hidden: false, label: '', url: 'example.org' }]);
+    expect(valueAt(content, list)).toEqual([
+      { id: 'l1', hidden: false, label: '', url: 'example.org', icon: '' },
+    ]);
   });
 
   it('restores a removed entry at its former position', () => {

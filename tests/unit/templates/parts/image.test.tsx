@@ -9,6 +9,7 @@ import { image } from '../states.ts';
 const site = {
   labels: labelsFor('en'),
   images: { one: image },
+  sections: [],
   to: { media: ({ width, format }: { width: number; format: string }) => `/media/${width}.${format}` },
 } as unknown as SiteView;
 const use = { uploadId: 'one', alt: 'A bridge', decorative: false };
