@@ -78,13 +78,13 @@ describe('refused files', () => {
   });
 
   it('refuses more content than a portfolio holds, before the file is too large', async () => {
-    const projects = Array.from({ length: 90 }, (_, index) => ({
+    const projects = Array.from({ length: 220 }, (_, index) => ({
       name: `Project ${index}`,
       description: 'x'.repeat(3000),
       highlights: Array.from({ length: 20 }, () => 'y'.repeat(900)),
     }));
     const error = await refusal(importText('a.json', JSON.stringify({ basics: { name: 'Ada' }, projects })));
-    expect(error.issues[0]?.message).toBe('Shorten it: a portfolio holds at most 1000000 bytes.');
+    expect(error.issues[0]?.message).toBe('Shorten it: a portfolio holds at most 4000000 bytes.');
   });
 
   it('refuses an export whose content is empty', async () => {

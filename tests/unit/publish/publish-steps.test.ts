@@ -45,6 +45,7 @@ describe('steps of a publish', () => {
       bytesStored: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
       unchanged: false,
       unscaled: [],
+      missingIcons: [],
     });
     const total = sizes.size;
     expect(seen).toEqual([
