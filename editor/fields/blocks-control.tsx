@@ -10,6 +10,7 @@ import { useDocument, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { FieldControls } from './field-control.tsx';
 import { Group } from './group.tsx';
+import { useUploadWords } from './use-upload-words.ts';
 
 /** The blocks of a body in their order, each opening into its form, and the way to add more. */
 export function BlocksControl({ id: groupId, field, path, error }: ControlProps<'blocks'>) {
@@ -37,6 +38,7 @@ const BlockForm = memo(function BlockForm({
   index: number;
   of: number;
 }) {
+  const words = useUploadWords();
   const block = useDocument(({ draft }) => valueAt(draft.content, path)) as AnyBlock | undefined;
   if (block === undefined) return null;
   const { type } = block;
@@ -49,7 +51,7 @@ const BlockForm = memo(function BlockForm({
       kind={label}
       hidden={block.hidden}
       place={{ index, of }}
-      findings={() => (block.hidden ? 0 : issuesOf(fields, block, path).length)}
+      findings={() => (block.hidden ? 0 : issuesOf(fields, block, { path, words }).length)}
       level="inner"
     >
       <FieldControls fields={fields} path={path} />

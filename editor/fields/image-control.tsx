@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ImageUse } from '#src/domain/fields.ts';
+import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Field } from '#editor/ui/field.tsx';
@@ -11,6 +12,7 @@ import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
+import { useUploadWords } from './use-upload-words.ts';
 import { ImagePicker } from './image-picker.tsx';
 
 const maxAltLength = 500;
@@ -18,9 +20,11 @@ const maxAltLength = 500;
 /** An image from the person's uploads, with its words for those who cannot see it. */
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
   const [picking, setPicking] = useState(false);
+  const inherited = useUploadWords().get(value?.uploadId ?? '') ?? unsaid;
   const take = (upload: Upload): void => {
     setPicking(false);
-    onChange({ uploadId: upload.id, alt: upload.alt, decorative: upload.decorative });
+    // Without words of its own it takes those of the upload, also when they change later.
+    onChange({ uploadId: upload.id, alt: '', decorative: false });
     // The button that was pressed may be gone; what is asked for next is the description.
     requestAnimationFrame(() => document.getElementById(`${id}.alt`)?.focus());
   };
@@ -37,11 +41,7 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
             <Field
               id={`${id}.alt`}
               label="Description"
-              hint={
-                value.decorative
-                  ? 'Decorative images are passed over by screen readers.'
-                  : 'Required before publishing: what it shows, for people who cannot see it.'
-              }
+              hint={hintFor(value, inherited)}
               error={error}
               aside={<Counter length={value.alt.length} max={maxAltLength} />}
             >
@@ -51,6 +51,7 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
                   className={fieldStyles.control}
                   rows={2}
                   value={value.alt}
+                  placeholder={inherited.alt}
                   readOnly={value.decorative}
                   onChange={(event) =>
                     onChange({ ...value, alt: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })
@@ -75,6 +76,16 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
       {picking && <ImagePicker onPick={take} onClose={() => setPicking(false)} />}
     </Group>
   );
+}
+
+const unsaid: ImageWords = { alt: '', decorative: false };
+
+function hintFor(use: ImageUse, inherited: ImageWords): string {
+  if (use.decorative) return 'Decorative images are passed over by screen readers.';
+  if (isSilent(inherited)) return 'Required before publishing: what it shows, for people who cannot see it.';
+  return inherited.decorative
+    ? 'Decorative, as the media library says. Describe it if it says something here.'
+    : 'Left empty, the description of the media library is used.';
 }
 
 function Thumbnail({ use }: { use: ImageUse }) {

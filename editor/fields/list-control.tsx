@@ -10,6 +10,7 @@ import { newId, useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { FieldControls } from './field-control.tsx';
 import { Group } from './group.tsx';
+import { useUploadWords } from './use-upload-words.ts';
 
 /** A list of entries: a row for each that opens into its fields. */
 export function ListControl({ id: groupId, field, path, error }: ControlProps<'list'>) {
@@ -53,6 +54,7 @@ const ListEntry = memo(function ListEntry({
   index: number;
   of: number;
 }) {
+  const words = useUploadWords();
   const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Record<string, unknown> | undefined;
   if (entry === undefined) return null;
@@ -62,7 +64,7 @@ const ListEntry = memo(function ListEntry({
       name={nameOfEntry(entry, field)}
       hidden={entry.hidden === true}
       place={{ index, of }}
-      findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, path).length)}
+      findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, { path, words }).length)}
       level="inner"
     >
       <FieldControls fields={field.item} path={path} />

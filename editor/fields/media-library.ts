@@ -1,10 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { noWords, type UploadWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 
 /** The person's uploads: null until they are fetched. */
-export type MediaLibraryState = { uploads: readonly Upload[] | null; error: ClientError | null };
+export type MediaLibraryState = {
+  uploads: readonly Upload[] | null;
+  /** What they say of themselves. */
+  words: UploadWords;
+  error: ClientError | null;
+};
 
 export type MediaLibrary = StoreApi<MediaLibraryState> & {
   /** Fetches them unless that has been done. */
@@ -13,12 +19,12 @@ export type MediaLibrary = StoreApi<MediaLibraryState> & {
 };
 
 export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLibrary {
-  const store = createStore<MediaLibraryState>(() => ({ uploads: null, error: null }));
+  const store = createStore<MediaLibraryState>(() => ({ uploads: null, words: noWords, error: null }));
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
     try {
-      store.setState({ uploads: await client.listUploads(), error: null });
+      store.setState({ ...described(await client.listUploads()), error: null });
     } catch (error) {
       loading = null;
       if (!(error instanceof ClientError)) throw error;
@@ -29,6 +35,10 @@ export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLi
   return {
     ...store,
     load: () => (loading ??= load()),
-    add: (upload) => store.setState(({ uploads }) => ({ uploads: [upload, ...(uploads ?? [])] })),
+    add: (upload) => store.setState(({ uploads }) => described([upload, ...(uploads ?? [])])),
   };
+}
+
+function described(uploads: readonly Upload[]): Pick<MediaLibraryState, 'uploads' | 'words'> {
+  return { uploads, words: new Map(uploads.map((upload) => [upload.id, upload])) };
 }

@@ -11,6 +11,7 @@ import { Entry, EntryList } from './entry.tsx';
 import entryStyles from './entry.module.css';
 import { FieldControls } from './field-control.tsx';
 import { useFillFromProfile } from './use-fill-from-profile.ts';
+import { useUploadWords } from './use-upload-words.ts';
 
 type FormsProps = { list?: EditPath; max?: number };
 
@@ -38,6 +39,7 @@ const SectionForm = memo(function SectionForm({
   index: number;
   of: number;
 }) {
+  const words = useUploadWords();
   const { view } = useEditing();
   const fill = useFillFromProfile(path);
   const section = useDocument(({ draft }) => valueAt(draft.content, path)) as
@@ -54,7 +56,7 @@ const SectionForm = memo(function SectionForm({
       kind={label}
       hidden={section.hidden}
       place={{ index, of }}
-      findings={() => (section.hidden ? 0 : issuesOf(fields, section, path).length)}
+      findings={() => (section.hidden ? 0 : issuesOf(fields, section, { path, words }).length)}
       level="section"
       more={profileSections.includes(section.type) ? [...rename, fill] : rename}
     >

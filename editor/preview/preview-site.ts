@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
-import type { SiteImages } from '#src/domain/site.ts';
+import type { SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import { toSiteView } from '#src/render/site-view.ts';
@@ -8,34 +8,41 @@ import { href } from '#src/routes.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
+type Media = { images: SiteImages; files: SiteMediaFiles };
+
 const widths = [640, 1280];
 
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(
   content: PortfolioContent,
-  { images, icons }: { images: SiteImages; icons: SiteIcons },
+  { images, files, icons }: Media & { icons: SiteIcons },
   uploadUrl: (id: string, width: number) => string,
 ): SiteView {
   return toSiteView({
     content,
     template: templateFor(content.template),
     images,
-    files: {},
+    files,
     icons,
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.
     contactUrl: href('contact', { slug: '-' }),
     // A rendition of the preview is named by its upload in place of a hash.
     mediaUrl: ({ sha256, width }) => uploadUrl(sha256, width),
+    fileUrl: ({ sha256 }) => uploadUrl(sha256, 0),
   });
 }
 
-/** Uploads as images of a site. */
-export function previewImages(uploads: readonly Upload[]): SiteImages {
-  return Object.fromEntries(uploads.filter(isImage).map((upload) => [upload.id, imageOf(upload)]));
+/** Uploads as images and files of a site. */
+export function previewMedia(uploads: readonly Upload[]): Media {
+  const images = uploads.filter(isImage).map((upload) => [upload.id, imageOf(upload)] as const);
+  const files = uploads
+    .filter((upload) => !isImage(upload))
+    .map(({ id, name, contentType, bytes }) => [id, { name, contentType, bytes, sha256: id }] as const);
+  return { images: Object.fromEntries(images), files: Object.fromEntries(files) };
 }
 
-function imageOf({ id, width, height, focus, credit, bytes }: Upload): SiteImages[string] {
+function imageOf({ id, width, height, focus, credit, alt, decorative, bytes }: Upload): SiteImages[string] {
   const renditions = widths
     .filter((wish, index) => index === 0 || wish < width)
     .map((wish) => {
@@ -49,5 +56,5 @@ function imageOf({ id, width, height, focus, credit, bytes }: Upload): SiteImage
         contentType: 'image/webp',
       };
     });
-  return { width, height, focus, credit, renditions };
+  return { width, height, focus, credit, alt, decorative, renditions };
 }

@@ -14,7 +14,7 @@ import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
-import { previewImages, previewSite } from './preview-site.ts';
+import { previewMedia, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
 import { useFonts } from './use-fonts.ts';
 import { useSize } from './use-size.ts';
@@ -41,18 +41,18 @@ export function Preview({
   const content = useDeferredValue(useDocument((state) => state.draft.content));
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
-  const images = useMemo(() => previewImages(uploads ?? []), [uploads]);
+  const media = useMemo(() => previewMedia(uploads ?? []), [uploads]);
   const icons = useStore(iconLibrary, (state) => state.icons);
   useEffect(() => void iconLibrary.load(iconNamesIn(content)), [iconLibrary, content]);
   const site = useMemo(
-    () => previewSite(content, { images, icons }, (id, size) => client.uploadUrl(id, size)),
-    [content, images, icons, client],
+    () => previewSite(content, { ...media, icons }, (id, size) => client.uploadUrl(id, size)),
+    [content, media, icons, client],
   );
   const template = templateFor(content.template);
   const options = useSame(site.options);
   const css = useMemo(
-    () => [template.css, template.optionCss(options), focusCss(images)].join('\n'),
-    [template, options, images],
+    () => [template.css, template.optionCss(options), focusCss(media.images)].join('\n'),
+    [template, options, media],
   );
   const fonts = useFonts(template, content);
   const root = useSame(rootAttributes(site));

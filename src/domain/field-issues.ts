@@ -1,6 +1,14 @@
 import type { Issue } from './errors.ts';
 import type { FieldRules } from './fields/field.ts';
-import { fieldKinds, type Field, type FieldKind, type FieldOf, type Fields } from './fields.ts';
+import {
+  fieldKinds,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type Fields,
+  type ImageUse,
+} from './fields.ts';
+import { isSilent, noWords, wordsOf, type UploadWords } from './image-words.ts';
 import type { PortfolioContent } from './portfolio.ts';
 import { blockKinds, isBlockType } from './blocks/index.ts';
 import { pageFields } from './pages.ts';
@@ -8,17 +16,20 @@ import { kinds, type Section } from './sections/index.ts';
 
 /**
  * What must be fixed before a portfolio can be published. Drafts may hold all of it. Hidden parts are not checked.
+ * `words` are those of its uploads: an image that has some needs none of its own.
  * Paths are edit paths: `<sectionId>.items.<itemId>.title`.
  */
-export function publishIssues(content: PortfolioContent): Issue[] {
+export function publishIssues(content: PortfolioContent, words: UploadWords = noWords): Issue[] {
   const shown = shownOf(content.sections);
   if (shown.length === 0) return [{ path: 'sections', message: 'Add a section. A page needs at least one.' }];
   const pages = content.pages.filter(({ hidden }) => !hidden);
   return [
-    ...shown.flatMap((section) => sectionIssues(section, '')),
+    ...shown.flatMap((section) => sectionIssues(section, '', words)),
     ...pages.flatMap((page) => [
-      ...issuesOf(pageFields, page, `pages.${page.id}`),
-      ...shownOf(page.sections).flatMap((section) => sectionIssues(section, `pages.${page.id}.sections.`)),
+      ...issuesOf(pageFields, page, { path: `pages.${page.id}`, words }),
+      ...shownOf(page.sections).flatMap((section) =>
+        sectionIssues(section, `pages.${page.id}.sections.`, words),
+      ),
     ]),
   ];
 }
@@ -27,34 +38,43 @@ function shownOf(sections: PortfolioContent['sections']): Section[] {
   return sections.filter((section): section is Section => section.type !== 'unknown' && !section.hidden);
 }
 
-function sectionIssues(section: Section, above: string): Issue[] {
-  return issuesOf(kinds[section.type].fields, section, `${above}${section.id}`);
+function sectionIssues(section: Section, above: string, words: UploadWords): Issue[] {
+  return issuesOf(kinds[section.type].fields, section, { path: `${above}${section.id}`, words });
 }
 
+type Place = { path: string; words?: UploadWords };
+
 /** The issues of a record of values against its fields. */
-export function issuesOf(fields: Fields, values: object, path: string): Issue[] {
+export function issuesOf(fields: Fields, values: object, { path, words = noWords }: Place): Issue[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    fieldIssues(field, Reflect.get(values, name), `${path}.${name}`),
+    fieldIssues(field, Reflect.get(values, name), { path: `${path}.${name}`, words }),
   );
 }
 
-function fieldIssues(field: Field, value: unknown, path: string): Issue[] {
+function fieldIssues(field: Field, value: unknown, { path, words }: Required<Place>): Issue[] {
   if (field.kind === 'list') {
     if (!fieldKinds.list.holds(value)) return [];
     return value
       .filter((item) => !item.hidden)
-      .flatMap((item) => issuesOf(field.item, item, `${path}.${item.id}`));
+      .flatMap((item) => issuesOf(field.item, item, { path: `${path}.${item.id}`, words }));
   }
   if (field.kind === 'blocks') {
     if (!fieldKinds.blocks.holds(value)) return [];
     return value.flatMap((block) =>
       block.hidden || !isBlockType(block.type)
         ? []
-        : issuesOf(blockKinds[block.type].fields, block, `${path}.${block.id}`),
+        : issuesOf(blockKinds[block.type].fields, block, { path: `${path}.${block.id}`, words }),
     );
   }
-  const issue = publishIssue(field.kind, field, value);
+  const isDescribed =
+    fieldKinds.image.holds(value) && value !== null && field.kind === 'image' && hasWords(value, words);
+  const issue = isDescribed ? null : publishIssue(field.kind, field, value);
   return issue === null ? [] : [{ path, message: `${field.label}: ${issue}` }];
+}
+
+/** Whether an image says what it shows, or its upload does. */
+function hasWords(use: ImageUse, words: UploadWords): boolean {
+  return !isSilent(wordsOf(use, words.get(use.uploadId)));
 }
 
 /** Kind and field go together: the rules are those of the field's own kind. */

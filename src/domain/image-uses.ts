@@ -1,10 +1,43 @@
-import type { FileUse } from './fields.ts';
+import type { FileUse, ImageUse } from './fields.ts';
+import { isSilent } from './image-words.ts';
 import type { PortfolioContent } from './portfolio.ts';
 
 /** The ids of all uploads that a portfolio names, each once; hidden parts and sections of unknown kinds included. */
 export function uploadIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
-  const { sections, pages } = content;
-  return [...new Set(usesIn({ sections, pages }).map((use) => use.uploadId))];
+  return idsOf(content, () => true);
+}
+
+/** The ids of uploads that are shown as images, each once. */
+export function imageIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
+  return idsOf(content, isImageUse);
+}
+
+/** The ids of uploads that are offered or played as files, each once. */
+export function fileIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
+  return idsOf(content, (use) => !isImageUse(use));
+}
+
+/** The ids of uploads that are shown as images without words about them, each once. */
+export function silentIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
+  return idsOf(content, (use) => isImageUse(use) && isSilent(use));
+}
+
+function idsOf(
+  { sections, pages }: Pick<PortfolioContent, 'sections' | 'pages'>,
+  isWanted: (use: FileUse) => boolean,
+): string[] {
+  return [
+    ...new Set(
+      usesIn({ sections, pages })
+        .filter(isWanted)
+        .map((use) => use.uploadId),
+    ),
+  ];
+}
+
+/** Images have words for those who cannot see them; files have none. */
+function isImageUse(use: FileUse): use is ImageUse {
+  return 'alt' in use && typeof use.alt === 'string';
 }
 
 /** The same content with other ids for its uploads. Ids that are not named stay. */

@@ -1,3 +1,5 @@
+import type { UploadType } from './upload-types.ts';
+
 /** Everything besides the portfolio that a site is made from; gathered by publish, nothing of it read by render itself. */
 export type SiteIdentity = {
   /** `https://ada.vitrine.example`, no slash at the end. */
@@ -23,6 +25,9 @@ export type SiteImage = {
   height: number;
   focus: { x: number; y: number };
   credit: string;
+  /** What its upload says it shows: where a use of it says nothing, these words count. */
+  alt: string;
+  decorative: boolean;
   renditions: readonly Rendition[];
 };
 
@@ -30,7 +35,7 @@ export type SiteImage = {
 export type SiteImages = Readonly<Record<string, SiteImage>>;
 
 /** A file that pages show or offer as it was uploaded: a PDF, a film, a sound, captions. */
-export type SiteMedia = { name: string; contentType: string; bytes: number; sha256: string };
+export type SiteMedia = { name: string; contentType: UploadType; bytes: number; sha256: string };
 
 /** Files by upload id. One that is missing is left out of the page. */
 export type SiteMediaFiles = Readonly<Record<string, SiteMedia>>;

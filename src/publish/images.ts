@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
-import { uploadIdsIn } from '#src/domain/image-uses.ts';
+import { imageIdsIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, Rendition } from '#src/domain/site.ts';
 import type { Upload } from '#src/domain/upload.ts';
@@ -67,7 +67,7 @@ export async function prepareImages(
   content: PortfolioContent,
   onProgress: (done: number, total: number) => void,
 ): Promise<PreparedImages> {
-  const ids = uploadIdsIn(content);
+  const ids = imageIdsIn(content);
   const recipe = recipeFor(templateFor(content.template));
   const uploadOf = new Map<string, string>();
   const unscaled = new Set<string>();
@@ -83,8 +83,8 @@ export async function prepareImages(
     onProgress(done, ids.length);
     if (original === null || renditions === null) return [];
     for (const { sha256 } of renditions) uploadOf.set(sha256, id);
-    const { width, height, focus, credit } = original.upload;
-    return [[id, { width, height, focus, credit, renditions }]];
+    const { width, height, focus, credit, alt, decorative } = original.upload;
+    return [[id, { width, height, focus, credit, alt, decorative, renditions }]];
   });
   return {
     images: Object.fromEntries(prepared.flat()),

@@ -11,6 +11,7 @@ import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { socialDesignFor } from '#src/templates/social-designs.ts';
+import { prepareFiles } from './files.ts';
 import { siteFonts } from './fonts/site-fonts.ts';
 import { prepareIcons } from './icons.ts';
 import { prepareImages, type ImageDeps } from './images.ts';
@@ -39,6 +40,7 @@ export async function renderContent(
     onProgress({ step: 'images', done, total }),
   );
   const { icons, missing: missingIcons } = await prepareIcons(deps, content);
+  const others = await prepareFiles(deps, content);
   onProgress({ step: 'render', done: 0, total: 1 });
   const drawing = await socialImage(deps, content, identity);
   const held = new Map<string, Uint8Array>();
@@ -51,7 +53,7 @@ export async function renderContent(
     content,
     identity,
     images: prepared.images,
-    files: {},
+    files: others.files,
     icons,
     social,
     fonts,
@@ -64,7 +66,10 @@ export async function renderContent(
     missingIcons,
     async sourceOf(hash) {
       const small = held.get(hash);
-      const source = small === undefined ? await prepared.sourceOf(hash) : memorySource(small);
+      const source =
+        small === undefined
+          ? (others.sourceOf(hash) ?? (await prepared.sourceOf(hash)))
+          : memorySource(small);
       if (source === null) throw new Error(`The site names a blob that nobody holds: ${hash}`);
       return source;
     },

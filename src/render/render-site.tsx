@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ImageUse } from '#src/domain/fields.ts';
+import { wordsOf } from '#src/domain/image-words.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, Rendition, SiteIdentity, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
@@ -203,7 +204,7 @@ function pageImage(
   const path = sharedPath(rendition.sha256, rendition.format === 'jpeg' ? 'jpg' : 'png');
   shared.set(path, rendition);
   const { width, height } = rendition;
-  const alt = use.decorative ? '' : use.alt.trim();
+  const alt = wordsOf(use, image).alt.trim();
   return { url: `${identity.origin}/${path}`, width, height, alt: alt || head.title };
 }
 

@@ -3,6 +3,7 @@ import { siteName, visibleSections, type PortfolioContent } from '#src/domain/po
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
+import { endingOf } from '#src/domain/upload-types.ts';
 import { labelsFor } from '#src/templates/labels.ts';
 import type { PageView, SiteView, Template } from '#src/templates/template.ts';
 import { slugify } from '#src/domain/slugify.ts';
@@ -105,15 +106,13 @@ export function mediaPath(rendition: { sha256: string; width: number; format: st
   return `media/${rendition.sha256.slice(0, 16)}-${rendition.width}.${extension}`;
 }
 
-/** Where a file lies in a site: named for its content, and for what it is called where it is saved. */
-export function filePath({ sha256, name }: SiteMedia): string {
-  return `media/${sha256.slice(0, 16)}/${pathName(name)}`;
-}
-
-function pathName(name: string): string {
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
-  const stem = slugify(name.slice(0, name.length - ending.length)) || 'file';
-  return `${stem.slice(0, 80)}${ending.toLowerCase()}`;
+/**
+ * Where a file lies in a site: named for its content, and for what it is called where it is saved. The ending is that of its
+ * type, because other hosts tell the type by it.
+ */
+export function filePath({ sha256, name, contentType }: SiteMedia): string {
+  const stem = slugify(name.replace(/\.[A-Za-z0-9]{1,8}$/, '')) || 'file';
+  return `media/${sha256.slice(0, 16)}/${stem.slice(0, 80)}.${endingOf(contentType)}`;
 }
 
 /** URLs of pages (`''`, `cv/`) and files (`assets/x.css`) as they stand in markup. */

@@ -76,7 +76,15 @@ function imagesOf(content: PortfolioContent): SiteImages {
       contentType: `image/${format}`,
     })),
   );
-  const image = { width: 1800, height: 1200, focus: { x: 0.5, y: 0.5 }, credit: '', renditions };
+  const image = {
+    width: 1800,
+    height: 1200,
+    focus: { x: 0.5, y: 0.5 },
+    credit: '',
+    alt: '',
+    decorative: false,
+    renditions,
+  };
   return Object.fromEntries(uploadIdsIn(content).map((id) => [id, image]));
 }
 

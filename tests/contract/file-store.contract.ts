@@ -6,6 +6,7 @@ import { sourceFacts } from '#src/files/file-facts.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
 import { anId, hashOf } from '#tests/support/builders.ts';
 import { bytesIn } from '#tests/support/bytes-in.ts';
+import { filmBytes, watchMemory } from '#tests/support/media-files.ts';
 
 /** An empty store; `another` opens the same files as a second process would. */
 export type OpenedFiles = {
@@ -16,6 +17,13 @@ export type OpenedFiles = {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const plain = (bytes: Uint8Array | null) => (bytes === null ? null : Array.from(bytes));
+
+function* looked(pieces: Iterable<Uint8Array>, memory: { look: () => void }): Generator<Uint8Array> {
+  for (const piece of pieces) {
+    memory.look();
+    yield piece;
+  }
+}
 
 /** What every file store keeps to. */
 export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
@@ -44,6 +52,25 @@ export function fileStoreContract(open: () => Promise<OpenedFiles>): void {
     await store.put(owner, sha256, memorySource(bytes));
     expect(await store.has(owner, sha256)).toBe(true);
     expect(plain(await bytesIn(store.open(owner, sha256)))).toEqual(plain(bytes));
+  });
+
+  it('stores and reads a film of 200 MB without holding it in memory', { timeout: 120_000 }, async () => {
+    const bytes = 200 * 1024 * 1024;
+    const memory = watchMemory();
+    const pieces = (): Generator<Uint8Array> => filmBytes(bytes, bytesOf('film'));
+    const { sha256 } = await sourceFacts({ stream: () => Readable.from(pieces(), { objectMode: false }) });
+    const stream = (): Readable => Readable.from(looked(pieces(), memory), { objectMode: false });
+    await store.put(owner, sha256, { bytes, path: null, stream });
+    const stored = await store.open(owner, sha256);
+    let read = 0;
+    for await (const piece of stored?.stream() ?? []) {
+      memory.look();
+      read += Buffer.from(piece).length;
+    }
+    expect(read).toBe(bytes);
+    expect(memory.growth()).toBeLessThan(bytes / 2);
+    const part = await buffer(stored?.stream({ first: bytes - 10, last: bytes - 1 }) ?? Readable.from([]));
+    expect(part).toHaveLength(10);
   });
 
   it('stores a file without bytes', async () => {

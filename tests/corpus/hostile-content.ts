@@ -30,12 +30,14 @@ export function hostileContent(payload: string, template: string): PortfolioCont
   });
 }
 
-/** The text files of its site, with an image whose credit is this text too. */
+/** The text files of its site, with an image whose credit and description are this text too. */
 export function renderHostile(payload: string, template: string): RenderedText[] {
   return renderSite({
     content: hostileContent(payload, template),
     identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
-    images: { one: { ...image, credit: cleanLine(payload.slice(0, 200)) } },
+    images: {
+      one: { ...image, credit: cleanLine(payload.slice(0, 200)), alt: cleanLine(payload.slice(0, 200)) },
+    },
     files: {
       one: { name: payload.slice(0, 200), contentType: 'application/pdf', bytes: 9, sha256: 'ef'.repeat(32) },
     },
@@ -45,7 +47,8 @@ export function renderHostile(payload: string, template: string): RenderedText[]
   }).flatMap((file) => ('content' in file ? [file] : []));
 }
 
-const image: Omit<SiteImage, 'credit'> = {
+const image: Omit<SiteImage, 'credit' | 'alt'> = {
+  decorative: false,
   width: 1200,
   height: 800,
   focus: { x: 0.3, y: 0.7 },

@@ -37,5 +37,5 @@ function image(id: string, upload: Pick<SiteImage, 'credit' | 'focus'>): SiteIma
       return { format, width, height, bytes: 1000, sha256: hash, contentType: `image/${format}` };
     }),
   );
-  return { width: 1280, height: 960, ...upload, renditions };
+  return { width: 1280, height: 960, ...upload, alt: '', decorative: false, renditions };
 }

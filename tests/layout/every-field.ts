@@ -9,6 +9,7 @@ import {
 } from '#src/domain/fields.ts';
 import { newPage, pageFields } from '#src/domain/pages.ts';
 import type { SiteMedia } from '#src/domain/site.ts';
+import type { UploadType } from '#src/domain/upload-types.ts';
 import { readContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
@@ -21,7 +22,7 @@ const images = {
   square: imageOf('square', { width: 1000, height: 1000 }),
   tall: imageOf('tall', { width: 900, height: 1600 }),
 };
-const fileOf = (name: string, contentType: string): SiteMedia => ({
+const fileOf = (name: string, contentType: UploadType): SiteMedia => ({
   name,
   contentType,
   bytes: 12_000,

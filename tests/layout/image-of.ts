@@ -8,6 +8,8 @@ export function imageOf(id: string, { width, height }: { width: number; height: 
     width,
     height,
     credit: '',
+    alt: '',
+    decorative: false,
     focus: { x: 0.5, y: 0.5 },
     renditions: [{ format: 'png', width, height, bytes: 1000, sha256: hash, contentType: 'image/png' }],
   };

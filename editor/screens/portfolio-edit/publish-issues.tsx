@@ -4,6 +4,7 @@ import { publishIssues } from '#src/domain/field-issues.ts';
 import { missingTemplateNotice } from '#src/templates/manifests.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { publishIssuesId } from '#editor/fields/form-view.ts';
+import { useUploadWords } from '#editor/fields/use-upload-words.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { IssueLinks } from './issue-links.tsx';
 
@@ -16,8 +17,9 @@ export function PublishIssues() {
 
 function Found() {
   const content = useDocument(({ draft }) => draft.content);
+  const words = useUploadWords();
   const notice = missingTemplateNotice(content.template);
-  const issues = useMemo(() => publishIssues(content), [content]);
+  const issues = useMemo(() => publishIssues(content, words), [content, words]);
   if (issues.length === 0) {
     return (
       <div id={publishIssuesId} role="status">

@@ -3,7 +3,7 @@ import type { FileUse, ImageUse } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { fileOf } from '#src/templates/parts/files.tsx';
-import { creditOf } from '#src/templates/parts/image.tsx';
+import { altOf, creditOf } from '#src/templates/parts/image.tsx';
 import type { SiteView } from '#src/templates/template.ts';
 import { imageUrl } from '../one-rendition.ts';
 import { shorten } from '../shorten.ts';
@@ -67,7 +67,7 @@ export function imagesOf(section: SectionFor<'gallery'>, site: SiteView): Data[]
       '@type': 'ImageObject',
       contentUrl,
       caption: some(caption),
-      description: some(image?.alt ?? ''),
+      description: some(altOf(image, site)),
       license,
       copyrightNotice: notice,
       creditText: creditOf(image, site) || section.credit.trim() || site.name,

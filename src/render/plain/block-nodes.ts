@@ -1,3 +1,4 @@
+import { altOf } from '#src/templates/parts/image.tsx';
 import type { Block } from '#src/domain/blocks/index.ts';
 import type { FileUse, ImageUse } from '#src/domain/fields.ts';
 import { fileOf } from '#src/templates/parts/files.tsx';
@@ -80,8 +81,8 @@ export function imageNodes(
   site: SiteView,
 ): TextNode[] {
   const url = imageUrl(use, site);
-  if (use === null || url === null) return [];
-  return [{ kind: 'image', alt: use.decorative ? '' : use.alt, url }, ...paragraphs(caption)];
+  if (url === null) return [];
+  return [{ kind: 'image', alt: altOf(use, site), url }, ...paragraphs(caption)];
 }
 
 /** Where a film can be watched. */

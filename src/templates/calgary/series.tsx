@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { DateText } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
-import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
+import { Figure, SiteImage, altOf, creditOf } from '../parts/image.tsx';
 import { ImageTags } from '../parts/tags.tsx';
 import type { SiteView } from '../template.ts';
 import { ImageFrame } from './frame.tsx';
@@ -90,7 +90,7 @@ const frameId = (anchor: string, index: number): string => `${anchor}-frame-${in
 
 /** A link needs words, also where the image itself is decoration. */
 function named(item: Shown, site: SiteView): ImageUse {
-  const alt = item.image.alt.trim() || item.caption.trim() || site.labels.image;
+  const alt = altOf(item.image, site).trim() || item.caption.trim() || site.labels.image;
   return { ...item.image, alt, decorative: false };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileUse } from '#src/domain/fields.ts';
 import type { SiteMedia } from '#src/domain/site.ts';
+import { typeName } from '#src/domain/upload-types.ts';
 import type { SiteView } from '../template.ts';
 
 /** The file that is used, or null if the site does not have it. */
@@ -26,14 +27,11 @@ export function FileLink({ use, site, children }: FileLinkProps): ReactNode {
         {children}
       </a>{' '}
       <small className="file-facts">
-        {kindOf(file)}, {sizeWords(file.bytes, site.language)}
+        {typeName(file.contentType)}, {sizeWords(file.bytes, site.language)}
       </small>
     </>
   );
 }
-
-const kindOf = ({ name }: SiteMedia): string =>
-  (/\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1] ?? 'file').toUpperCase();
 
 /** `1.2 MB`, in the numbers of the language. */
 function sizeWords(bytes: number, language: string): string {

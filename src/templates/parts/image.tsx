@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
+import { wordsOf } from '#src/domain/image-words.ts';
 import type { SiteImage as SiteImageData, Rendition } from '#src/domain/site.ts';
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
@@ -35,7 +36,7 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
         sizes={fallback.renditions.length > 1 ? widths : undefined}
         width={image.width}
         height={image.height}
-        alt={use.decorative ? '' : use.alt}
+        alt={altOf(use, site)}
         className={[focusClass(image.focus), photoClass(use, site)].filter(Boolean).join(' ') || undefined}
         loading={priority === 'first' ? 'eager' : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
@@ -97,6 +98,11 @@ export function shapeOf(use: ImageUse | null, site: SiteView): 'wide' | 'square'
   const ratio = image.width / image.height;
   if (ratio > 1.2) return 'wide';
   return ratio < 0.83 ? 'tall' : 'square';
+}
+
+/** What an image shows, in the words of this use, else in those of its upload; empty for a decorative one. */
+export function altOf(use: ImageUse | null, site: SiteView): string {
+  return use === null ? '' : wordsOf(use, imageOf(use, site)).alt;
 }
 
 export function creditOf(use: ImageUse | null, site: SiteView): string {

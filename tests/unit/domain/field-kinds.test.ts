@@ -62,7 +62,7 @@ describe('field kinds', () => {
         { id: 'two', hidden: true, url: 'nonsense:' },
       ],
     };
-    expect(issuesOf(fields, values, 's')).toEqual([
+    expect(issuesOf(fields, values, { path: 's' })).toEqual([
       { path: 's.text', message: 'Name: fill this in.' },
       { path: 's.link', message: 'Website: enter a URL such as https://example.org.' },
       { path: 's.date', message: 'From: enter a date such as 2024, 2024-05 or 2024-05-31.' },
@@ -98,7 +98,7 @@ describe('field kinds', () => {
     ],
   ])('the field %o with the value %j has the issue %j', (field, value, issue) => {
     const message = issue === null ? [] : [{ path: 's.one', message: `${field.label}: ${issue}` }];
-    expect(issuesOf({ one: field }, { one: value }, 's')).toEqual(message);
+    expect(issuesOf({ one: field }, { one: value }, { path: 's' })).toEqual(message);
   });
 
   it('a select field takes its first choice unless told, and nothing else', () => {
@@ -112,7 +112,7 @@ describe('field kinds', () => {
   it('a list field holds entries with ids, and what is none has no issues', () => {
     const lists = [[], [{ id: 'a' }], [{}], [null], ['x'], {}];
     expect(lists.map(fieldKinds.list.holds)).toEqual([true, true, false, false, false, false]);
-    expect(issuesOf({ list: fields.list }, { list: ['x'] }, 's')).toEqual([]);
+    expect(issuesOf({ list: fields.list }, { list: ['x'] }, { path: 's' })).toEqual([]);
   });
 
   it('a toggle field is off unless told', () => {

@@ -7,6 +7,7 @@ import { uploadPath } from '#src/adapters/embedded/file-store.ts';
 import { newItem } from '#src/domain/fields.ts';
 import { readContent, type Portfolio } from '#src/domain/portfolio.ts';
 import { kinds, newSection, type SectionFor } from '#src/domain/sections/index.ts';
+import { isImage } from '#src/domain/upload-types.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { memorySource } from '#src/files/byte-source.ts';
@@ -16,6 +17,8 @@ import { publish } from '#src/publish/publish.ts';
 import { storePortfolio } from '#src/portfolios/store-portfolio.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { anId } from '#tests/support/builders.ts';
+import { mediaFile } from '#tests/support/media-files.ts';
+import { sectionsWithFiles } from './file-sections.ts';
 import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { beforeEachPublish } from './publish-set-up.ts';
@@ -47,10 +50,12 @@ async function everyKind(): Promise<Record<string, Uint8Array>> {
     'still.webp': await field(500, 500, '#4b8a12').webp().toBuffer(),
     'still.avif': await field(500, 300, '#4b128a').avif({ effort: 0 }).toBuffer(),
     'paper.pdf': new TextEncoder().encode(pdf),
+    'film.mp4': await mediaFile('film.mp4'),
+    'captions.vtt': await mediaFile('captions.vtt'),
   };
 }
 
-/** An author whose portfolio shows all of these, the first of them twice. */
+/** An author whose portfolio shows all of these, the first of them twice if it is an image. */
 async function anAuthorWith(
   files: Record<string, Uint8Array>,
 ): Promise<{ ownerId: string; slug: string; portfolio: Portfolio; uploads: Upload[] }> {
@@ -60,7 +65,8 @@ async function anAuthorWith(
     uploads.push(
       await storeUpload({ ...deps(stores), newId: anId }, { ownerId, name, source: memorySource(bytes) }),
     );
-  const shown = [...uploads, ...uploads.slice(0, 1)];
+  const images = uploads.filter(isImage);
+  const shown = [...images, ...images.slice(0, 1)];
   const gallery: SectionFor<'gallery'> = {
     ...newSection('gallery', anId()),
     items: shown.map(({ id, name }) => ({
@@ -69,7 +75,7 @@ async function anAuthorWith(
       caption: name,
     })),
   };
-  const sections = [namedHero('Ada Lovelace'), gallery];
+  const sections = [namedHero('Ada Lovelace'), gallery, ...sectionsWithFiles(uploads)];
   return {
     ownerId,
     slug,
@@ -86,7 +92,7 @@ async function lostIn(request: { ownerId: string; portfolioId: string }): Promis
   return lost;
 }
 
-it('publishes images of every kind as the same release on an empty instance', async () => {
+it('publishes files of every kind as the same release on an empty instance', async () => {
   const { ownerId, slug, portfolio } = await anAuthorWith(await everyKind());
   const first = await publish(deps(stores), { ownerId, portfolioId: portfolio.id });
   const { stream, lost } = await portfolioZip(deps(stores), { ownerId, portfolioId: portfolio.id });

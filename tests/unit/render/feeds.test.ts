@@ -156,6 +156,8 @@ describe('feeds of a site', () => {
         height: 480,
         focus: { x: 0.5, y: 0.5 },
         credit: '',
+        alt: '',
+        decorative: false,
         renditions: [{ ...rendition, sha256: '0'.repeat(64) }],
       },
     };

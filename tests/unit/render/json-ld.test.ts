@@ -3,7 +3,7 @@ import { newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import type { SiteImage } from '#src/domain/site.ts';
+import type { SiteImage, SiteMedia } from '#src/domain/site.ts';
 import { licenseOf } from '#src/render/json-ld/media.ts';
 import { hero, portfolio, projects, render } from './rendered.ts';
 
@@ -13,11 +13,13 @@ const image: SiteImage = {
   height: 480,
   focus: { x: 0.5, y: 0.5 },
   credit: '',
+  alt: '',
+  decorative: false,
   renditions: [
     { format: 'jpeg', width: 640, height: 480, bytes: 9, contentType: 'image/jpeg', sha256: '0'.repeat(64) },
   ],
 };
-const film = { name: 'film.mp4', contentType: 'video/mp4', bytes: 9, sha256: '1'.repeat(64) };
+const film: SiteMedia = { name: 'film.mp4', contentType: 'video/mp4', bytes: 9, sha256: '1'.repeat(64) };
 const use = { uploadId: 'u', alt: 'A loom', decorative: false };
 const imageUrl = `${origin}/media/0000000000000000-640.jpg`;
 const filmUrl = `${origin}/media/1111111111111111/film.mp4`;

@@ -165,6 +165,8 @@ describe('head of a page', () => {
       height: 2000,
       focus: { x: 0.5, y: 0.5 },
       credit: '',
+      alt: '',
+      decorative: false,
       renditions: [rendition(hashOf('fit'), 1280), rendition(hashOf('huge'), 3840)],
     };
     const cover = { uploadId: 'u', alt: 'Bridge at dusk', decorative: false };
@@ -305,6 +307,8 @@ describe('images of a site', () => {
     height: 480,
     focus: { x: 0.5, y: 0.5 },
     credit: '',
+    alt: '',
+    decorative: false,
     renditions: [
       {
         format: 'jpeg',

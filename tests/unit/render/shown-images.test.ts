@@ -15,7 +15,15 @@ const rendition = {
   contentType: 'image/webp',
 };
 const images: SiteImages = {
-  u1: { width: 480, height: 320, focus: { x: 0.5, y: 0.5 }, credit: '', renditions: [rendition] },
+  u1: {
+    width: 480,
+    height: 320,
+    focus: { x: 0.5, y: 0.5 },
+    credit: '',
+    alt: 'A bridge',
+    decorative: false,
+    renditions: [rendition],
+  },
 };
 const shown = { uploadId: 'u1', alt: 'Ada', decorative: false };
 

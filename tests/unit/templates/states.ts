@@ -52,6 +52,8 @@ export const image: SiteImage = {
   height: 800,
   focus: { x: 0.3, y: 0.72 },
   credit: 'Somebody',
+  alt: '',
+  decorative: false,
   renditions: (['webp', 'jpeg'] as const).flatMap((format) =>
     [640, 1200].map((width) => ({
       format,

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Section } from '#src/domain/sections/index.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { memorySource } from '#src/files/byte-source.ts';
+import { publish, type PublishDeps } from '#src/publish/publish.ts';
+import { storeUpload } from '#src/uploads/store-upload.ts';
+import sharp from 'sharp';
+import { anId } from '#tests/support/builders.ts';
+import { bodyOf } from '#tests/support/bytes-in.ts';
+import { mediaFile } from '#tests/support/media-files.ts';
+import { anAuthor, namedHero } from '#tests/support/publishing.ts';
+import type { Stores } from '#tests/support/stores.ts';
+import { sectionsWithFiles } from './file-sections.ts';
+import { beforeEachPublish } from './publish-set-up.ts';
+
+let stores: Stores;
+let deps: PublishDeps;
+beforeEachPublish((given) => ({ stores, deps } = given));
+
+let author: Awaited<ReturnType<typeof anAuthor>>;
+beforeEach(async () => {
+  author = await anAuthor(stores);
+});
+
+async function uploaded(name: string, bytes: Uint8Array, more: Partial<Upload> = {}): Promise<Upload> {
+  const { ownerId } = author;
+  return storeUpload({ ...deps, newId: anId }, { ...more, ownerId, name, source: memorySource(bytes) });
+}
+
+async function manifestWith(
+  sections: Section[],
+): Promise<Record<string, { sha256: string; contentType: string }>> {
+  const { ownerId, portfolio } = author;
+  const stored = await stores.documents.getPortfolio(portfolio.id);
+  await stores.documents.savePortfolio({ ...portfolio, revision: stored?.revision ?? 1, sections });
+  const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
+  return (await stores.releases.getRelease(ownerId, releaseId))?.manifest ?? {};
+}
+
+describe('files of a published site', () => {
+  it('are those that a visible page names, as they were uploaded', async () => {
+    const film = await mediaFile('film.mp4');
+    const uploads = [
+      await uploaded('Résumé 2026.pdf', Buffer.from('%PDF-1.7\n%%EOF\n')),
+      await uploaded('film.mp4', film),
+      await uploaded('captions.vtt', await mediaFile('captions.vtt')),
+      await uploaded('sound.mp3', await mediaFile('sound.mp3')),
+    ];
+    const [files, video] = sectionsWithFiles(uploads);
+    const manifest = await manifestWith([namedHero('Ada'), files, video]);
+    const media = Object.entries(manifest).filter(([path]) => path.startsWith('media/'));
+    const others = media.filter(([, { contentType }]) => !contentType.startsWith('image/'));
+    expect(
+      Object.fromEntries(others.map(([path, { contentType }]) => [path.split('/').at(-1), contentType])),
+    ).toEqual({
+      'captions.vtt': 'text/vtt',
+      'film.mp4': 'video/mp4',
+      'resume-2026.pdf': 'application/pdf',
+    });
+    const [, blob] = media.find(([path]) => path.endsWith('film.mp4')) ?? [];
+    expect(await bodyOf(stores.releases.getBlob(blob?.sha256 ?? ''))).toEqual(film);
+
+    const without = await manifestWith([namedHero('Ada'), files, { ...video, hidden: true }]);
+    expect(Object.keys(without).some((path) => /\.(mp4|vtt)$/.test(path))).toBe(false);
+  });
+
+  it('end as their type says, whatever they are called, because other hosts go by the ending', async () => {
+    const [files] = sectionsWithFiles([
+      await uploaded('page.html', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')),
+    ]);
+    const paths = Object.keys(await manifestWith([namedHero('Ada'), files]));
+    expect(paths.filter((path) => path.includes('/page'))).toEqual([expect.stringMatching(/\/page\.pdf$/)]);
+  });
+
+  it('are left out when their upload is gone', async () => {
+    const film = await uploaded('film.mp4', await mediaFile('film.mp4'));
+    const [, video] = sectionsWithFiles([film]);
+    await stores.documents.deleteUpload(film.id);
+    const paths = Object.keys(await manifestWith([namedHero('Ada'), video]));
+    expect(paths.some((path) => path.endsWith('.mp4'))).toBe(false);
+  });
+});
+
+describe('images without words of their own', () => {
+  const heroWith = (upload: Upload) => ({
+    ...namedHero('Ada'),
+    image: { uploadId: upload.id, alt: '', decorative: false },
+  });
+  const brown = () =>
+    sharp({ create: { width: 600, height: 400, channels: 3, background: '#8a4b12' } })
+      .png()
+      .toBuffer();
+
+  it('are published with the words of their upload', async () => {
+    const manifest = await manifestWith([
+      heroWith(await uploaded('a.png', await brown(), { alt: 'A brown field' })),
+    ]);
+    const page = await bodyOf(stores.releases.getBlob(manifest['index.html']?.sha256 ?? ''));
+    expect(Buffer.from(page ?? []).toString()).toContain('alt="A brown field"');
+  });
+
+  it('are published without words when their upload is decorative', async () => {
+    const manifest = await manifestWith([
+      heroWith(await uploaded('a.png', await brown(), { decorative: true })),
+    ]);
+    const page = await bodyOf(stores.releases.getBlob(manifest['index.html']?.sha256 ?? ''));
+    expect(Buffer.from(page ?? []).toString()).toContain('alt=""');
+  });
+
+  it('keep a portfolio from being published when their upload says nothing either', async () => {
+    const silent = heroWith(await uploaded('a.png', await brown()));
+    await expect(manifestWith([silent])).rejects.toMatchObject({
+      code: 'publish-issues',
+      issues: [{ path: `${silent.id}.image` }],
+    });
+  });
+});
