@@ -65,24 +65,27 @@ function widthOf(text: string): number {
   );
 }
 
-/** Sizes in steps of three percent, as a stylesheet knows only so many. */
-const narrowest = 2;
-const factor = 1.03;
-const steps = 86;
-const emOf = (step: number): number => narrowest * factor ** step;
+/** Widths in tenths of an em; a class for the whole ems and one for the rest, as a stylesheet knows only so many. */
+const fewest = 20;
+const most = 259;
 
-function stepOf(text: string): number {
-  const step = Math.ceil(Math.log(Math.max(narrowest, widthOf(text)) / narrowest) / Math.log(factor));
-  return Math.min(steps - 1, step);
+function tenthsOf(text: string): number {
+  return Math.min(most, Math.max(fewest, Math.ceil(widthOf(text) * 10)));
 }
+
+const classesOf = (of: 'name' | 'word', tenths: number): string =>
+  `${of}-${Math.floor(tenths / 10)} ${of}-rest-${tenths % 10}`;
 
 /** The classes by which a name takes the whole measure, and on phones its widest word does. */
 export function nameplateClass(name: string): string {
-  const widest = Math.max(...name.split(/[\s-]+/).map(stepOf));
-  return `nameplate name-${stepOf(name)} word-${widest}`;
+  const widest = Math.max(...name.split(/[\s-]+/).map(tenthsOf));
+  return `nameplate ${classesOf('name', tenthsOf(name))} ${classesOf('word', widest)}`;
 }
 
-export const nameplateCss: string = Array.from({ length: steps }, (_, step) => {
-  const em = emOf(step).toFixed(2);
-  return `.name-${step}{--name:${em}}.word-${step}{--word:${em}}`;
-}).join('');
+const wholes = Array.from({ length: 24 }, (_, index) => index + 2);
+const rests = Array.from({ length: 10 }, (_, index) => index);
+
+export const nameplateCss: string = [
+  ...wholes.map((em) => `.name-${em}{--name:${em}}.word-${em}{--word:${em}}`),
+  ...rests.map((rest) => `.name-rest-${rest}{--name-rest:.${rest}}.word-rest-${rest}{--word-rest:.${rest}}`),
+].join('');
