@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
+import { groupImportNotes } from '#src/domain/import-report.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
 import { importTemplate } from '#src/templates/manifests.ts';
@@ -56,10 +57,10 @@ export function reportLines(report: Imported['report'], issues: readonly Issue[]
       : [
           `The work history was not imported: “${report.unread}” could not be read. Add it in the editor, or import a JSON Resume.`,
         ]),
-    report.notes.length === 0
-      ? `Everything in the file (${report.source}) was imported.`
-      : `Not everything in the file (${report.source}) was imported unchanged:`,
-    ...report.notes.map(line),
+    ...(report.imported.length === 0 ? [] : [`Imported: ${report.imported.join(', ')}.`]),
+    ...(report.notes.length === 0 && report.unread === null
+      ? [`Everything in the file (${report.source}) was imported.`]
+      : groupImportNotes(report.notes).flatMap(({ title, notes }) => [`${title}:`, ...notes.map(line)])),
     ...(issues.length === 0 ? [] : ['To fix before publishing:', ...issues.map(line)]),
   ];
 }

@@ -205,15 +205,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'sign-in, HTTP',
   },
   'src/portfolios/': {
-    imports: [
-      'src/domain/',
-      'src/ports/',
-      'src/files/',
-      'src/import/',
-      'src/uploads/',
-      'src/publish/',
-      'src/accounts/',
-    ],
+    imports: ['src/domain/', 'src/ports/', 'src/files/', 'src/uploads/', 'src/publish/', 'src/accounts/'],
     contains: 'creating, importing, saving, copying, restoring and deleting portfolios',
     invariant: 'every change names the revision it was made from; a failure leaves nothing behind',
     never: 'HTTP, reading files of other programs',

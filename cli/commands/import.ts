@@ -20,7 +20,9 @@ type Options = { owner?: string; update?: string; template?: string; publish?: t
 
 export function importCommand(): Command {
   return commandWithJson('import')
-    .description('make a portfolio from an export, a JSON Resume, a LinkedIn archive or another résumé file')
+    .description(
+      'make a portfolio from an export, a JSON Resume, a LinkedIn archive, BibTeX or another résumé file',
+    )
     .argument('<file>', 'what to import')
     .option('--owner <email>', 'the account that owns it; required when there is more than one')
     .addOption(new Option('--template <id>', 'the template to show it in').choices(templateIds))

@@ -6,6 +6,7 @@ import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
 import { isImageType } from '#src/domain/upload-types.ts';
 import { bytesFacts, sourceFacts } from '#src/files/file-facts.ts';
 import { memorySource, readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts';
+import { withSkippedFiles } from '#src/domain/import-report.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
@@ -50,7 +51,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
     );
     await writeFolder(out, entries);
     const issues = publishIssues(content, new Map(uploads.map((upload) => [upload.id, upload])));
-    const told = { ...report, notes: [...report.notes, ...notes] };
+    const told = withSkippedFiles(report, notes);
     return {
       data: { folder: out, files: entries.map(({ path }) => path), report: told, issues },
       lines: [

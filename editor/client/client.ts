@@ -1,5 +1,5 @@
 import type { SiteIcons } from '#src/domain/icon.ts';
-import type { Issue } from '#src/domain/errors.ts';
+import type { ImportReport } from '#src/domain/import-report.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
@@ -139,7 +139,6 @@ export type SessionInfo = {
 export type SlugChange = { profile: Profile; site: SiteMove | { kind: 'unknown' } };
 export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
 /** What could not be imported: `path` in the file, and what became of it. */
-export type ImportReport = { source: string; notes: Issue[]; unread: string | null };
 
 export type ReleaseSummary = {
   id: string;

@@ -1,4 +1,4 @@
-import type { Issue } from '#src/domain/errors.ts';
+import type { ImportReport } from '#src/domain/import-report.ts';
 import { defaultsOf, type Values } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
@@ -18,11 +18,7 @@ export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { source: Byte
 export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'> &
   Partial<Pick<PortfolioContent, 'template' | 'options' | 'pages' | 'seo'>> & {
     uploads: ImportedUpload[];
-    /**
-     * `source` names the format of the file, `notes` name places in it. `unread` is the place of a work history of which
-     * nothing could be read: then the import is no success, however much else was.
-     */
-    report: { source: string; notes: Issue[]; unread: string | null };
+    report: ImportReport;
   };
 
 type Listed =
@@ -40,6 +36,7 @@ export type Found = { [T in Listed]?: SectionFor<T>['items'] } & {
   hero?: Partial<Values<typeof kinds.hero.fields>>;
   about?: Partial<Values<typeof kinds.about.fields>>;
   contact?: Partial<Values<typeof kinds.contact.fields>>;
+  publicationsBy?: 'year';
   texts?: Partial<Values<typeof kinds.text.fields>>[];
 };
 
@@ -66,7 +63,8 @@ export function sectionsFrom(found: Found, newId: () => string): Section[] {
     ...order.flatMap((type) => {
       const items = found[type] ?? [];
       const hidden = items.length > 0 && items.every((item) => item.hidden);
-      return filled(type, { items, ...(hidden ? { hidden } : {}) });
+      const groupBy = type === 'publications' && items.length > 0 ? found.publicationsBy : undefined;
+      return filled(type, { items, ...(hidden && { hidden }), ...(groupBy && { groupBy }) });
     }),
     ...(found.texts ?? []).flatMap((values) => filled('text', values)),
     ...filled('contact', found.contact),

@@ -1,13 +1,49 @@
 type Steps = readonly (string | number)[];
 
+/** What an entry is called, by the name of its list in letters only. */
+const entryNouns: Readonly<Record<string, string>> = {
+  work: 'Job',
+  experience: 'Job',
+  employment: 'Job',
+  jobs: 'Job',
+  positions: 'Job',
+  volunteer: 'Voluntary position',
+  volunteering: 'Voluntary position',
+  projects: 'Project',
+  education: 'Study',
+  publications: 'Publication',
+  awards: 'Award',
+  honors: 'Award',
+  talks: 'Talk',
+  speaking: 'Talk',
+  certificates: 'Certificate',
+  certifications: 'Certificate',
+  skills: 'Skill',
+  languages: 'Language',
+  interests: 'Interest',
+  references: 'Reference',
+  recommendations: 'Reference',
+  testimonials: 'Reference',
+  profiles: 'Profile link',
+  profile: 'Profile',
+  emailaddresses: 'Email address',
+  phonenumbers: 'Phone number',
+};
+/** Between a list and its entries, in files that nest them. */
+const containers = new Set(['items', 'history', 'sets', 'list', 'entries', 'contents']);
+const titleKeys = ['position', 'jobTitle', 'role', 'title', 'Title', 'Role'];
+const employerKeys = ['company', 'organization', 'employer', 'name', 'institution', 'Company Name'];
 const nameKeys = [
   'name',
   'title',
+  'Name',
+  'Title',
   'company',
   'organization',
   'position',
   'institution',
   'school',
+  'School Name',
   'area',
   'network',
   'language',
@@ -15,20 +51,78 @@ const nameKeys = [
 ];
 const maxName = 40;
 
+type Part = { text: string; kind: 'name' | 'entry' };
+
 /**
- * The place of a value in an imported file as people would say it: `Skills › TypeScript › Years of experience`. An entry of
- * a list goes by its own name, or by its number where it has none.
+ * The place of a value in an imported file as people would say it: `Job 3, “Analyst at Engine Works”: end date`, or
+ * `Basics › Image` outside of lists.
  */
 export function humanPlace(root: unknown, steps: Steps): string {
-  const names: string[] = [];
+  let parts: Part[] = [];
+  let list = '';
   let value = root;
   for (const step of steps) {
     const inner = memberOf(value, step);
-    names.push(typeof step === 'number' ? (nameOf(inner) ?? `entry ${step + 1}`) : fieldName(step));
+    if (typeof step === 'number') parts = withEntry(parts, { list, index: step, entry: inner });
+    else if (!containers.has(step) || parts.length === 0) {
+      list = step;
+      parts.push({ text: fieldName(step), kind: 'name' });
+    }
+    // A list of titled parts, such as that of al-folio: each is named as the list that it holds.
+    if (typeof step === 'number' && list === '') list = nameOf(inner) ?? '';
     value = inner;
   }
-  return names.join(' › ');
+  return joined(parts);
 }
+
+function withEntry(
+  parts: readonly Part[],
+  { list, index, entry }: { list: string; index: number; entry: unknown },
+): Part[] {
+  const noun =
+    entryNouns[
+      list
+        .replace(/^.*\//, '')
+        .replace(/\.csv$/i, '')
+        .replace(/\P{L}/gu, '')
+        .toLowerCase()
+    ];
+  const isNested = parts.some(({ kind }) => kind === 'entry');
+  const name = noun === 'Job' ? jobName(entry) : nameOf(entry);
+  const named = name === null ? '' : `, “${name}”`;
+  if (noun !== undefined && !isNested) return [{ text: `${noun} ${index + 1}${named}`, kind: 'entry' }];
+  const before = parts.slice(0, -1);
+  const last = parts.at(-1);
+  if (last === undefined) return [{ text: name ?? `Entry ${index + 1}`, kind: 'entry' }];
+  return [
+    ...before,
+    { text: `${last.text}, entry ${index + 1}${named}`, kind: isNested ? last.kind : 'entry' },
+  ];
+}
+
+/** The first name below an entry follows a colon, in lower case. */
+function joined(parts: readonly Part[]): string {
+  return parts
+    .map(({ text }, index) => {
+      const follows = parts[index - 1]?.kind;
+      if (follows === undefined) return text;
+      return follows === 'entry' ? `: ${lowerFirst(text)}` : ` › ${text}`;
+    })
+    .join('');
+}
+
+function lowerFirst(text: string): string {
+  const isAcronym = /^\p{Lu}{2}/u.test(text);
+  return isAcronym ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function jobName(entry: unknown): string | null {
+  const title = firstText(entry, titleKeys);
+  const employer = firstText(entry, employerKeys);
+  return title === null || employer === null ? (title ?? employer) : shortened(`${title} at ${employer}`);
+}
+
+const acronyms = new Set(['url', 'id', 'doi', 'gpa', 'isbn', 'issn']);
 
 /** `yearsOfExperience` and `years_of_experience` → `Years of experience`. */
 export function fieldName(key: string): string {
@@ -38,14 +132,18 @@ export function fieldName(key: string): string {
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
     .trim();
   const [first = '', ...rest] = words.split(/\s+/);
+  if (acronyms.has(words.toLowerCase())) return words.toUpperCase();
   const isName = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
   const lower = rest.map((word) => (isName(word) ? word : word.toLowerCase()));
   return [`${first.slice(0, 1).toUpperCase()}${first.slice(1)}`, ...lower].join(' ');
 }
 
 function nameOf(entry: unknown): string | null {
-  if (typeof entry !== 'object' || entry === null) return null;
-  for (const key of nameKeys) {
+  return firstText(entry, nameKeys);
+}
+
+function firstText(entry: unknown, keys: readonly string[]): string | null {
+  for (const key of keys) {
     const name = memberOf(entry, key);
     if (typeof name === 'string' && name.trim() !== '') return shortened(name.trim());
   }

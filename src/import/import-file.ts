@@ -4,15 +4,20 @@ import { cleanFileName } from '#src/domain/upload.ts';
 import { readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { portfolioLimits, readContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
+import { kinds } from '#src/domain/sections/index.ts';
 import { sectionsFrom, type Found, type Imported } from './draft.ts';
 import { readAlFolio, isAlFolio } from './formats/al-folio.ts';
+import { parseBibTeX } from './formats/bibtex.ts';
+import { isCslJson, readCslJson } from './formats/csl-json.ts';
 import { readGenericResume, genericResumeIn } from './formats/generic-resume.ts';
 import { jsonResumeIn, readJsonResume } from './formats/json-resume.ts';
 import { linkedInTables, readLinkedIn, tableKind } from './formats/linkedin.ts';
 import { readOwnArchive, readOwnContent } from './formats/own-export.ts';
 import { isReactiveResume, readReactiveResume } from './formats/reactive-resume.ts';
 import { whatArchive, whatBytes, whatElse } from './formats/diagnose.ts';
+import { importedCounts } from './imported-counts.ts';
 import { languageOf } from './language.ts';
+import { byImportance } from './note-rank.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
 import { markOwner } from './read-publications.ts';
 import { openArchive } from './read-zip.ts';
@@ -33,7 +38,7 @@ export type ImportInput = {
 
 /**
  * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
- * (zip or content.json), a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
+ * (zip or content.json), BibTeX, CSL JSON, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
  * portfolios keep the same things. What is not imported is in the report, each with its place.
  * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
  */
@@ -50,7 +55,15 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   if (start === '') throw unreadable({ file }, 'The file is empty. Choose another one.');
   if (start === '{' || start === '[' || /\.json$/i.test(file))
     return importJson({ file, value: parseJson(file, text), newId });
+  if (start === '@' || /\.bib$/i.test(file)) return importBibTeX({ file, text, newId });
   return importTextFile({ file, text, newId });
+}
+
+async function importBibTeX({ file, text, newId }: TextFile): Promise<Imported> {
+  const { items, broken } = await parseBibTeX(text, kinds.publications.fields.items.maxItems);
+  if (items.length === 0)
+    throw unreadable({ file }, 'No entry of it could be read. Check the braces, or export it again.');
+  return finished(file, { ...readCslJson(items, { source: 'BibTeX', broken, newId }), newId });
 }
 
 async function importZip(file: string, { source, newId, maxUnpackedBytes }: ImportInput): Promise<Imported> {
@@ -66,10 +79,13 @@ async function importZip(file: string, { source, newId, maxUnpackedBytes }: Impo
   throw unknownForm(file, whatArchive(archive.names));
 }
 
+type TextFile = { file: string; text: string; newId: () => string };
 type Parsed = { file: string; value: unknown; newId: () => string };
 
 function importJson({ file, value, newId }: Parsed): Imported {
   if (isPortfolioFile(value)) return readOwnContent(file, value, new Map());
+  if (isCslJson(value))
+    return finished(file, { ...readCslJson(value, { source: 'CSL JSON', newId }), newId });
   if (isReactiveResume(value)) {
     const root = openSource(value, { markup: 'html' });
     return finished(file, { source: 'Reactive Resume', root, found: readReactiveResume(root, newId), newId });
@@ -86,15 +102,7 @@ function importJson({ file, value, newId }: Parsed): Imported {
   throw unknownForm(file, whatElse(value));
 }
 
-function importTextFile({
-  file,
-  text,
-  newId,
-}: {
-  file: string;
-  text: string;
-  newId: () => string;
-}): Imported {
+function importTextFile({ file, text, newId }: TextFile): Imported {
   if (/\.csv$/i.test(file) || tableKind(text.split(/\r?\n/)[0] ?? '') !== null)
     return importCsv({ file, text, newId });
   if (/^(?:---|%YAML|[-\w"' ]+:|- )/m.test(text)) {
@@ -107,11 +115,11 @@ function importTextFile({
   throw unknownForm(file, 'This is neither JSON nor YAML, nor a table or archive of LinkedIn.');
 }
 
-function importCsv({ file, text, newId }: { file: string; text: string; newId: () => string }): Imported {
+function importCsv({ file, text, newId }: TextFile): Imported {
   const rows = parseCsvRows(file, text);
   const kind = tableKind(Object.keys(rows[0] ?? {}).join(','));
   if (kind === null) throw unknownForm(file, whatElse(rows));
-  return finished(file, readLinkedIn({ [`${kind}.csv`]: rows }, newId, file));
+  return finished(file, readLinkedIn({ [`${kind}.csv`]: rows }, newId));
 }
 
 type Reading = { source: string; root: Source; found: Found; newId: () => string };
@@ -126,9 +134,10 @@ function finished(file: string, { source, root, found, newId }: Reading): Import
     found.hero?.name === undefined || found.hero.name === '' ? file.replace(/\.\w+$/, '') : found.hero.name;
   const draft = { title: title.slice(0, 120).toWellFormed(), language: languageOf(file, sections), sections };
   const content = checked({ ...draft, template: 'chosen-later' });
-  const notes = [...root.trail.notes, ...leftOver(root)];
+  const notes = byImportance([...root.trail.notes, ...leftOver(root)]);
+  const imported = importedCounts(sections);
   const unread = (found.experience ?? []).length === 0 ? unreadHistory(root) : null;
-  return { ...draft, sections: content.sections, uploads: [], report: { source, notes, unread } };
+  return { ...draft, sections: content.sections, uploads: [], report: { source, imported, notes, unread } };
 }
 
 /** A refusal here is our own fault: every reader keeps the limits of the fields it fills. */

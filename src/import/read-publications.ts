@@ -30,6 +30,8 @@ const typeWords: Readonly<Record<string, PublicationType>> = {
   mastersthesis: 'thesis',
   dissertation: 'thesis',
   'data set': 'dataset',
+  document: 'other',
+  misc: 'other',
 };
 
 export function readPublications(
@@ -41,13 +43,13 @@ export function readPublications(
     aliases: {
       title: ['name', 'title', 'topic'],
       type: ['type'],
-      venue: ['publisher', 'venue', 'journal', 'event', 'container-title'],
+      venue: ['container-title', 'publisher', 'venue', 'journal', 'event'],
       volume: ['volume'],
       issue: ['issue', 'number'],
       pages: ['pages', 'page'],
       date: ['releaseDate', 'date', 'year'],
-      url: [...linkNames, 'reference'],
-      doi: ['doi'],
+      url: [...linkNames, 'URL', 'reference'],
+      doi: ['doi', 'DOI'],
       slides: ['slides'],
       code: ['code'],
       award: ['award'],

@@ -1,4 +1,5 @@
-import type { Issue } from '#src/domain/errors.ts';
+import type { ImportNote } from '#src/domain/import-report.ts';
+import { historyName, rankOf } from './note-rank.ts';
 import { humanPlace } from './human-place.ts';
 import { maxTextLength, shortTexts } from './short-texts.ts';
 
@@ -12,10 +13,13 @@ export function textIn(source: Source | null): string {
 /** How the texts of a file are marked up. */
 export type Markup = 'plain' | 'html' | 'markdown';
 
+/** A note, and how much its loss matters: 0 is the most. */
+export type RankedNote = ImportNote & { rank: number };
+
 /** What is remembered while one file is read: which values were imported, and what the author should know. */
 export type Trail = {
   taken: Map<object, Set<Step>>;
-  notes: Issue[];
+  notes: RankedNote[];
   markup: Markup;
   placeOf: (steps: readonly Step[]) => string;
 };
@@ -42,7 +46,7 @@ export function openSource(
   };
   const read = shortTexts(value, (steps, length) => {
     const message = `Shortened from ${length} to ${maxTextLength} characters.`;
-    trail.notes.push({ path: trail.placeOf(steps), message });
+    trail.notes.push(noteAt(trail, steps, { kind: 'changed', message }));
   });
   return { trail, steps: [], holder: { value: read }, key: 'value', value: read };
 }
@@ -92,15 +96,34 @@ export function madeUp(source: Source, value: unknown): Source {
   return { ...source, holder: {}, value };
 }
 
+/** Tells the author that a value was changed. */
 export function note(source: Source, message: string): void {
-  source.trail.notes.push({ path: source.trail.placeOf(source.steps), message });
+  const { trail, steps } = source;
+  trail.notes.push(noteAt(trail, steps, { kind: 'changed', message }));
+}
+
+/** Tells the author that a value is not in the portfolio. */
+export function noteSkipped(source: Source, reason: string): void {
+  const { trail, steps } = source;
+  trail.notes.push(noteAt(trail, steps, { kind: 'unsupported', message: `Skipped: ${reason}` }));
+}
+
+function noteAt(
+  trail: Trail,
+  steps: readonly Step[],
+  what: Pick<ImportNote, 'kind' | 'message'>,
+): RankedNote {
+  const path = trail.placeOf(steps);
+  // The parts of a file that is a list are told apart by their own names.
+  const isList = typeof steps[0] === 'number';
+  return { path, ...what, rank: rankOf(isList ? [path.split(/[:,]/)[0] ?? '', ...steps] : steps) };
 }
 
 /** Leaves a value out, all that is in it included, for a reason the author is told. */
 export function leaveOut(source: Source | null, reason: string): void {
   if (source === null) return;
   take(source);
-  note(source, `Skipped: ${reason}`);
+  noteSkipped(source, reason);
 }
 
 /** What was read and found no place, the whole of each part of which nothing was taken. */
@@ -115,19 +138,17 @@ function restOf(root: Source): Source[] {
  * What was read and found no place, each with its place in the file. A part of which nothing was taken is one note, and so
  * is what is left of the same name in many entries of a list.
  */
-export function leftOver(root: Source): Issue[] {
+export function leftOver(root: Source): RankedNote[] {
   const groups = Map.groupBy(restOf(root), ({ steps }) =>
     JSON.stringify(steps.map((key) => (typeof key === 'number' ? 0 : key))),
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined || group.length < 3) return group.map(leftOut);
-    const { path, message } = leftOut(first);
-    return [{ path, message: `${message} The same in ${group.length - 1} more entries.` }];
+    const left = leftOut(first);
+    return [{ ...left, message: `${left.message} The same in ${group.length - 1} more entries.` }];
   });
 }
-
-const historyName = /work|job|employ|experience|career|positions|occupation|beruf|emploi|empleo/i;
 
 /** Where a work history stands of which nothing was taken; null when there is none. */
 export function unreadHistory(root: Source): string | null {
@@ -157,19 +178,17 @@ function collect(source: Source, rest: Source[]): Rest {
 
 const maxSampleLength = 60;
 
-function leftOut(source: Source): Issue {
+function leftOut(source: Source): RankedNote {
   const { value, trail, steps } = source;
-  const path = trail.placeOf(steps);
+  const kind = 'unsupported';
   if (typeof value === 'object' && value !== null) {
     const count = Object.keys(value).length;
-    return {
-      path,
-      message: `Skipped, with ${count} ${count === 1 ? 'value' : 'values'} in it: it has no place in a portfolio.`,
-    };
+    const message = `Skipped, with ${count} ${count === 1 ? 'value' : 'values'} in it: it has no place in a portfolio.`;
+    return noteAt(trail, steps, { kind, message });
   }
   const text = String(value);
   const sample = text.length > maxSampleLength ? `${text.slice(0, maxSampleLength)}…`.toWellFormed() : text;
-  return { path, message: `Skipped: “${sample}” has no place in a portfolio.` };
+  return noteAt(trail, steps, { kind, message: `Skipped: “${sample}” has no place in a portfolio.` });
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { groupImportNotes, type ImportReport } from '#src/domain/import-report.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { importTemplate } from '#src/templates/manifests.ts';
-import type { ImportReport } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
@@ -39,12 +39,13 @@ export function ImportDialog({
   return (
     <Dialog title="Import a file" onClose={onClose}>
       <p className={styles.muted}>
-        A JSON Resume, an export of Vitrine, a LinkedIn archive, a Reactive Resume file or an al-folio cv.yml.
+        A JSON Resume, an export of Vitrine, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml,
+        or publications in BibTeX or CSL JSON.
       </p>
       <TemplateChoice value={template} onChange={setTemplate} />
       <FileDrop
         label="Choose a file"
-        accept=".json,.zip,.yml,.yaml,.csv,application/json,application/zip"
+        accept=".json,.bib,.zip,.yml,.yaml,.csv,application/json,application/zip"
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);
@@ -75,20 +76,25 @@ function Report({ imported: { portfolio, report }, onClose }: { imported: Import
           </p>
         </Notice>
       )}
-      {report.notes.length === 0 ? (
-        <p>Everything in the file was imported.</p>
-      ) : (
+      {report.imported.length > 0 && (
         <>
-          <p>Some things were changed or skipped:</p>
+          <h3>Imported</h3>
+          <p>{report.imported.join(', ')}</p>
+        </>
+      )}
+      {report.notes.length === 0 && report.unread === null && <p>Everything in the file was imported.</p>}
+      {groupImportNotes(report.notes).map(({ title, notes }) => (
+        <section key={title}>
+          <h3>{title}</h3>
           <ul className={styles.report}>
-            {report.notes.map((note) => (
+            {notes.map((note) => (
               <li key={`${note.path} ${note.message}`}>
                 {note.path !== '' && <strong>{note.path}</strong>} {note.message}
               </li>
             ))}
           </ul>
-        </>
-      )}
+        </section>
+      ))}
       <Actions>
         <ButtonLink variant="primary" href={href('portfolioEdit', { id: portfolio.id })}>
           Open in the editor

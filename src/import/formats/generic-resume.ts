@@ -15,7 +15,7 @@ import {
   readTestimonials,
   readWriting,
 } from '../resume-lists.ts';
-import { at, entries, leaveOut, madeUp, members, note, take, textIn, type Source } from '../source.ts';
+import { at, entries, leaveOut, madeUp, members, noteSkipped, take, textIn, type Source } from '../source.ts';
 
 type Contact = NonNullable<Found['contact']>;
 type Generic = { name: string; root: Source; resume: Source };
@@ -143,7 +143,7 @@ function withKeywords<I extends { highlights: string[] }>(item: I, source: Sourc
   const words = item.highlights.length < maxItems ? (readStrings(place, keywords) ?? []).join(', ') : '';
   if (place === null || words === '') return item;
   if (words.length > max) {
-    note(place, `Skipped: these words take more than ${max} characters.`);
+    noteSkipped(place, `these words take more than ${max} characters.`);
     return item;
   }
   return { ...item, highlights: [...item.highlights, words] };
@@ -211,7 +211,7 @@ function noteOthers(place: Source, values: Contact, kept: Contact): void {
   for (const [name, { kind, label }] of Object.entries(kinds.contact.fields)) {
     const value: unknown = Reflect.get(filled(values), name);
     if (kind === 'list' || typeof value !== 'string' || value === Reflect.get(kept, name)) continue;
-    note(place, `Skipped: “${value}” is a second value for ${label}.`);
+    noteSkipped(place, `“${value}” is a second value for ${label}.`);
   }
 }
 

@@ -5,7 +5,7 @@ import { parseCsvRows } from '../parse-text.ts';
 import { readFields, readItems } from '../read-fields.ts';
 import { readText } from '../read-text.ts';
 import type { Archive } from '../read-zip.ts';
-import { at, entries, note, openSource, take, textIn, type Source } from '../source.ts';
+import { at, entries, noteSkipped, openSource, take, textIn, type Source } from '../source.ts';
 import { textOf } from '../text-file.ts';
 
 /** The tables we read, by their names in the archive, and the columns that tell each. */
@@ -66,14 +66,11 @@ function kindOfFile(name: string): TableKind | null {
 export function readLinkedIn(
   found: LinkedInTables,
   newId: () => string,
-  file?: string,
 ): { source: string; root: Source; found: Found; newId: () => string } {
   const read = Object.fromEntries(Object.entries(found).filter(([, rows]) => rows !== null));
-  const root = openSource(read, {
-    placeOf: (steps) => placeInTable(file === undefined ? steps : [file, ...steps.slice(1)]),
-  });
+  const root = openSource(read);
   for (const [name, rows] of Object.entries(found))
-    if (rows === null) root.trail.notes.push({ path: name, message: 'Skipped: this file is not supported.' });
+    if (rows === null) noteSkipped({ ...root, steps: [name] }, 'this file is not supported.');
   const rowsOf = (kind: TableKind): Source[] =>
     Object.keys(read)
       .filter((name) => kindOfFile(name) === kind)
@@ -254,7 +251,7 @@ function websites(
   const { profiles } = kinds.contact.fields;
   const website = urls[0]?.slice(0, 2048) ?? '';
   for (const place of [cell, handles]) if (place !== null) take(place);
-  if (cell !== null && urls.length === 0) note(cell, 'Skipped: it contains no URL.');
+  if (cell !== null && urls.length === 0) noteSkipped(cell, 'it contains no URL.');
   const entriesOf = [
     ...(cell === null ? [] : urls.slice(1).map((url): Source => ({ ...cell, value: { url } }))),
     ...(handles === null
@@ -266,10 +263,4 @@ function websites(
     aliases: { network: ['network'], username: ['username'], url: ['url'] },
   });
   return { website, profiles: items };
-}
-
-function placeInTable(steps: readonly (string | number)[]): string {
-  const [table = '', row, column] = steps;
-  const place = typeof row === 'number' ? `${table}, entry ${row + 1}` : String(table);
-  return column === undefined ? place : `${place}, ${column}`;
 }

@@ -1,10 +1,12 @@
-import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
+import type { ImportNote } from '#src/domain/import-report.ts';
 import { schemaVersion, upgrade, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { readHead, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
 import type { Imported, ImportedUpload } from '../draft.ts';
+import { importedCounts } from '../imported-counts.ts';
 import { parseJson } from '../parse-text.ts';
 import type { Archive } from '../read-zip.ts';
 import { isRecord } from '../source.ts';
@@ -27,8 +29,9 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   const imported = readOwnContent(place, value, originals);
   const known = new Set([contentName, 'manifest.json', ...uploads.map((upload) => upload.file)]);
   const others = archive.names.filter((name) => !known.has(name) && !name.startsWith('site/'));
-  const notes = others.map((path): Issue => ({
+  const notes = others.map((path): ImportNote => ({
     path,
+    kind: 'unsupported',
     message: 'Skipped: the content does not use this file.',
   }));
   return { ...imported, report: { ...imported.report, notes: [...imported.report.notes, ...notes] } };
@@ -59,8 +62,9 @@ export function readOwnContent(
 ): Imported {
   const { content, uploads } = readDocument(file, value);
   const kept = { vitrine: 1, schemaVersion, ...content, uploads };
-  const notes = lostNames(upgrade(value), kept).map((path): Issue => ({
+  const notes = lostNames(upgrade(value), kept).map((path): ImportNote => ({
     path,
+    kind: 'unsupported',
     message: 'Skipped: this version does not support this name.',
   }));
   const brought = uploads.flatMap(({ file: _place, bytes: _size, ...description }): ImportedUpload[] => {
@@ -70,7 +74,11 @@ export function readOwnContent(
   const missing: Missing = {
     has: (id) => originals.has(id),
     note: (path) =>
-      notes.push({ path, message: 'Skipped: the upload is not in the file. Import the whole zip.' }),
+      notes.push({
+        path,
+        kind: 'unsupported',
+        message: 'Skipped: the upload is not in the file. Import the whole zip.',
+      }),
   };
   const sections = withoutMissing(content.sections, 'sections', missing) as PortfolioContent['sections'];
   const pages = withoutMissing(content.pages, 'pages', missing) as PortfolioContent['pages'];
@@ -79,7 +87,7 @@ export function readOwnContent(
     sections,
     pages,
     uploads: brought,
-    report: { source: 'Vitrine', notes, unread: null },
+    report: { source: 'Vitrine', imported: importedCounts(sections), notes, unread: null },
   };
 }
 

@@ -14,7 +14,7 @@ import {
   readSkills,
   readTestimonials,
 } from '../resume-lists.ts';
-import { at, entries, isRecord, leaveOut, members, note, take, type Source } from '../source.ts';
+import { at, entries, isRecord, leaveOut, members, noteSkipped, take, type Source } from '../source.ts';
 
 /** Versions 3 to 5 of Reactive Resume keep `basics` and, under `sections`, named lists. */
 export function isReactiveResume(value: unknown): boolean {
@@ -133,10 +133,7 @@ function settleLayout(root: Source, sections: Source | null, summary: Source | n
   const names = lists.flatMap((list) => at(list, 'name', 'title') ?? []);
   for (const setting of [...settings, ...names]) take(setting);
   if (settings.length > 0)
-    note(
-      sections ?? root,
-      'Skipped: the layout of the other program (columns, icons, ids and section names).',
-    );
+    noteSkipped(sections ?? root, 'the layout of the other program (columns, icons, ids and section names).');
 }
 
 type Told = { summary: string; highlights: string[] };

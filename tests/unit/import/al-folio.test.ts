@@ -109,7 +109,7 @@ describe('al-folio cv.yml in detail', () => {
       },
     });
     expect(notesOf(imported)).toEqual([
-      'Basic Info › Contents › Birthday: Skipped, with 2 values in it: it has no place in a portfolio.',
+      'Basic Info, entry 8, “Birthday”: Skipped, with 2 values in it: it has no place in a portfolio.',
     ]);
   });
 
@@ -135,8 +135,8 @@ describe('al-folio cv.yml in detail', () => {
       contact: { phone: '123' },
     });
     expect(notesOf(imported)).toEqual([
-      'General Information › Contents › Languages › Value: Kept as one text: it was a list.',
-      'General Information › Contents › Phone: Skipped, with 2 values in it: it has no place in a portfolio.',
+      'General Information, entry 2, “Phone”: Skipped, with 2 values in it: it has no place in a portfolio.',
+      'General Information, entry 1, “Languages”: value: Kept as one text: it was a list.',
     ]);
   });
 

@@ -122,9 +122,9 @@ describe('import of portfolio data under other names', () => {
     });
     expect(notesOf(imported)).toEqual([
       expect.stringContaining('Personal › Photo: Skipped: images'),
-      'Meta: Skipped: it tells about the file, not about you.',
-      'Contact › entry 5: Skipped: it is hidden there.',
+      'Contact, entry 5: Skipped: it is hidden there.',
       'Skills › Databases: Skipped, with 1 value in it: it has no place in a portfolio.',
+      'Meta: Skipped: it tells about the file, not about you.',
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('import of portfolio data under other names', () => {
         },
       ],
     });
-    expect(notesOf(imported)).toEqual(['Projects › Program › Snippet: Set below the description.']);
+    expect(notesOf(imported)).toEqual(['Project 1, “Program”: snippet: Set below the description.']);
   });
 
   it('puts what was used at work below the highlights, and names what is too long for one', async () => {
@@ -237,7 +237,7 @@ describe('import of portfolio data under other names', () => {
       ],
     });
     expect(notesOf(imported)).toEqual([
-      'Work › History › entry 2 › Stack: Skipped: these words take more than 2000 characters.',
+      'Job 2, “B”: stack: Skipped: these words take more than 2000 characters.',
     ]);
   });
 

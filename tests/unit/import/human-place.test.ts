@@ -15,9 +15,9 @@ describe('human names of import paths', () => {
   it('names imported entries by their own names or by their numbers', () => {
     const file = { skills: [{ name: 'TypeScript', yearsOfExperience: 4 }, { level: 2 }] };
     expect(humanPlace(file, ['skills', 0, 'yearsOfExperience'])).toBe(
-      'Skills › TypeScript › Years of experience',
+      'Skill 1, “TypeScript”: years of experience',
     );
-    expect(humanPlace(file, ['skills', 1, 'level'])).toBe('Skills › entry 2 › Level');
+    expect(humanPlace(file, ['skills', 1, 'level'])).toBe('Skill 2: level');
   });
 });
 

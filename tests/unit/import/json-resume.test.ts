@@ -89,7 +89,7 @@ describe('JSON Resume import', () => {
       seo: { title: '', description: '', noindex: false, noai: false },
     });
     expect({ ...back, $schema: undefined }).toEqual({ ...full, $schema: undefined });
-    expect(imported.report).toEqual({ source: 'JSON Resume', notes: [], unread: null });
+    expect(imported.report).toMatchObject({ source: 'JSON Resume', notes: [], unread: null });
     expect(imported.title).toBe('Ada Lovelace');
   });
 
@@ -106,8 +106,8 @@ describe('JSON Resume import', () => {
     });
     expect(section(imported, 'education').items[0]?.score).toBe('4');
     expect(notesOf(imported)).toEqual([
+      'Study 1, “Home”: GPA: Kept as text: “4”.',
       expect.stringContaining('Basics › Image: Skipped: images'),
-      'Education › Home › Gpa: Kept as text: “4”.',
     ]);
   });
 
@@ -118,11 +118,11 @@ describe('JSON Resume import', () => {
       meta: { version: 'v1.0.0' },
     });
     expect(notesOf(imported)).toEqual([
-      'Meta: Skipped: it tells about the file, not about you.',
+      'Job 3: Skipped: “7” has no place in a portfolio.',
+      'Job 1, “Works”: importance: Skipped: “5” has no place in a portfolio.',
       'Basics › Website: Skipped: “https://b.example.org” has no place in a portfolio.',
       'Basics › Shoe: Skipped: “39” has no place in a portfolio.',
-      'Work › Works › Importance: Skipped: “5” has no place in a portfolio.',
-      'Work › entry 3: Skipped: “7” has no place in a portfolio.',
+      'Meta: Skipped: it tells about the file, not about you.',
     ]);
     expect(section(imported, 'experience').items.map(({ position }) => position)).toEqual(['', 'Bank']);
   });
@@ -166,7 +166,7 @@ describe('JSON Resume import', () => {
     const imported = await importJson({ basics: { name: 'Ada' }, work });
     expect(section(imported, 'experience').items).toHaveLength(200);
     expect(notesOf(imported)).toEqual([
-      'Work › Job 200: Skipped, with 1 value in it: it has no place in a portfolio. The same in 2 more entries.',
+      'Job 201, “Job 200”: Skipped, with 1 value in it: it has no place in a portfolio. The same in 2 more entries.',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('JSON Resume import', () => {
     const imported = await importJson({ work: [{ name: 'A', startDate: 'when young', endDate: 'Present' }] });
     expect(section(imported, 'experience').items[0]).toMatchObject({ start: 'when young', end: '' });
     expect(notesOf(imported)).toEqual([
-      'Work › A › Start date: Kept as typed: “when young” is no date that can be read in one way.',
+      'Job 1, “A”: start date: Kept as typed: “when young” is no date that can be read in one way.',
     ]);
   });
 

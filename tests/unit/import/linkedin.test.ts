@@ -67,11 +67,11 @@ describe('LinkedIn tables in detail', () => {
       },
     });
     expect(notesOf(imported)).toEqual([
-      'Recommendations_Given.csv: Skipped: this file is not supported.',
-      'data/Profile.csv, entry 1, Websites: Skipped: it contains no URL.',
-      'Email_Addresses.csv, entry 2: Skipped, with 3 values in it: it has no place in a portfolio.',
-      'PhoneNumbers.csv, entry 1, Type: Skipped: “Mobile” has no place in a portfolio.',
-      'PhoneNumbers.csv, entry 2: Skipped, with 2 values in it: it has no place in a portfolio.',
+      'Recommendations given.csv: Skipped: this file is not supported.',
+      'Email address 2: Skipped, with 3 values in it: it has no place in a portfolio.',
+      'Phone number 2: Skipped, with 2 values in it: it has no place in a portfolio.',
+      'Profile 1: websites: Skipped: it contains no URL.',
+      'Phone number 1: type: Skipped: “Mobile” has no place in a portfolio.',
     ]);
   });
 
@@ -82,13 +82,13 @@ describe('LinkedIn tables in detail', () => {
   ])('tells a single table by its columns: %j', async (text, item) => {
     const imported = await importText('table.txt', text);
     expect(saidIn(imported)).toEqual({ hero: {}, skills: { items: [item] } });
-    expect(imported.report).toEqual({ source: 'LinkedIn', notes: [], unread: null });
+    expect(imported.report).toMatchObject({ source: 'LinkedIn', notes: [], unread: null });
   });
 
-  it('names the place of a value in a single table by its file', async () => {
+  it('names the place of a value in a single table by its entry', async () => {
     const imported = await importText('mine.csv', 'Name,Proficiency,Mood\nFrench,Good,Fine\n');
     expect(notesOf(imported)).toEqual([
-      'mine.csv, entry 1, Mood: Skipped: “Fine” has no place in a portfolio.',
+      'Language 1, “French”: mood: Skipped: “Fine” has no place in a portfolio.',
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('LinkedIn archive import', () => {
     });
     expect(notesOf(imported)).toContain('Connections.csv: Skipped: this file is not supported.');
     expect(notesOf(imported)).toContain(
-      'Profile.csv, entry 1, Birth Date: Skipped: “Dec 10” has no place in a portfolio.',
+      'Profile 1: birth date: Skipped: “Dec 10” has no place in a portfolio.',
     );
   });
 
@@ -247,7 +247,7 @@ describe('import of other portfolio JSON', () => {
     });
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'Github' }] });
     expect(notesOf(imported)).toEqual([
-      'Skills › Frontend › entry 2 › Ru: Skipped: “Стиль” has no place in a portfolio.',
+      'Skills › Frontend, entry 2: ru: Skipped: “Стиль” has no place in a portfolio.',
     ]);
   });
 
@@ -260,7 +260,7 @@ describe('import of other portfolio JSON', () => {
       },
       skills: { sets: [{ name: 'Tables', level: 'master', skills: ['Sines'] }] },
     });
-    expect(imported.report).toEqual({ source: 'FRESH', notes: [], unread: null });
+    expect(imported.report).toMatchObject({ source: 'FRESH', notes: [], unread: null });
     expect(section(imported, 'experience').items[0]).toMatchObject({
       organization: 'Works',
       highlights: ['Series'],

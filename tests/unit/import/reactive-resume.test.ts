@@ -126,13 +126,13 @@ describe('Reactive Resume in detail', () => {
     });
     expect(notesOf(imported)).toEqual([
       expect.stringContaining('Picture: Skipped: images'),
-      expect.stringContaining('Sections: Skipped: the layout'),
       'Basics › Summary: Skipped: “<p>Not shown.</p>” has no place in a portfolio.',
       'Summary › Title: Skipped: “Summary” has no place in a portfolio.',
-      'Sections › Profiles › Items › GitHub › Website › Label: Skipped: “ada” has no place in a portfolio.',
-      'Sections › Languages › Items › French › Level: Skipped: “4” has no place in a portfolio.',
-      'Sections › References › Items › Charles › Description: Skipped: “Engineer” has no place in a portfolio.',
       'Sections › Custom: Skipped, with 1 value in it: it has no place in a portfolio.',
+      'Language 1, “French”: level: Skipped: “4” has no place in a portfolio.',
+      'Reference 1, “Charles”: description: Skipped: “Engineer” has no place in a portfolio.',
+      'Profile link 1, “GitHub”: website › Label: Skipped: “ada” has no place in a portfolio.',
+      expect.stringContaining('Sections: Skipped: the layout'),
     ]);
   });
 

@@ -30,14 +30,14 @@ describe('imported dates', () => {
         { kind: 'work', organization: 'F', start: '2019' },
       ],
     });
-    expect(notes).toEqual(['Work › F › Date: Skipped: “2011 - 2012” has no place in a portfolio.']);
+    expect(notes).toEqual(['Job 6, “F”: date: Skipped: “2011 - 2012” has no place in a portfolio.']);
   });
 
   it('of parts that are no numbers are left out with a note', async () => {
     const { items, notes } = await work({ name: 'A', startDate: { year: 2019, month: 'May' } });
     expect(items).toEqual({ items: [{ kind: 'work', organization: 'A' }] });
     expect(notes).toEqual([
-      'Work › A › Start date: Skipped, with 2 values in it: it has no place in a portfolio.',
+      'Job 1, “A”: start date: Skipped, with 2 values in it: it has no place in a portfolio.',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('imported values', () => {
     );
     expect(items).toMatchObject({ items: [{ url: 'https://a.example.org' }, { url: 'nowhere' }] });
     expect(notes).toEqual([
-      'Work › B › Url › Link: Imported as it is, but it is not a URL that can be published. Fix it before you publish.',
+      'Job 2, “B”: URL › Link: Imported as it is, but it is not a URL that can be published. Fix it before you publish.',
     ]);
   });
 
@@ -80,13 +80,13 @@ describe('imported values', () => {
       responsibilities: many(20, 60),
     });
     expect(items).toEqual({ items: [{ kind: 'work', organization: 'A', highlights: many(0, 60) }] });
-    expect(notes).toContain('Work › A › Highlights: Shortened from 80 to 60 entries.');
+    expect(notes).toContain('Job 1, “A”: highlights: Shortened from 80 to 60 entries.');
   });
 
   it('of too many keywords in one text are named', async () => {
     const keywords = Array.from({ length: 61 }, (_, n) => `k${n}`).join(',');
     const imported = await importJson({ skills: [{ name: 'Web', keywords }] });
-    expect(notesOf(imported)).toEqual(['Skills › Web › Keywords: Shortened from 61 to 60 entries.']);
+    expect(notesOf(imported)).toEqual(['Skill 1, “Web”: keywords: Shortened from 61 to 60 entries.']);
   });
 
   it('that are lists, numbers or translations become text, with a note where something is lost', async () => {
@@ -102,14 +102,13 @@ describe('imported values', () => {
         { kind: 'work', organization: 'C D' },
       ],
     });
-    const places = notes.map((line) => line.replace(/^Work › (?:entry \d|[^›]*) › /, ''));
-    expect(places.toSorted()).toEqual([
-      'Location: Kept as text: “7”.',
-      'Name: Kept as one text: it was a list.',
-      'Name: Written on one line: there is no room for line breaks.',
-      'Position › De: Skipped: “Bäcker” has no place in a portfolio.',
-      'Summary: Kept as one text: it was a list.',
-      'Summary: Kept as text: “true”.',
+    expect(notes.toSorted()).toEqual([
+      'Job 1: name: Kept as one text: it was a list.',
+      'Job 1: position › De: Skipped: “Bäcker” has no place in a portfolio.',
+      'Job 1: summary: Kept as one text: it was a list.',
+      'Job 2: location: Kept as text: “7”.',
+      'Job 2: summary: Kept as text: “true”.',
+      'Job 3, “C”: name: Written on one line: there is no room for line breaks.',
     ]);
   });
 });
@@ -117,17 +116,17 @@ describe('imported values', () => {
 describe('what is left over of an import', () => {
   it('is one note for many entries, and one for each of two', async () => {
     const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `J${n}`, shoe: 'red' }));
-    const note = (place: string) => `${place} › Shoe: Skipped: “red” has no place in a portfolio.`;
-    expect((await work(...jobs(2))).notes).toEqual([note('Work › J0'), note('Work › J1')]);
-    expect((await work(...jobs(3))).notes).toEqual([`${note('Work › J0')} The same in 2 more entries.`]);
+    const note = (place: string) => `${place}: shoe: Skipped: “red” has no place in a portfolio.`;
+    expect((await work(...jobs(2))).notes).toEqual([note('Job 1, “J0”'), note('Job 2, “J1”')]);
+    expect((await work(...jobs(3))).notes).toEqual([`${note('Job 1, “J0”')} The same in 2 more entries.`]);
   });
 
   it('is shown with its first 60 characters and counted when it is more than a text', async () => {
     const { notes } = await work({ name: 'A', a: 'x'.repeat(60), b: 'y'.repeat(61), c: { d: 1, e: [2] } });
     expect(notes).toEqual([
-      `Work › A › A: Skipped: “${'x'.repeat(60)}” has no place in a portfolio.`,
-      `Work › A › B: Skipped: “${'y'.repeat(60)}…” has no place in a portfolio.`,
-      'Work › A › C: Skipped, with 2 values in it: it has no place in a portfolio.',
+      `Job 1, “A”: a: Skipped: “${'x'.repeat(60)}” has no place in a portfolio.`,
+      `Job 1, “A”: b: Skipped: “${'y'.repeat(60)}…” has no place in a portfolio.`,
+      'Job 1, “A”: c: Skipped, with 2 values in it: it has no place in a portfolio.',
     ]);
   });
 });
@@ -139,7 +138,7 @@ describe('names of imported places', () => {
     expect(humanPlace([{ title: 'n'.repeat(40) }], [0])).toBe('n'.repeat(40));
     expect(humanPlace([{ title: ' One\nTwo ' }], [0])).toBe('One');
     expect(humanPlace([{ name: ' ', label: 'Label' }, 'text', null], [0])).toBe('Label');
-    expect(humanPlace(['text', null], [1, 'x'])).toBe('entry 2 › X');
+    expect(humanPlace(['text', null], [1, 'x'])).toBe('Entry 2: x');
     expect(fieldName('a_b-c')).toBe('A b c');
     expect(fieldName('aI')).toBe('A i');
     expect(fieldName('x'.repeat(50))).toBe(`X${'x'.repeat(39)}`);

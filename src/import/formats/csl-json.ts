@@ -1,0 +1,58 @@
+import type { Found } from '../draft.ts';
+import { readPublications } from '../read-publications.ts';
+import { at, entries, isRecord, noteSkipped, openSource, type Source } from '../source.ts';
+
+/** What of CSL JSON tells about the file that it was in, not about the publication. */
+const bookkeeping = new Set(['id', 'citation-key', 'citation-label', 'accessed', 'source', 'issued']);
+
+export function isCslJson(value: unknown): value is unknown[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((item) => isRecord(item) && typeof item['title'] === 'string' && 'type' in item) &&
+    value.some((item) => isRecord(item) && ['author', 'issued', 'DOI'].some((name) => name in item))
+  );
+}
+
+export type Publications = { source: string; root: Source; found: Found };
+
+/** A portfolio of publications in CSL JSON, which a BibTeX file is turned into as well. */
+export function readCslJson(
+  items: readonly unknown[],
+  more: { source: string; broken?: readonly string[]; newId: () => string },
+): Publications {
+  const root = openSource({ publications: items.map(plainItem) });
+  for (const entry of more.broken ?? [])
+    noteSkipped({ ...root, steps: ['publications', entry] }, 'this entry could not be read.');
+  const publications = readPublications(entries(at(root, 'publications')), { newId: more.newId });
+  return { source: more.source, root, found: { publications, publicationsBy: 'year' } };
+}
+
+function plainItem(item: unknown): unknown {
+  if (!isRecord(item)) return item;
+  const { author, issued, type } = item;
+  return {
+    ...Object.fromEntries(Object.entries(item).filter(([name]) => !bookkeeping.has(name))),
+    type: type === 'article' ? 'preprint' : type,
+    author: Array.isArray(author) ? author.map(plainAuthor) : author,
+    date: dateText(issued),
+  };
+}
+
+/** BibTeX ends a shortened list of authors with "and others". */
+function plainAuthor(author: unknown): unknown {
+  if (!isRecord(author) || author['family'] !== 'others' || 'given' in author) return author;
+  return { literal: 'et al.' };
+}
+
+/** `{ "date-parts": [[1843, 9]] }` → 1843-09. */
+function dateText(issued: unknown): string {
+  if (!isRecord(issued)) return '';
+  const { literal, raw } = issued;
+  const parts: unknown = issued['date-parts'];
+  const first: unknown = Array.isArray(parts) ? parts[0] : undefined;
+  if (Array.isArray(first))
+    return first.map((part: unknown, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+  const text = literal ?? raw;
+  return typeof text === 'string' ? text : '';
+}
