@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { contentFolders, frontmatter, postSchema } from '#src/content/frontmatter.ts';
 import { postSlug } from '#src/content/post-slug.ts';
+import { sampleFiles, sampleHead } from '#src/content/sample-head.ts';
 
 export const collections = {
   blog: defineCollection({
@@ -12,4 +13,5 @@ export const collections = {
   templates: defineCollection({ loader: glob(contentFolders.templates), schema: frontmatter.templates }),
   pages: defineCollection({ loader: glob(contentFolders.pages), schema: frontmatter.pages }),
   legal: defineCollection({ loader: glob(contentFolders.legal), schema: frontmatter.legal }),
+  samples: defineCollection({ loader: glob(sampleFiles), schema: sampleHead }),
 };

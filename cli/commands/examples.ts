@@ -1,20 +1,19 @@
 import { move, remove } from 'fs-extra/esm';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { templateIds } from '#src/templates/manifests.ts';
 import { folderCache } from '#src/export/folder-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { loadSample } from '#src/samples/load-sample.ts';
+import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeFolder } from '../write-folder.ts';
 
-/** Part of the build: the example that each template's page shows. */
+/** Part of the build: the examples that the templates' pages show. */
 export function examplesCommand(): Command {
   return commandWithJson('examples')
-    .description('render the sample of each template into a folder of its name')
+    .description('render each sample into a folder of its name')
     .requiredOption('--out <folder>', 'the folder to make; one that is there is replaced')
     .requiredOption('--cache <folder>', 'where images are kept between builds')
     .action(printResult(renderExamples));
@@ -23,13 +22,12 @@ export function examplesCommand(): Command {
 async function renderExamples({ out, cache }: { out: string; cache: string }): Promise<CommandResult> {
   const imageProcessor = openImageProcessor();
   const fresh = `${out}.new`;
+  const folder = fromRoot('content/samples');
+  const samples = await sampleIds(folder);
   try {
     await remove(fresh);
-    for (const template of templateIds) {
-      const { content, uploads } = await loadSample(
-        { folder: fromRoot('content/samples'), imageProcessor },
-        template,
-      );
+    for (const id of samples) {
+      const { content, uploads } = await loadSample({ folder, imageProcessor }, id);
       const originals = new Map(uploads.map((original) => [original.upload.id, original]));
       const deps = {
         imageProcessor,
@@ -38,14 +36,14 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
         cache: folderCache(cache),
         originals: async (id: string) => originals.get(id) ?? null,
       };
-      const identity = { origin: `https://${template}.example`, slug: template, contactUrl: null };
+      const identity = { origin: `https://${id}.example`, slug: id, contactUrl: null };
       // What search engines should find is the page about the template.
       const shown = { ...content, seo: { ...content.seo, noindex: true } };
-      await writeFolder(join(fresh, template), await siteEntries(deps, { content: shown, identity }));
+      await writeFolder(join(fresh, id), await siteEntries(deps, { content: shown, identity }));
     }
     await move(fresh, out, { overwrite: true });
   } finally {
     await imageProcessor.close();
   }
-  return { data: { folder: out, templates: templateIds }, lines: [`The examples are in ${out}.`] };
+  return { data: { folder: out, samples }, lines: [`The examples are in ${out}.`] };
 }

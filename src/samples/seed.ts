@@ -21,15 +21,16 @@ export type DemoAccount = {
   password: string | null;
   template: string;
   url: string;
-  portfolios: { template: string; id: string }[];
+  portfolios: { sample: string; template: string; id: string }[];
   changed: boolean;
 };
 
-/** The one who owns a portfolio of every template. */
+/** The template of the account that owns a portfolio of every sample. */
 const first = defaultTemplate.id;
 
 /**
- * Demo accounts, each with a site of its own: the first owns a portfolio of every template, each other one of its own.
+ * Demo accounts, one for each template, each with a site of its own. The first owns a portfolio of every sample, each
+ * other those of its template.
  * What is there already stays as it is, so that running it again changes nothing.
  */
 export async function seed(deps: SeedDeps, request: SeedRequest): Promise<DemoAccount[]> {
@@ -48,7 +49,7 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: strin
   const { samples, mailDomain, password } = request;
   const email = `${template === first ? 'demo' : `demo-${template}`}@${mailDomain}`;
   const known = await auth.findByEmail(email);
-  const displayName = sampleOf(samples, template).content.title;
+  const displayName = mainSampleOf(samples, template).content.title;
   const user = known ?? (await auth.createUser({ email, password, displayName, emailVerified: true }));
   const { id: ownerId } = user;
   await documents.createProfile(ownerId, profileFromAuthUser(user, now()));
@@ -57,15 +58,15 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: strin
 
   const owned = await documents.listPortfolioHeads(ownerId);
   const portfolios: DemoAccount['portfolios'] = [];
-  for (const wanted of template === first ? templateIds : [template]) {
-    const { content, uploads } = sampleOf(samples, wanted);
+  for (const { id: sample, content, uploads } of samples.values()) {
+    if (template !== first && content.template !== template) continue;
     const there = owned.find((one) => one.title === content.title);
     const given = uploads.map(({ upload, source }) => ({ ...upload, source }));
     const stored = there ?? (await storePortfolio(deps, { ownerId, content, uploads: given })).portfolio;
-    portfolios.push({ template: wanted, id: stored.id });
+    portfolios.push({ sample, template: content.template, id: stored.id });
   }
   const isLive = (await releases.getLive(ownerId)) !== null;
-  const own = portfolios.find((one) => one.template === template);
+  const own = portfolios.find(({ sample }) => sample === template);
   if (!isLive && own !== undefined) await publish(deps, { ownerId, portfolioId: own.id });
   return {
     email,
@@ -77,7 +78,7 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: strin
   };
 }
 
-function sampleOf(samples: SeedRequest['samples'], template: string): Sample {
+function mainSampleOf(samples: SeedRequest['samples'], template: string): Sample {
   const sample = samples.get(template);
   if (sample === undefined) throw new Error(`There is no sample of the template ${template}.`);
   return sample;

@@ -3,7 +3,7 @@ import type { unicodeRanges } from './unicode-ranges.ts';
 
 /**
  * What a template says of itself. Light: lists of templates read it without the templates. Its page on the product's site
- * is `content/templates/<id>.mdx`, its sample `content/samples/<id>.json`.
+ * is `content/templates/<id>.mdx`, its main sample `content/samples/<id>.json`.
  */
 export type TemplateManifest = {
   /** The name of its folder: a-z, 0-9 and hyphens. It is stored with portfolios and never changes. */

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, SiteImages, Rendition } from '#src/domain/site.ts';
 import { sha256 } from '#src/files/hash.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 
 const folder = new URL('../../content/samples/', import.meta.url);
 const uploads = z.array(
@@ -11,12 +12,9 @@ const uploads = z.array(
 
 export type Sample = { name: string; content: PortfolioContent; images: SiteImages };
 
-/** Every sample portfolio, with images that have fixed sizes and no bytes behind them. */
+/** The main sample of each template, with images that have fixed sizes and no bytes behind them. */
 export function samples(): Sample[] {
-  const names = readdirSync(folder)
-    .filter((file) => /^[a-z]+\.json$/.test(file))
-    .map((file) => file.replace('.json', ''));
-  return names.toSorted().map((name) => ({
+  return templateIds.toSorted().map((name) => ({
     name,
     content: readContent(json(`${name}.json`)),
     images: Object.fromEntries(

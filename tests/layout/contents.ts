@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 import { everyField } from './every-field.ts';
 import { imageOf } from './image-of.ts';
 
@@ -19,12 +20,9 @@ const uploads = z.array(
   }),
 );
 
-/** The samples, a sample with few projects, and a portfolio with something in every field. */
+/** The main sample of each template, a sample with few projects, and a portfolio with something in every field. */
 export async function laidOutContents(): Promise<LaidOut[]> {
-  const names = readdirSync(folder)
-    .filter((file) => /^[a-z]+\.json$/.test(file))
-    .map((file) => file.replace('.json', ''));
-  const samples = await Promise.all(names.toSorted().map(readSample));
+  const samples = await Promise.all(templateIds.toSorted().map(readSample));
   const [first] = samples;
   if (first === undefined) throw new Error('There are no samples.');
   return [...samples, withProjects(first, 1), withProjects(first, 2), everyField()];

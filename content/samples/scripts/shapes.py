@@ -167,7 +167,31 @@ def tuft(material, blades=26, height=0.35, spread=0.12, seed=1, width=0.006, lea
             shape.faces.new((low[0], low[1], high[1], high[0]))
     shape.to_mesh(mesh)
     object_ = _object("Tuft", mesh, material)
-    object_.location = (0, 0, -1000)
+    object_.location = (0, 0, -5000)
+    return object_
+
+
+def spruce(material, tall=14.0, seed=1):
+    """A conifer for scattering, far enough away to be a stem with whorls of boughs."""
+    chance = random.Random(seed)
+    mesh = bpy.data.meshes.new("Spruce")
+    shape = bmesh.new()
+    for level in range(26):
+        part = level / 26
+        high = tall * (0.1 + 0.9 * part)
+        reach = tall * 0.17 * (1 - part) ** 0.85 + 0.12
+        for bough in range(9):
+            angle = bough * 0.698 + level * 0.4 + chance.gauss(0, 0.2)
+            long = reach * chance.uniform(0.6, 1.15)
+            out = Vector((math.cos(angle), math.sin(angle), 0))
+            side = Vector((-out.y, out.x, 0)) * long * 0.24
+            top = Vector((0, 0, high))
+            end = top + out * long - Vector((0, 0, long * 0.45))
+            middle = top + out * long * 0.55 - Vector((0, 0, long * 0.12))
+            shape.faces.new([shape.verts.new(point) for point in (top, middle - side, end, middle + side)])
+    shape.to_mesh(mesh)
+    object_ = _object("Spruce", mesh, material)
+    object_.location = (0, 0, -5000)
     return object_
 
 

@@ -88,7 +88,6 @@ def _passes(folder, half):
     scene = bpy.context.scene
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
-    layer.use_pass_z = True
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
     nodes.clear()
@@ -98,7 +97,7 @@ def _passes(folder, half):
     target.format.file_format = "OPEN_EXR"
     target.format.color_depth = "32"
     target.file_slots.clear()
-    wanted = {"color": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal", "depth": "Depth"}
+    wanted = {"color": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
     for name, output in wanted.items():
         target.file_slots.new(f"{name}-{half}-")
         links.new(source.outputs[output], target.inputs[-1])

@@ -24,7 +24,7 @@ const zero = cover(
   <g font-family="Newsreader" fill="#1a1917">
     <text x="70" y="196" font-size="148" font-weight="500" letter-spacing="-4">Zero Is</text>
     <text x="70" y="332" font-size="148" font-weight="500" letter-spacing="-4">a Place</text>
-    <text x="74" y="404" font-size="34" font-style="italic">How coasts came to have numbers</text>
+    <text x="74" y="404" font-size="34" font-style="italic">How the sea got its level</text>
     <text x="74" y="1222" font-size="46">Ottilie Marchbanks</text>
   </g>`,
 );
@@ -37,9 +37,10 @@ const balance = cover(
     <path d="M70 800a82 44 0 0 0 160 0ZM610 714a82 44 0 0 0 160 0Z" fill="#d9c9a3"/>
   </g><circle cx="420" cy="502" r="16" fill="#d9c9a3"/>
   <g font-family="Newsreader" fill="#f2ead6">
-    <text x="70" y="176" font-size="118" font-weight="500" letter-spacing="-3">Dead Weight</text>
-    <text x="74" y="246" font-size="34">Essays on balances, from the apothecary</text>
-    <text x="74" y="290" font-size="34">to the post office</text>
+    <text x="70" y="164" font-size="104" font-weight="500" letter-spacing="-3">The Weight of</text>
+    <text x="70" y="268" font-size="104" font-weight="500" letter-spacing="-3">Small Things</text>
+    <text x="74" y="336" font-size="34">Essays on balances, from the apothecary</text>
+    <text x="74" y="380" font-size="34">to the post office</text>
     <text x="74" y="1222" font-size="46">Ottilie Marchbanks</text>
   </g>`,
 );

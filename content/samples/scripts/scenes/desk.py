@@ -96,4 +96,4 @@ for place, radius in (((-0.41, 0.19, 0.012), 0.011), ((-0.09, 0.245, 0.010), 0.0
     shapes.cylinder(place, radius, 0.024 if radius > 0.01 else 0.02, brass, bevel=0.001)
 
 stage.camera((-0.14, -0.78, 0.47), (0.005, 0.04, 0.035), lens=48, fstop=3.5, focus=(0.03, -0.08, 0.03))
-stage.shoot("desk", size=(1600, 1067), samples=28, bounces=4, exposure=0.1, contrast=1.25, saturation=1.1)
+stage.shoot("desk", size=(1600, 1067), samples=28, bounces=4, exposure=0.8, contrast=1.25, saturation=1.08)

@@ -113,5 +113,7 @@ stage.shoot(
     samples=22,
     bounces=3,
     exposure=0.55,
-    contrast=1.25,
+    contrast=1.35,
+    saturation=1.02,
+    strength=0.6,
 )

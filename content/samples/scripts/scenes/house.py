@@ -175,7 +175,7 @@ stage.camera((2.6, -1.5, 1.5), (-0.6, 15, 1.5), lens=33, fstop=5.6, focus=(0, 13
 stage.shoot(
     "house",
     size=(1600, 1067),
-    samples=36,
+    samples=24,
     bounces=5,
     exposure=1.7,
     contrast=1.2,

@@ -22,10 +22,10 @@ outside = materials.plain("Outside", (0.2, 0.19, 0.13), roughness=1, uneven=0.4,
 
 width, deep, high, thick = 6.2, 9.0, 3.3, 0.45
 for index in range(int(width / 0.18) + 1):
-    for part in range(4):
+    for part in range(6):
         shift = (index * 0.77) % 2.2
         shapes.box(
-            (-width / 2 + 0.09 + index * 0.18, -1.3 + shift + part * 2.6 - 1.0, -0.01),
+            (-width / 2 + 0.09 + index * 0.18, -3.9 + shift + part * 2.6, -0.01),
             (0.178, 2.596, 0.02),
             (oak, oak2, oak3, oak)[(index * 7 + part * 5) % 4],
             bevel=0.0012,
@@ -42,8 +42,8 @@ openings = [(-0.9, 0.75), (1.15, 2.8), (3.2, 4.85), (5.25, 6.9)]
 edges = [-2.0] + [value for pair in openings for value in pair] + [8.2]
 for low, upper in zip(edges[::2], edges[1::2]):
     shapes.box((x, (low + upper) / 2, high / 2), (thick, upper - low, high), wall, bevel=0.006)
-shapes.box((x, 3, high - 0.14), (thick, 10.2, 0.28), wall, bevel=0.006)
-shapes.box((x, 3, 0.16), (thick, 10.2, 0.32), wall, bevel=0.006)
+shapes.box((x, 3, high - 0.14), (thick + 0.02, 10.2, 0.28), wall, bevel=0.006)
+shapes.box((x, 3, 0.16), (thick + 0.02, 10.2, 0.32), wall, bevel=0.006)
 for low, upper in openings:
     middle, wide = (low + upper) / 2, upper - low
     for side in (low + 0.03, upper - 0.03, middle):
@@ -73,7 +73,7 @@ stage.camera((-0.7, -1.7, 1.45), (-0.5, 7, 1.45), lens=24, fstop=8, focus=(0, 4,
 stage.shoot(
     "interior",
     size=(1600, 1067),
-    samples=44,
+    samples=24,
     bounces=5,
     exposure=0.35,
     contrast=1.25,
