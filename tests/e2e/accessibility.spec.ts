@@ -105,7 +105,11 @@ for (const scheme of ['light', 'dark'] as const) {
       await unfold(page, form);
     }
     await page.getByRole('button', { name: 'Add project' }).click();
-    await expect(page.getByRole('textbox', { name: 'Problem' })).toHaveAttribute('contenteditable', 'true');
+    await page.getByRole('button', { name: 'Add block' }).click();
+    await look('the choice of a block');
+    await page.getByRole('button', { name: /^Text / }).click();
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(text).toHaveAttribute('contenteditable', 'true');
     await page.getByRole('button', { name: 'Check' }).click();
     await look('the editor with every form open');
     await page.getByRole('button', { name: 'Add section' }).click();

@@ -34,19 +34,19 @@ test('A new portfolio opens on the first field to write and names the next step'
 test('The editor undoes and redoes every step', async () => {
   const id = await makePortfolio(bench.api, { title: 'Undo' });
   const page = await bench.openIntroduction(id);
-  const [headline, status] = [fieldIn(page, 'Headline'), fieldIn(page, 'Status')];
+  const [headline, status] = [fieldIn(page, 'Headline'), fieldIn(page, 'Availability')];
   await headline.pressSequentially('One step');
   await status.pressSequentially('Another');
   await page.keyboard.press('Control+z');
   await expect(status).toHaveValue('');
   await expect(headline).toHaveValue('One step');
-  await expect(page.getByRole('status').filter({ hasText: 'Undone: change Status.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone: change Availability.' })).toBeAttached();
   await page.getByRole('button', { name: 'Undo: change Headline' }).click();
   await expect(headline).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   await page.keyboard.press('Control+Shift+z');
   await expect(headline).toHaveValue('One step');
-  await page.getByRole('button', { name: 'Redo: change Status' }).click();
+  await page.getByRole('button', { name: 'Redo: change Availability' }).click();
   await expect(status).toHaveValue('Another');
   await saved(page);
   expect(await bench.heroOf(id)).toMatchObject({ headline: 'One step', status: 'Another' });

@@ -73,7 +73,7 @@ test('One field that is too long does not block saving of the other fields', asy
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Introduction');
   await page.getByRole('textbox', { name: 'Headline' }).fill('x'.repeat(300));
-  await page.getByRole('textbox', { name: 'Status' }).fill('Open to work');
+  await page.getByRole('textbox', { name: 'Availability' }).fill('Open to work');
   await expect(page.getByText('Saved, except 1 field: kept on this device').first()).toBeVisible();
   await expect(page.getByText('1 field is not saved.')).toBeVisible();
   const stored = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/portfolios/${id}`);
@@ -96,7 +96,7 @@ test('A new upload asks for its description without showing an error', async ({ 
   const description = page.getByRole('textbox', { name: 'Description' });
   await expect(description).toBeFocused();
   await expect(description).not.toHaveAttribute('aria-invalid');
-  await page.getByRole('textbox', { name: 'Status' }).focus();
+  await page.getByRole('textbox', { name: 'Availability' }).focus();
   await expect(description).toHaveAttribute('aria-invalid', 'true');
 });
 

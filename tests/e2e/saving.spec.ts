@@ -45,10 +45,10 @@ test('Two tabs that change different fields keep both changes', async () => {
   const one = await bench.openIntroduction(id);
   const two = await bench.openIntroduction(id);
   await fieldIn(one, 'Headline').fill('From one');
-  await fieldIn(two, 'Status').fill('From two');
+  await fieldIn(two, 'Availability').fill('From two');
   for (const page of [one, two]) {
     await expect(fieldIn(page, 'Headline')).toHaveValue('From one');
-    await expect(fieldIn(page, 'Status')).toHaveValue('From two');
+    await expect(fieldIn(page, 'Availability')).toHaveValue('From two');
     await saved(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
@@ -68,7 +68,7 @@ for (const { button, kept } of [
     // Nothing reaches the server from here until the other change is saved there.
     const reconnect = await bench.cutOff(local);
     await fieldIn(local, 'Headline').fill('From here');
-    await fieldIn(local, 'Status').fill('Nobody else has touched this');
+    await fieldIn(local, 'Availability').fill('Nobody else has touched this');
     await expect(local.getByText('Offline: kept on this device').first()).toBeVisible();
     await fieldIn(remote, 'Headline').fill('From elsewhere');
     await saved(remote);
@@ -111,7 +111,7 @@ test('Text that is typed offline is saved when the network is back', async () =>
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
     await page.getByRole('link', { name: 'Publish…' }).click();
     await expect(page.getByText('Couldn’t open that page: Vitrine cannot be reached.').first()).toBeVisible();
-    await fieldIn(page, 'Status').fill('Still typing');
+    await fieldIn(page, 'Availability').fill('Still typing');
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
   } finally {
     await bench.context.setOffline(false);
