@@ -37,7 +37,7 @@ beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
   ({ accounts } = await dataOf<{ accounts: Account[] }>(demo.folder, ['seed']));
   for (const id of templateIds) await dataOf(demo.folder, ['export', `demo-${id}`, '--out', demo.zip(id)]);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rm(base, { recursive: true }));
 
