@@ -143,6 +143,8 @@ test('“Fill from profile” fills the empty fields of an existing portfolio an
   await fill('Introduction');
   await expect(page.getByText('Your profile has nothing to add here.')).toBeVisible();
   await fill('Contact');
+  await unfold(page, 'Contact');
+  await expect(page.getByText('LinkedIn', { exact: true }).first()).toBeVisible();
   await saved(page);
   await page.reload();
   await unfold(page, 'Contact');
