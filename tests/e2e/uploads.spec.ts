@@ -2,6 +2,7 @@ import { expect, test, type CDPSession, type Page, type Request } from 'playwrig
 import { apiOf, makePortfolio, type Api } from './api.ts';
 import { register, saved, unfold } from './author.ts';
 import { heavyImage, image } from './images.ts';
+import { mediaFile } from '#tests/support/media-files.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -92,14 +93,14 @@ test('A failed upload can be retried', async () => {
   await expect(sendings()).toHaveCount(0);
 });
 
-test('An upload that is no image or PDF is refused with a sentence, whatever its name and type', async () => {
+test('An upload of another kind is refused with a sentence, whatever its name and type', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = [
     {
       name: 'drawing.svg',
       mimeType: 'image/svg+xml',
       buffer: Buffer.from(svg),
-      said: 'This kind of file cannot be uploaded. Upload a JPEG, PNG, WebP, GIF, AVIF or PDF file.',
+      said: 'This kind of file cannot be uploaded. Upload a JPEG, PNG, WebP, GIF or AVIF image, a PDF,',
     },
     {
       name: 'page.jpg',
@@ -177,6 +178,34 @@ test('A file in use cannot be deleted, and the error names the portfolio that us
   await remove();
   await expect(page.getByText('used.jpg was deleted.')).toBeVisible();
   await expect(tile('used.jpg')).toHaveCount(0);
+});
+
+test('The media library accepts a video with its captions, and refuses a page that is called a video', async () => {
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  await choose().setInputFiles([
+    { name: 'film.mp4', mimeType: 'video/mp4', buffer: await mediaFile('film.mp4') },
+    { name: 'captions.vtt', mimeType: 'text/vtt', buffer: await mediaFile('captions.vtt') },
+    { name: 'page.mp4', mimeType: 'video/mp4', buffer: html },
+  ]);
+  await expect(tile('film.mp4')).toHaveText('MP4');
+  await expect(tile('captions.vtt')).toHaveText('WebVTT');
+  await expect(sendings()).toHaveCount(1);
+  await expect(sendings()).toContainText('This kind of file cannot be uploaded.');
+  await page.getByRole('button', { name: 'Remove page.mp4' }).click();
+  await expect(page.getByText(/of 2,000 files/)).toBeVisible();
+  const uploads = await api.get<{ id: string; name: string; contentType: string }[]>('/uploads');
+  const film = uploads.find(({ name }) => name === 'film.mp4');
+  expect(film?.contentType).toBe('video/mp4');
+  const duration = await page.evaluate(async (url) => {
+    const video = document.createElement('video');
+    video.src = url;
+    await new Promise((resolve, reject) => {
+      video.onloadedmetadata = resolve;
+      video.onerror = () => reject(new Error(video.error?.message ?? 'The video cannot be read.'));
+    });
+    return video.duration;
+  }, `/api/uploads/${film?.id}/file`);
+  expect(Math.round(duration)).toBe(1);
 });
 
 test('A PDF downloads under its own name', async () => {

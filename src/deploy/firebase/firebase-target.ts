@@ -1,11 +1,11 @@
-import { readWhole } from '#src/files/byte-source.ts';
+import type { FileFacts } from '#src/files/file-facts.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
 import type { Delivery, DeployTarget, Stored } from '../deploy-target.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';
-import { sameGzip } from './same-gzip.ts';
+import { gzipFacts, gzipSource } from './gzip-source.ts';
 import { redirectConfig, siteConfig } from './serving-config.ts';
 
 /** The token has the scope firebase.hosting or cloud-platform. */
@@ -84,16 +84,19 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     { files, delivery }: { files: readonly HashedFile[]; delivery: Delivery },
   ): Promise<Stored> {
     const required = new Map<string, string>();
-    for (const batch of batchesOf(files.map(({ path, gzipHash }) => [`/${path}`, gzipHash] as const))) {
+    for (const batch of batchesOf(files.map(({ path, gzip }) => [`/${path}`, gzip.sha256] as const))) {
       const { uploadRequiredHashes, uploadUrl } = await api.populate(version, Object.fromEntries(batch));
       for (const hash of uploadRequiredHashes) required.set(hash, uploadUrl);
     }
-    const blobs = new Map(files.map(({ gzipHash, blobHash }) => [gzipHash, blobHash]));
+    const byHash = new Map(files.map((file) => [file.gzip.sha256, file]));
     let bytes = 0;
     await mapConcurrent(uploadsAtOnce, required, async ([hash, uploadUrl]) => {
-      const gzip = await sameGzip(await readWhole((await delivery.blobOf(blobs.get(hash) ?? '')).source));
-      await api.upload(uploadUrl, { hash, gzip });
-      bytes += gzip.byteLength;
+      const file = byHash.get(hash);
+      if (file === undefined)
+        throw new Error(`Hosting asks for a file that the release does not have: ${hash}`);
+      const { source } = await delivery.blobOf(file.blobHash);
+      await api.upload(uploadUrl, { hash, gzip: gzipSource(source, file.gzip.bytes) });
+      bytes += file.gzip.bytes;
     });
     return { blobs: required.size, bytes };
   }
@@ -120,7 +123,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
       const live = toCreate === null ? await api.liveVersion(siteOf(slug)) : null;
       const there = new Set(live === null ? [] : await api.fileHashes(live));
       const files = await hashedFiles(delivery);
-      return new Set(files.filter(({ gzipHash }) => !there.has(gzipHash)).map(({ blobHash }) => blobHash));
+      return new Set(files.filter(({ gzip }) => !there.has(gzip.sha256)).map(({ blobHash }) => blobHash));
     },
     async store(delivery) {
       const { slug, release } = delivery;
@@ -170,16 +173,15 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
   };
 }
 
-type HashedFile = { path: string; blobHash: string; gzipHash: string };
+type HashedFile = { path: string; blobHash: string; gzip: FileFacts };
 
 async function hashedFiles({ release, blobOf }: Delivery): Promise<HashedFile[]> {
   const files: HashedFile[] = [];
-  const known = new Map<string, string>();
+  const known = new Map<string, FileFacts>();
   for (const [path, { sha256: blobHash }] of Object.entries(release.manifest)) {
-    const gzipHash =
-      known.get(blobHash) ?? sha256(await sameGzip(await readWhole((await blobOf(blobHash)).source)));
-    known.set(blobHash, gzipHash);
-    files.push({ path, blobHash, gzipHash });
+    const gzip = known.get(blobHash) ?? (await gzipFacts((await blobOf(blobHash)).source));
+    known.set(blobHash, gzip);
+    files.push({ path, blobHash, gzip });
   }
   return files;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memorySource } from '#src/files/byte-source.ts';
+import type { ByteSource } from '#src/files/byte-source.ts';
 import type { AskGoogle } from '../google-request.ts';
 
 const versionSchema = z.object({
@@ -110,8 +110,8 @@ export function openHostingApi(ask: AskGoogle, { endpoint, project }: { endpoint
       const { text } = await ask({ method: 'POST', url, json: { files } });
       return populatedSchema.parse(JSON.parse(text));
     },
-    async upload(uploadUrl: string, { hash, gzip }: { hash: string; gzip: Uint8Array }): Promise<void> {
-      const bytes = { source: memorySource(gzip), contentType: 'application/octet-stream' };
+    async upload(uploadUrl: string, { hash, gzip }: { hash: string; gzip: ByteSource }): Promise<void> {
+      const bytes = { source: gzip, contentType: 'application/octet-stream' };
       await ask({ method: 'POST', url: `${uploadUrl}/${hash}`, bytes });
     },
     async versionStatus(version: Version): Promise<string> {
