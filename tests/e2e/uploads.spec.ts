@@ -117,8 +117,8 @@ test('An upload of another kind is refused with a sentence, whatever its name an
     {
       name: 'huge.jpg',
       mimeType: 'image/jpeg',
-      buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 0xff),
-      said: 'The file is too large.',
+      buffer: Buffer.alloc(25 * 1024 * 1024 + 1, Buffer.from([0xff, 0xd8, 0xff])),
+      said: 'The file is too large. huge.jpg is 26,214,401 bytes. The limit is 26,214,400 bytes.',
     },
   ];
   await choose().setInputFiles(refused.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })));
