@@ -24,7 +24,7 @@ export { image, type ImageField, type ImageUse } from './fields/image.ts';
 export { link, type LinkField } from './fields/link.ts';
 export { richText, type RichTextField } from './fields/rich-text.ts';
 export { select, type Choice, type SelectField } from './fields/select.ts';
-export { noSlug, renamedSlug, slug, type PageSlug, type SlugField } from './fields/slug.ts';
+export { isPageSlug, noSlug, renamedSlug, slug, type PageSlug, type SlugField } from './fields/slug.ts';
 export { lines, tags, type StringsField } from './fields/strings.ts';
 export { paragraph, text, type TextField, type TextFormat } from './fields/text.ts';
 export { toggle, type ToggleField } from './fields/toggle.ts';

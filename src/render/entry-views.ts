@@ -1,7 +1,7 @@
 import { isBlankBlock } from '#src/domain/blank.ts';
 import { visibleBlocks, type Block } from '#src/domain/blocks/index.ts';
 import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
-import type { AnyBlock, PageSlug } from '#src/domain/fields.ts';
+import { isPageSlug, type AnyBlock, type PageSlug } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { visibleSections } from '#src/domain/portfolio.ts';
 import type { Section } from '#src/domain/sections/index.ts';
@@ -100,18 +100,20 @@ function bodyOf(body: readonly AnyBlock[]): Block[] {
 
 type Named = { slug: PageSlug; title: string };
 
-/** Stored slugs come first: an entry that has none yet may not take the URL of another. Former ones give way. */
+/** What is no slug reaches no path. Stored slugs come first: an entry that has none yet may not take the URL of another. Former ones give way. */
 function placer(
   named: readonly Named[],
   { fallback, reserved = [] }: { fallback: string; reserved?: readonly string[] },
 ): (index: number) => { slug: string; former: readonly string[] } {
   const taken = new Set(reserved);
-  const stored = named.map(({ slug: { current } }) => (current === '' ? null : takeSlug(current, taken)));
+  const stored = named.map(({ slug: { current } }) =>
+    isPageSlug(current) ? takeSlug(current, taken) : null,
+  );
   const slugs = named.map(
     ({ title }, index) => stored[index] ?? takeSlug(slugFromTitle(title, fallback), taken),
   );
   const former = named.map(({ slug }) =>
-    slug.former.filter((one) => !taken.has(one) && Boolean(taken.add(one))),
+    slug.former.filter((one) => isPageSlug(one) && !taken.has(one) && Boolean(taken.add(one))),
   );
   return (index) => ({ slug: slugs[index] ?? fallback, former: former[index] ?? [] });
 }

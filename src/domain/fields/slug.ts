@@ -13,6 +13,11 @@ export const pageSlugMax = 60;
 const pageSlugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const maxFormer = 20;
 
+/** True for a slug that may be part of a path. Drafts may hold anything that was typed. */
+export function isPageSlug(text: string): boolean {
+  return text.length <= pageSlugMax && pageSlugPattern.test(text);
+}
+
 export const noSlug: PageSlug = { current: '', former: [] };
 
 export function slug(label: string, more: { hint?: string } = {}): SlugField {
@@ -26,9 +31,7 @@ export function slug(label: string, more: { hint?: string } = {}): SlugField {
 export const slugRules: FieldRules<SlugField> = {
   holds: (value): value is PageSlug => typeof value === 'object' && value !== null && 'current' in value,
   issue: (_field, { current }) =>
-    current === '' || pageSlugPattern.test(current)
-      ? null
-      : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.',
+    current === '' || isPageSlug(current) ? null : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.',
 };
 
 /** The slug under another name: the one it had becomes a former one. */
