@@ -95,7 +95,7 @@ export function uploadsContract(bench: () => Bench): void {
         'The file could not be read.',
       ],
       [
-        named('huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)),
+        named('huge.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, Buffer.from([0xff, 0xd8, 0xff]))),
         'upload-too-large',
         'The file is too large.',
       ],
