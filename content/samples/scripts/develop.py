@@ -21,13 +21,8 @@ AGX_OUT = np.linalg.inv(AGX_IN).astype(np.float32)
 
 
 def read(folder, name):
-    """A pass of a render."""
+    """Height × width × 3, top row first."""
     (path,) = glob.glob(os.path.join(folder, f"{name}-*.exr"))
-    return load(path)
-
-
-def load(path):
-    """Height × width × 3, top row first, values as they are in the file."""
     image = bpy.data.images.load(path)
     image.colorspace_settings.name = "Raw"
     width, height = image.size
@@ -137,5 +132,4 @@ def develop(
     if mono:
         picture = np.repeat(picture @ np.array([[0.35], [0.5], [0.15]], dtype=np.float32), 3, axis=2)
     picture = enlarged(picture, size)
-    write(path.replace(".png", "-clean.png"), np.clip(picture, 0, 1))
     write(path, np.clip(grain(picture, grain_amount), 0, 1).astype(np.float32))

@@ -17,9 +17,7 @@ async function encode(file) {
 }
 
 const [folder, ...wanted] = process.argv.slice(2);
-for (const file of (await readdir(folder)).filter(
-  (name) => name.endsWith('.png') && !name.endsWith('-clean.png'),
-)) {
+for (const file of (await readdir(folder)).filter((name) => name.endsWith('.png'))) {
   const name = basename(file, '.png');
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const { bytes, quality } = await encode(join(folder, file));

@@ -6,7 +6,7 @@ import { dataOf, runCli } from './run-cli.ts';
 
 describe('seed command', () => {
   it('creates an account with a live site for each template, all with one password, and the samples of its template', async () => {
-    expect(demo.accounts.map(({ portfolios }) => portfolios.length)).toEqual([6, 1, 2, 1]);
+    expect(demo.accounts.map(({ portfolios }) => portfolios.length)).toEqual([8, 2, 2, 2]);
     expect(new Set(demo.accounts.map(({ password }) => password)).size).toBe(1);
     const live = await Promise.all(
       templateIds.map((id) => dataOf<Release[]>(demo.folder, ['releases', `demo-${id}`])),
@@ -27,6 +27,6 @@ describe('seed command', () => {
       const owned = await Promise.all(users.map((user) => documents.listPortfolioHeads(user?.id ?? '')));
       return owned.map(({ length }) => length);
     });
-    expect(counts).toEqual([6, 1, 2, 1]);
+    expect(counts).toEqual([8, 2, 2, 2]);
   });
 });

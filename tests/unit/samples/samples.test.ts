@@ -7,6 +7,7 @@ import { publishIssues } from '#src/domain/field-issues.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { readContent } from '#src/domain/portfolio.ts';
 import { sampleIds } from '#src/samples/load-sample.ts';
+import { templateIds } from '#src/templates/manifests.ts';
 
 const folder = fileURLToPath(new URL('../../../content/samples', import.meta.url));
 const head = z.object({ schemaVersion: z.literal(3), profession: z.string().min(1) });
@@ -18,13 +19,19 @@ const samples = (await sampleIds(folder)).map((id) => {
   const stored = json(`${id}.json`);
   return {
     id,
-    head: head.parse(stored),
+    profession: head.parse(stored).profession,
     content: readContent(stored),
     uploads: uploads.parse(json(`${id}.uploads.json`)),
   };
 });
 
 describe('sample portfolios', () => {
+  it('the samples show eight professions, two in each template', () => {
+    expect(new Set(samples.map(({ profession }) => profession)).size).toBe(8);
+    const counts = templateIds.map((id) => samples.filter(({ content }) => content.template === id).length);
+    expect(counts).toEqual(templateIds.map(() => 2));
+  });
+
   it.each(samples)('the sample $id has nothing left to fix before it is published', ({ content }) => {
     expect(publishIssues(content)).toEqual([]);
   });
@@ -49,5 +56,10 @@ describe('sample media', () => {
   it('the media of all samples stay within 12 MB, and each within the limit of its kind', () => {
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(12_000_000);
     expect(files.filter(({ name, bytes }) => bytes > (limits[extname(name)] ?? 0))).toEqual([]);
+  });
+
+  it('a sample uses each of the media', () => {
+    const used = new Set(samples.flatMap(({ uploads: listed }) => listed.map(({ file }) => file)));
+    expect(files.filter(({ name }) => !used.has(`images/${name}`))).toEqual([]);
   });
 });

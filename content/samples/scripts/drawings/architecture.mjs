@@ -1,4 +1,4 @@
-// The architect's library: ground floor, section and site. Lines by weight: what is cut is solid.
+// The architect's library, house and hall: plans, sections, an elevation, a site. Lines by weight: what is cut is solid.
 
 const ink = '#1d1f21';
 const paper = '#f6f4ee';
@@ -109,8 +109,52 @@ const site = sheet(
   ${note(720, 800, 'Quay')}${note(700, 960, 'Old harbor')}`,
 );
 
+/** What is drawn for 1 : 200, at another scale. */
+const larger = (x, y, times, drawing) =>
+  `<g transform="translate(${x} ${y}) scale(${times})">${drawing(0, 0)}</g>`;
+
+const bed = (x, y) =>
+  `<rect x="${x}" y="${y}" width="96" height="112" fill="none" stroke="${ink}"/><rect x="${x + 8}" y="${y + 6}" width="36" height="22" rx="4" fill="none" stroke="${ink}" stroke-width="0.8"/><rect x="${x + 52}" y="${y + 6}" width="36" height="22" rx="4" fill="none" stroke="${ink}" stroke-width="0.8"/>`;
+const boards = (from, to, top, bottom) =>
+  range(Math.round((to - from) / 9), (index) => line(`M${from + index * 9} ${top}V${bottom}`, 0.5));
+
+const house = sheet(
+  'Plan and south elevation',
+  '1 : 100',
+  [5, 7.5],
+  `<g>${solid(180, 560, 1240, 14)}${solid(180, 560, 14, 300)}${solid(1406, 560, 14, 300)}${solid(180, 846, 230, 14)}${solid(500, 846, 80, 14)}${solid(1080, 846, 90, 14)}${solid(1250, 846, 170, 14)}
+  ${line('M410 850H500M410 856H500M580 850H1080M580 856H1080M1170 850H1250M1170 856H1250', 1)}${range(6, (index) => solid(578 + index * 100, 846, 5, 14))}
+  ${solid(560, 574, 10, 150)}${solid(560, 800, 10, 46)}${solid(1080, 574, 10, 170)}${solid(400, 700, 10, 146)}${solid(194, 700, 150, 10)}
+  ${bed(230, 724)}${bed(1200, 600)}${larger(690, 690, 2.4, table)}<rect x="600" y="580" width="330" height="40" fill="none" stroke="${ink}"/>${range(4, (index) => `<circle cx="${640 + (index % 2) * 30}" cy="${592 + Math.floor(index / 2) * 18}" r="6" fill="none" stroke="${ink}" stroke-width="0.8"/>`)}
+  <rect x="960" y="640" width="90" height="150" rx="8" fill="none" stroke="${ink}"/><rect x="230" y="590" width="80" height="44" rx="10" fill="none" stroke="${ink}"/><rect x="350" y="590" width="30" height="34" rx="10" fill="none" stroke="${ink}"/>
+  <rect x="150" y="530" width="1300" height="420" fill="none" stroke="${ink}" stroke-width="0.8" stroke-dasharray="12 7"/>${range(19, (index) => line(`M500 ${866 + index * 4}H1180`, 0.35))}${note(780, 990, 'Terrace')}${note(590, 700, 'Kitchen')}${note(460, 640, 'Entrance')}${note(1130, 800, 'Study')}</g>
+  <g><path d="M0 432H1600" stroke="${ink}" stroke-width="2.5"/><rect x="130" y="196" width="1340" height="30" fill="#d9d4c8" stroke="${ink}"/>${boards(180, 410, 226, 420)}${boards(500, 580, 226, 420)}${boards(1080, 1170, 226, 420)}${boards(1250, 1420, 226, 420)}
+  <rect x="180" y="226" width="1240" height="206" fill="none" stroke="${ink}" stroke-width="1.6"/>${range(6, (index) => line(`M${580 + index * 100} 226V420`, 2))}<rect x="410" y="262" width="90" height="90" fill="none" stroke="${ink}" stroke-width="2"/><rect x="1170" y="262" width="80" height="90" fill="none" stroke="${ink}" stroke-width="2"/><rect x="480" y="416" width="720" height="16" fill="#cfcabd" stroke="${ink}"/>${larger(880, 416, 3, figure)}${larger(330, 432, 3, figure)}${tree(70, 330, 60)}${line('M70 390V432', 3)}${tree(1540, 320, 52)}${line('M1540 372V432', 3)}</g>`,
+);
+
+/** A clap and its way back from the piers: to one place where they are flat, to many where their depths differ. */
+const rays = (left, top, depths) =>
+  depths
+    .map(
+      (depth, index) =>
+        `<path d="M${left + 150} ${top + 210}L${left + 560 + depth} ${top + 66 + index * 90}L${left + 14} ${top + 190 + index * 14 + ((depth * 9) % 190) - (index % 2 ? 0 : depth * 4)}" fill="none" stroke="#b93a00" stroke-width="1.3" stroke-dasharray="7 6"/>`,
+    )
+    .join('');
+const reveals = (left, top, depths) =>
+  depths.map((depth, index) => solid(left + 560 + depth, top + index * 90, 66 - depth, 78)).join('');
+const room = (left, depths, title) =>
+  `${solid(left, 300, 600, 12)}${solid(left, 712, 626, 12)}${solid(left, 300, 12, 420)}${reveals(left, 330, depths)}${rays(left, 300, depths)}<circle cx="${left + 150}" cy="510" r="8" fill="#b93a00"/>${note(left, 270, title)}`;
+const hall = sheet(
+  'Plan of the hall, before and after',
+  '1 : 200',
+  [10, 15],
+  `${room(110, [0, 0, 0, 0], '1962: four equal piers, echo of 2.9 seconds')}${room(860, [14, 40, 4, 28], '2023: four depths, 1.4 seconds')}`,
+);
+
 export const drawings = [
   { name: 'library-plan', width: 1600, height: 1100, html: plan },
   { name: 'library-section', width: 1600, height: 1100, html: section },
   { name: 'library-site', width: 1600, height: 1100, html: site },
+  { name: 'house-plan', width: 1600, height: 1100, html: house },
+  { name: 'hall-plan', width: 1600, height: 1100, html: hall },
 ];

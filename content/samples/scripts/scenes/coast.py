@@ -76,4 +76,4 @@ stack((-17, 58, -0.6), 1.1, 0.9, 7)
 
 light.fog(0.0004, (0.60, 0.42, 0.25))
 stage.camera((0, -3.0, 4.6), (0, 60, 4.6), lens=44, fstop=8, focus=(0, 150, 1), shift=(0.02, 0.055))
-stage.shoot("coast", size=(1920, 800), samples=14, bounces=3, exposure=0.5, contrast=1.25, saturation=1.1, warmth=-0.05)
+stage.shoot("coast", size=(1920, 800), samples=14, bounces=3, exposure=0.45, contrast=1.45, mono=True)

@@ -11,7 +11,9 @@ stage.begin()
 light.overcast((0.50, 0.56, 0.62), (0.78, 0.66, 0.55), 1.0)
 light.sun(elevation=9, rotation=52, strength=2.6, angle=6, color=(1.0, 0.72, 0.48))
 
-forest = materials.plain("Forest", (0.032, 0.042, 0.030), roughness=1, specular=0.05, uneven=0.5, scale=0.02, relief=0.8)
+forest = materials.plain(
+    "Forest", (0.032, 0.042, 0.030), roughness=1, specular=0.05, uneven=0.5, scale=0.02, relief=0.8
+)
 needle = materials.plain("Needle", (0.022, 0.032, 0.022), roughness=0.95, specular=0.05, uneven=0.4, scale=0.3)
 slope = materials.plain("Slope", (0.12, 0.105, 0.06), roughness=1, specular=0.05, uneven=0.3, scale=0.04, relief=0.5)
 

@@ -59,4 +59,14 @@ for _ in range(5000):
 shapes.scatter(tufts, places, tilt=0.25)
 
 stage.camera((0, 0, 1.6), (3, 80, 1.6), lens=36, fstop=2.8, focus=(13, 78, 2), shift=(0, 0.18))
-stage.shoot("night", size=(1600, 1067), samples=24, bounces=3, exposure=0.75, contrast=1.2, saturation=1.1, glow=0.07, grain_amount=0.02)
+stage.shoot(
+    "night",
+    size=(1600, 1067),
+    samples=24,
+    bounces=3,
+    exposure=0.75,
+    contrast=1.2,
+    saturation=1.1,
+    glow=0.07,
+    grain_amount=0.02,
+)
