@@ -1,6 +1,7 @@
 import type { Field, Fields } from '#src/domain/fields.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { emptyRichText, type InlineNode, type RichText } from '#src/domain/rich-text.ts';
+import { cleanFileName } from '#src/domain/upload.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { blockKinds } from '#src/domain/blocks/index.ts';
 import { kinds, sectionTypes } from '#src/domain/sections/index.ts';
@@ -39,7 +40,12 @@ export function renderHostile(payload: string, template: string): RenderedText[]
       one: { ...image, credit: cleanLine(payload.slice(0, 200)), alt: cleanLine(payload.slice(0, 200)) },
     },
     files: {
-      one: { name: payload.slice(0, 200), contentType: 'application/pdf', bytes: 9, sha256: 'ef'.repeat(32) },
+      one: {
+        name: cleanFileName(payload),
+        contentType: 'application/pdf',
+        bytes: 9,
+        sha256: 'ef'.repeat(32),
+      },
     },
     social: { sha256: 'cd'.repeat(32), bytes: 1000 },
     fonts: [],
