@@ -81,25 +81,6 @@ def clouds(
     links.new(mixed, background.inputs["Color"])
 
 
-def stars(texture, background, amount=1.0):
-    """Points of light of very different strength, fewer near the horizon."""
-    tree = bpy.context.scene.world.node_tree
-    nodes, links = tree.nodes, tree.links
-    coordinates = nodes.new("ShaderNodeTexCoord")
-    cells = nodes.new("ShaderNodeTexVoronoi")
-    cells.inputs["Scale"].default_value = 150
-    links.new(coordinates.outputs["Generated"], cells.inputs["Vector"])
-    point = materials.ramp(nodes, links, cells.outputs["Distance"], [(0.0, 1.0), (0.075, 0.0)])
-    chance = materials.ramp(nodes, links, cells.outputs["Color"], [(0.55, 0.0), (0.97, 0.2), (1.0, 1.0)])
-    separate = nodes.new("ShaderNodeSeparateXYZ")
-    links.new(coordinates.outputs["Generated"], separate.inputs[0])
-    clear = materials.ramp(nodes, links, separate.outputs["Z"], [(0.02, 0.0), (0.35, 1.0)])
-    star = materials.mix(nodes, links, 1.0, point, chance, "MULTIPLY")
-    star = materials.mix(nodes, links, 1.0, star, clear, "MULTIPLY")
-    star = materials.mix(nodes, links, 1.0, star, (0.06 * amount,) * 3, "MULTIPLY")
-    links.new(materials.mix(nodes, links, 1.0, texture.outputs["Color"], star, "ADD"), background.inputs["Color"])
-
-
 def flat(color, strength):
     """Light of one color from everywhere, as under a thick layer of cloud."""
     background = bpy.context.scene.world.node_tree.nodes["Background"]

@@ -159,24 +159,6 @@ def glowing(name, color, strength):
     return material
 
 
-def pane(name="Pane"):
-    """Window glass of no thickness: mostly clear, a reflection at a flat angle. Light passes it without caustics."""
-    material, nodes, links, shader = new(name)
-    nodes.remove(shader)
-    clear = nodes.new("ShaderNodeBsdfTransparent")
-    clear.inputs["Color"].default_value = (0.93, 0.96, 0.95, 1)
-    gloss = nodes.new("ShaderNodeBsdfGlossy")
-    gloss.inputs["Roughness"].default_value = 0.01
-    fresnel = nodes.new("ShaderNodeFresnel")
-    fresnel.inputs["IOR"].default_value = 1.5
-    blend = nodes.new("ShaderNodeMixShader")
-    links.new(fresnel.outputs[0], blend.inputs[0])
-    links.new(clear.outputs[0], blend.inputs[1])
-    links.new(gloss.outputs[0], blend.inputs[2])
-    links.new(blend.outputs[0], nodes["Material Output"].inputs["Surface"])
-    return material
-
-
 def printed(name, path, roughness=0.55, emission=0.0):
     """An image on the faces of a plane, printed or shining."""
     material, nodes, links, shader = new(name)

@@ -1,7 +1,6 @@
 """The camera and what Cycles needs to take a photograph: an empty scene, a lens, a size, the command line."""
 
 import argparse
-import math
 import os
 import sys
 
@@ -37,7 +36,7 @@ def begin():
     return scene
 
 
-def camera(position, target, lens=35, fstop=8.0, focus=None, shift=(0, 0), roll=0.0):
+def camera(position, target, lens=35, fstop=8.0, focus=None, shift=(0, 0)):
     """A full-frame camera. `shift` moves the lens as a view camera does, so that verticals stay parallel."""
     data = bpy.data.cameras.new("Camera")
     data.lens = lens
@@ -52,7 +51,6 @@ def camera(position, target, lens=35, fstop=8.0, focus=None, shift=(0, 0), roll=
     object_ = bpy.data.objects.new("Camera", data)
     object_.location = position
     object_.rotation_euler = (target - position).to_track_quat("-Z", "Y").to_euler()
-    object_.rotation_euler.rotate_axis("Z", math.radians(roll))
     bpy.context.collection.objects.link(object_)
     bpy.context.scene.camera = object_
     return object_

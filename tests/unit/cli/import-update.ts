@@ -32,8 +32,11 @@ describe('import --update', () => {
     await withBackend(data, async ({ documents }) => {
       const slug = await documents.getSlug('demo-tokyo');
       const portfolios = await portfoliosOf(documents, slug?.ownerId ?? '');
-      expect(portfolios).toHaveLength(1);
-      expect(portfolios[0]).toMatchObject({ template: 'tokyo', title: 'Ada Lovelace' });
+      expect(portfolios).toHaveLength(2);
+      expect(portfolios.find(({ id }) => id === first.portfolio)).toMatchObject({
+        template: 'tokyo',
+        title: 'Ada Lovelace',
+      });
     });
   });
 

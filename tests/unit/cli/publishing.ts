@@ -49,7 +49,7 @@ describe('publish, rollback and unpublish commands', () => {
     const run = await runCli(data, ['publish', '--owner', 'demo@example.com', '--json']);
     expect(run.code).toBe(1);
     expect(JSON.parse(run.stderr)).toMatchObject({
-      error: { code: 'name-ambiguous', issues: { length: 4 } },
+      error: { code: 'name-ambiguous', issues: { length: 8 } },
     });
   });
 
