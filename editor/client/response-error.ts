@@ -1,4 +1,5 @@
 import { isErrorCode, type ErrorCode, type Issue } from '#src/domain/errors.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { ClientError, type ErrorFacts } from './client-error.ts';
 import type { ClientErrorCode } from './error-messages.ts';
 
@@ -73,8 +74,4 @@ function isProblem(body: unknown): body is Problem {
     typeof body.title === 'string' &&
     typeof body.fix === 'string'
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,8 @@ import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { newPage } from '#src/domain/pages.ts';
 import { newSection, type SectionType } from '#src/domain/sections/index.ts';
-import { changeAt, isRecord, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { changeAt, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 
 /** A section or an entry of a list, as paths see it. */
 export type Entry = { id: string; hidden: boolean } & Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { Issue } from '#src/domain/errors.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { isRecord, type EditPath } from '#src/domain/edit-path.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 
 /** Issues that name places by number (`sections.0.items.2.title`), renamed to the edit paths of this content. */
 export function atEditPaths(content: PortfolioContent, issues: readonly Issue[]): Issue[] {

@@ -1,6 +1,7 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, isEntryList, type Entry } from './apply-edit.ts';
-import { isRecord, joinPath, placeOf, type EditPath } from '#src/domain/edit-path.ts';
+import { joinPath, placeOf, type EditPath } from '#src/domain/edit-path.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { mergeOrder } from './merge-order.ts';
 import { sameValue } from './same-value.ts';
 

@@ -3,7 +3,8 @@ import type { ClientError } from '#editor/client/client-error.ts';
 import type { Sent } from './draft.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, isEntryList } from './apply-edit.ts';
-import { changeAt, isRecord, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { changeAt, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { atEditPaths } from './issue-paths.ts';
 import { sameValue } from './same-value.ts';
 

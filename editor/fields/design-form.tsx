@@ -1,7 +1,8 @@
 import { defaultsOf } from '#src/domain/fields.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
 import { manifestFor, missingTemplateNotice } from '#src/templates/manifests.ts';
-import { isRecord, joinPath } from '#src/domain/edit-path.ts';
+import { joinPath } from '#src/domain/edit-path.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';

@@ -1,7 +1,8 @@
 import type { FocusEvent } from 'react';
 import { slugFromTitle } from '#src/domain/entry-slugs.ts';
-import { isRecord, joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { fieldKinds, type Fields } from '#src/domain/fields.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { controlId } from './control-id.ts';
 import { useEditing } from './editing.ts';
 

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import type { PortfolioContent } from './portfolio.ts';
 
 /**
@@ -81,8 +82,4 @@ function changed(node: unknown, steps: readonly string[], change: (value: unknow
 
 function hasId(entry: unknown, id: string): boolean {
   return isRecord(entry) && entry.id === id;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import { slugify } from './slugify.ts';
 
 const maxLength = 60;
@@ -33,8 +34,4 @@ function withSlug(item: unknown, taken: Set<string>): unknown {
   if (!isRecord(item) || item.hidden === true) return item;
   const title = typeof item.title === 'string' ? item.title : '';
   return { ...item, slug: { current: takeSlug(slugFromTitle(title, 'project'), taken), former: [] } };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
-import { isRecord, valueAt, type EditPath } from './edit-path.ts';
+import { isRecord } from './is-record.ts';
+import { valueAt, type EditPath } from './edit-path.ts';
 import { blockKinds, isBlockType } from './blocks/index.ts';
 import type { Fields } from './fields.ts';
 import { pageFields } from './pages.ts';

@@ -1,8 +1,9 @@
 import type { Values } from '#src/domain/fields.ts';
 import { kinds } from '#src/domain/sections/index.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { readFields, readItems } from './read-fields.ts';
 import { readText } from './read-text.ts';
-import { at, entries, isRecord, type Source } from './source.ts';
+import { at, entries, type Source } from './source.ts';
 
 const { fields } = kinds.contact;
 

@@ -12,9 +12,10 @@ import {
   type Values,
 } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { dateFromText, rangeFromText } from './date-text.ts';
 import { isTranslated, readRichText, readText, typedText } from './read-text.ts';
-import { at, entries, isRecord, note, take, textIn, type Source } from './source.ts';
+import { at, entries, note, take, textIn, type Source } from './source.ts';
 
 /** Under which names a file may hold each field, the likeliest first. */
 export type Aliases<F extends Fields> = { readonly [K in keyof F]?: readonly string[] };

@@ -1,10 +1,11 @@
 import type { Item } from '#src/domain/fields.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { authorNames, type PublicationType } from '#src/domain/sections/publications.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { linkNames } from './alias-names.ts';
 import { readItems } from './read-fields.ts';
 import { readText } from './read-text.ts';
-import { at, entries, isRecord, madeUp, take, textIn, type Source } from './source.ts';
+import { at, entries, madeUp, take, textIn, type Source } from './source.ts';
 
 const publications = kinds.publications.fields.items;
 const { authors } = publications.item;

@@ -1,8 +1,9 @@
 import { fromPlainText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { richTextFromHtml } from './html-text.ts';
 import { textWithoutMarkdown } from './markdown-text.ts';
-import { at, entries, isRecord, members, note, take, type Source } from './source.ts';
+import { at, entries, members, note, take, type Source } from './source.ts';
 
 type Limit = { max: number; lines: 'one' | 'many' };
 

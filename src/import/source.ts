@@ -1,4 +1,5 @@
 import type { ImportNote } from '#src/domain/import-report.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { historyName, rankOf } from './note-rank.ts';
 import { humanPlace } from './human-place.ts';
 import { maxTextLength, shortTexts } from './short-texts.ts';
@@ -189,10 +190,6 @@ function leftOut(source: Source): RankedNote {
   const text = String(value);
   const sample = text.length > maxSampleLength ? `${text.slice(0, maxSampleLength)}…`.toWellFormed() : text;
   return noteAt(trail, steps, { kind, message: `Skipped: “${sample}” has no place in a portfolio.` });
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** True for what says nothing: null, an empty text, a list or an object of such. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
-import { isRecord, joinPath, valueAt } from '#src/domain/edit-path.ts';
+import { joinPath, valueAt } from '#src/domain/edit-path.ts';
 import type { Conflict } from '#editor/document/merge.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';

@@ -9,7 +9,8 @@ import type { FieldBase, FieldRules } from './field.ts';
 export type PageSlug = { current: string; former: string[] };
 export type SlugField = FieldBase<'slug', PageSlug>;
 
-export const pageSlugMax = 60;
+/** A title makes at most 60 characters; namesakes get a number behind them. */
+export const pageSlugMax = 70;
 const pageSlugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const maxFormer = 20;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, select, shapeOf, type Fields, type SelectField, type Values } from '../fields.ts';
+import { isRecord } from '../is-record.ts';
 
 /** How a section of an older schema version becomes one of the next version. Keys are the version it leads to. */
 export type Upgrades = {
@@ -72,8 +73,4 @@ export function itemsUpgrade(
     const items = section.items.map((item: unknown) => (isRecord(item) ? change(item) : item));
     return { ...section, items };
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -15,10 +15,11 @@ export const publicationTypes = [
 
 export type PublicationType = (typeof publicationTypes)[number]['value'];
 
+const maxAuthors = 300;
 const authors = list(
   'Authors',
   { name: text('Name', { max: 1000 }), isOwner: toggle('This is you'), url: link('URL') },
-  { itemName: 'author', summary: 'name', maxItems: 300 },
+  { itemName: 'author', summary: 'name', maxItems: maxAuthors },
 );
 
 export const publications = kind('publications', {
@@ -59,7 +60,10 @@ export const publications = kind('publications', {
 /** Version 2 held the authors as one text. */
 function authorsFromText(authors: unknown): unknown {
   if (typeof authors !== 'string') return authors;
-  return authorNames(authors).map((name, index) => ({ id: `a${index + 1}`, name }));
+  const names = authorNames(authors);
+  // More names than a list may have stay together in one.
+  const kept = names.length > maxAuthors ? [authors] : names;
+  return kept.map((name, index) => ({ id: `a${index + 1}`, name }));
 }
 
 /** The names in a text such as "Ada Lovelace, Charles Babbage". Names that cannot be told apart stay together. */

@@ -1,13 +1,14 @@
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { recordTypes } from '#src/domain/sections/records.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import type { Found } from '../draft.ts';
 import { readRange } from '../read-fields.ts';
 import { readText, typedText } from '../read-text.ts';
 import { readPublications } from '../read-publications.ts';
 import { readRecords } from '../read-records.ts';
 import { readEducation, readExperience, readProjects, readSkills } from '../resume-lists.ts';
-import { at, entries, isRecord, madeUp, take, textIn, type Source } from '../source.ts';
+import { at, entries, madeUp, take, textIn, type Source } from '../source.ts';
 
 /** The `_data/cv.yml` of the Jekyll theme al-folio: a list of titled parts with contents. */
 export function isAlFolio(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isRecord } from '../source.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { bibParts, type BibEntry } from './bib-entries.ts';
 
 export type BibTeX = {

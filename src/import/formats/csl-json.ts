@@ -1,6 +1,7 @@
+import { isRecord } from '#src/domain/is-record.ts';
 import type { Found } from '../draft.ts';
 import { readPublications } from '../read-publications.ts';
-import { at, entries, isRecord, noteSkipped, openSource, type Source } from '../source.ts';
+import { at, entries, noteSkipped, openSource, type Source } from '../source.ts';
 
 /** What of CSL JSON tells about the file that it was in, not about the publication. */
 const bookkeeping = new Set(['id', 'citation-key', 'citation-label', 'accessed', 'source', 'issued']);

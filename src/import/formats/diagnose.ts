@@ -1,6 +1,6 @@
 import { sniffType } from '#src/domain/sniff-type.ts';
 import { kindOf, type UploadKind } from '#src/domain/upload-types.ts';
-import { isRecord } from '../source.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 
 const document =
   'Its text does not say what is what: import the data that it was made of, or begin from a template.';

@@ -1,4 +1,5 @@
 import { kinds } from '#src/domain/sections/index.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import type { Found } from '../draft.ts';
 import { readContact } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
@@ -13,7 +14,7 @@ import {
   readTestimonials,
   readWriting,
 } from '../resume-lists.ts';
-import { at, entries, isRecord, leaveOut, type Source } from '../source.ts';
+import { at, entries, leaveOut, type Source } from '../source.ts';
 
 const lists = [
   'work',

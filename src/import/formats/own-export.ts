@@ -5,11 +5,11 @@ import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain
 import { readHead, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import type { Imported, ImportedUpload } from '../draft.ts';
 import { importedCounts } from '../imported-counts.ts';
 import { parseJson } from '../parse-text.ts';
 import type { Archive } from '../read-zip.ts';
-import { isRecord } from '../source.ts';
 import { textOf } from '../text-file.ts';
 import { unknownForm, unreadable } from '../unreadable.ts';
 

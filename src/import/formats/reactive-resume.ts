@@ -1,5 +1,6 @@
 import { isEmptyRichText, toPlainText, type BlockNode, type ListItem } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import type { Found } from '../draft.ts';
 import { richTextFromHtml } from '../html-text.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
@@ -14,7 +15,7 @@ import {
   readSkills,
   readTestimonials,
 } from '../resume-lists.ts';
-import { at, entries, isRecord, leaveOut, members, noteSkipped, take, type Source } from '../source.ts';
+import { at, entries, leaveOut, members, noteSkipped, take, type Source } from '../source.ts';
 
 /** Versions 3 to 5 of Reactive Resume keep `basics` and, under `sections`, named lists. */
 export function isReactiveResume(value: unknown): boolean {
