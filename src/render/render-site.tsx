@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ImageUse } from '#src/domain/fields.ts';
+import type { SiteCode } from '#src/domain/highlighted-code.ts';
 import { wordsOf } from '#src/domain/image-words.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
@@ -25,7 +26,7 @@ import { vCard } from './vcard.ts';
 import { addressing, filePath, mediaPath, toSiteView, type Linking } from './site-view.ts';
 
 /** Part of a release: raise it when the same content shall give other files. */
-export const rendererVersion = '3';
+export const rendererVersion = '4';
 
 export type RenderInput = {
   content: PortfolioContent;
@@ -35,6 +36,8 @@ export type RenderInput = {
   files: SiteMediaFiles;
   /** None unless given. */
   icons?: SiteIcons;
+  /** Shown in one color unless given. */
+  code?: SiteCode;
   /** The image that links to the site show, 1200 × 630; null without one. */
   social: SiteFileRef | null;
   /** The site has exactly these; what is not among them is shown in fonts of the system. */
@@ -274,6 +277,8 @@ function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): Sit
     images: input.images,
     files: input.files,
     ...(input.icons && { icons: input.icons }),
+    // Feed readers know no styles of ours.
+    ...(input.code && linking.kind !== 'absolute' && { code: input.code }),
     linking,
     contactUrl: input.identity.contactUrl,
     mediaUrl: (rendition) => {

@@ -1,6 +1,7 @@
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { siteName, visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
+import { noCode, type SiteCode } from '#src/domain/highlighted-code.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { endingOf } from '#src/domain/upload-types.ts';
@@ -24,13 +25,15 @@ export function toSiteView(input: {
   files: SiteMediaFiles;
   /** None unless given. */
   icons?: SiteIcons;
+  /** None unless given. */
+  code?: SiteCode;
   linking: Linking;
   contactUrl: SiteView['to']['contact'];
   /** URLs of image files when they do not lie beside the page, as in the editor's preview. */
   mediaUrl?: SiteView['to']['media'];
   fileUrl?: SiteView['to']['file'];
 }): SiteView {
-  const { content, template, images, files, icons = {}, linking, contactUrl } = input;
+  const { content, template, images, files, icons = {}, code = noCode, linking, contactUrl } = input;
   const sections = visibleSections(content).map(withoutUnlisted);
   const entries = entriesOf(content);
   const projects = entries.projects.filter(({ project }) => project.visibility === 'listed');
@@ -68,6 +71,7 @@ export function toSiteView(input: {
     images,
     files,
     icons,
+    code,
     to: {
       home: urls.page(''),
       cv: urls.page('cv/'),

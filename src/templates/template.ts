@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Item } from '#src/domain/fields.ts';
 import type { Block, BlockFor, BlockType } from '#src/domain/blocks/index.ts';
+import type { SiteCode } from '#src/domain/highlighted-code.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
@@ -103,6 +104,7 @@ export type SiteView = {
   images: SiteImages;
   files: SiteMediaFiles;
   icons: SiteIcons;
+  code: SiteCode;
   /** URLs as they stand in href and src: root-relative when hosted, relative in a folder that opens from disk. */
   to: {
     home: string;

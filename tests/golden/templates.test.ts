@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { prepareCode } from '#src/publish/code/prepare-code.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import { samples, type Sample } from './samples.ts';
@@ -24,12 +25,13 @@ const validator = new HtmlValidate({
 
 type Page = { path: string; html: string };
 
-function pagesOf(template: string, sample: Sample): Page[] {
+async function pagesOf(template: string, sample: Sample): Promise<Page[]> {
   const files = renderSite({
     content: { ...sample.content, template },
     identity: { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null },
     images: sample.images,
     files: {},
+    code: await prepareCode(sample.content),
     social: null,
     fonts: [],
     linking: 'host',
@@ -54,13 +56,14 @@ const golden = (template: string, sample: Sample, path: string): string => {
 
 describe.each(templateIds)('template %s', (template) => {
   it.each(samples())('renders the sample $name as expected', async (sample) => {
-    for (const { path, html } of pagesOf(template, sample))
+    for (const { path, html } of await pagesOf(template, sample))
       if (isKept(path, sample.name === template))
         await expect(comparable(html)).toMatchFileSnapshot(golden(template, sample, path));
   });
 
-  it.each(samples())('renders the sample $name as valid HTML', (sample) => {
-    const findings = pagesOf(template, sample).flatMap(({ path, html }) =>
+  it.each(samples())('renders the sample $name as valid HTML', async (sample) => {
+    const pages = await pagesOf(template, sample);
+    const findings = pages.flatMap(({ path, html }) =>
       validator
         .validateStringSync(html)
         .results.flatMap(({ messages }) => messages)

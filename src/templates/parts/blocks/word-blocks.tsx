@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { BlockFor } from '#src/domain/blocks/index.ts';
 import type { BlockComponents, SiteView } from '#src/templates/template.ts';
 import { Figure, hasImage } from '../image.tsx';
-import { Joined, written } from '../joined.tsx';
+import { written } from '../joined.tsx';
 import { Lines, Paragraphs, Prose } from '../prose.tsx';
 import { BlockImages } from './block-images.tsx';
+import { CodeBlock } from './code-block.tsx';
 
 type WordBlocks = 'text' | 'quote' | 'steps' | 'code';
 
@@ -27,18 +28,7 @@ export const wordBlocks: Pick<BlockComponents, WordBlocks> = {
       )}
     </figure>
   ),
-  code: ({ block }) => (
-    <figure className="block block-code">
-      <pre dir="ltr" tabIndex={0}>
-        <code className={languageClass(block.language)}>{block.code}</code>
-      </pre>
-      {written([block.language, block.caption]).length > 0 && (
-        <figcaption dir="auto">
-          <Joined parts={[block.language, block.caption]} />
-        </figcaption>
-      )}
-    </figure>
-  ),
+  code: CodeBlock,
 };
 
 type TextProps = { block: BlockFor<'text'>; site: SiteView };
@@ -84,12 +74,4 @@ function StepsBlock({ block, site }: StepsProps): ReactNode {
       </ol>
     </section>
   );
-}
-
-function languageClass(language: string): string | undefined {
-  const name = language
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9+#-]/g, '');
-  return name === '' ? undefined : `language-${name}`;
 }
