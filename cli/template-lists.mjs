@@ -36,7 +36,8 @@ async function fontFiles(templatesFolder, ids) {
     ids.map((id) => import(pathToFileURL(join(templatesFolder, id, 'fonts.ts')).href)),
   );
   const { scriptFonts } = await import('#src/templates/script-fonts.ts');
-  const files = [scriptFonts, ...modules.map(({ fonts }) => fonts)].flatMap((faces) =>
+  const pairs = modules.flatMap(({ fontPairs }) => fontPairs);
+  const files = [scriptFonts, ...pairs.map(({ faces }) => faces)].flatMap((faces) =>
     faces.flatMap(({ file, subsets }) =>
       // Packages of scripts have files of other subsets as well.
       subsets.map((subset) => file.replaceAll('{subset}', subset)),

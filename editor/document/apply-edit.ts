@@ -13,6 +13,8 @@ export type Entry = { id: string; hidden: boolean } & Record<string, unknown>;
 export type Edit =
   | { kind: 'set'; path: EditPath; value: unknown }
   | { kind: 'option'; template: string; name: string; value: string | boolean }
+  /** All options of a template at once, such as those of a look; `name` is what the change is called. */
+  | { kind: 'options'; template: string; name: string; values: Readonly<Record<string, string | boolean>> }
   /** `list` is that of a page's sections; without it the section goes to the front page. */
   | { kind: 'add-section'; type: SectionType; id: string; list?: EditPath }
   | { kind: 'add-block'; list: EditPath; type: BlockType; id: string }
@@ -36,6 +38,8 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
         ...(isRecord(options) ? options : {}),
         [edit.name]: edit.value,
       }));
+    case 'options':
+      return changeAt(content, joinPath('options', edit.template), () => edit.values);
     case 'add-section':
       return changeList(content, edit.list ?? '', (list) => [
         ...list,

@@ -13,6 +13,8 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
         : `change ${lastNameOf(content, edit.path)}`;
     case 'option':
       return `change ${edit.name}`;
+    case 'options':
+      return `apply ${edit.name}`;
     case 'add-section':
       return `add ${kinds[edit.type].label}`;
     case 'add-block':

@@ -1,24 +1,24 @@
 import { fontFilesFor, showsItalics, siteWords, type FontFile, type TextFacts } from '#src/render/fonts.ts';
 import { fontUrls } from '#src/templates/list/font-urls.ts';
 import type { FontFace as Face } from '#src/templates/manifest.ts';
-import type { Template } from '#src/templates/template.ts';
+import type { FontPair } from '#src/templates/theme.ts';
 import { unicodeRanges } from '#src/templates/unicode-ranges.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 
 /** A whole font file, for the characters of a CSS unicode-range. */
 export type PreviewFont = { face: Face; url: string; range: string };
 
-/** The fonts that a site in this template would be published with; those in slices are loaded by `loadSlicedFonts`. */
-export function previewFonts(template: Template, text: TextFacts): PreviewFont[] {
-  return fontFilesFor(template, text).flatMap(({ face, subset, file }) => {
+/** The fonts that a site in this pair would be published with; those in slices are loaded by `loadSlicedFonts`. */
+export function previewFonts(pair: FontPair, text: TextFacts): PreviewFont[] {
+  return fontFilesFor(pair, text).flatMap(({ face, subset, file }) => {
     const url = fontUrls[`/node_modules/${file}`];
     return url === undefined ? [] : [{ face, url, range: unicodeRanges[subset] }];
   });
 }
 
 /** The files in slices that a site needs, each once: a slice has all weights. */
-export function slicedFiles(template: Template, text: TextFacts): FontFile[] {
-  const sliced = fontFilesFor(template, text).filter(({ file }) => file.includes('{slice}'));
+export function slicedFiles(pair: FontPair, text: TextFacts): FontFile[] {
+  const sliced = fontFilesFor(pair, text).filter(({ file }) => file.includes('{slice}'));
   return [...new Map(sliced.map((font) => [font.file, font])).values()];
 }
 

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Template } from '#src/templates/template.ts';
+import { chosenFonts } from '#src/render/fonts.ts';
+import type { TemplateManifest } from '#src/templates/manifest.ts';
 import { useSame } from '#editor/ui/use-same.ts';
 import { previewFonts, slicedFiles, textFactsOf, type PreviewFont } from './preview-fonts.ts';
 
 /** The fonts of a site, those in slices as soon as they have been loaded. */
-export function useFonts(template: Template, content: PortfolioContent): readonly PreviewFont[] {
+export function useFonts(template: TemplateManifest, content: PortfolioContent): readonly PreviewFont[] {
+  const pair = chosenFonts(template, content);
   const text = useMemo(() => textFactsOf(content), [content]);
-  const whole = useMemo(() => previewFonts(template, text), [template, text]);
-  const files = useSame(useMemo(() => slicedFiles(template, text), [template, text]));
+  const whole = useMemo(() => previewFonts(pair, text), [pair, text]);
+  const files = useSame(useMemo(() => slicedFiles(pair, text), [pair, text]));
   const [sliced, setSliced] = useState<readonly PreviewFont[]>([]);
   useEffect(() => {
     if (files.length === 0) return undefined;

@@ -44,7 +44,8 @@ function isFree({ host, port: number }: Config): Promise<boolean> {
 }
 
 async function fonts(): Promise<Check> {
-  const faces = [...manifestList.flatMap((template) => template.fonts), ...scriptFonts];
+  const pairs = manifestList.flatMap(({ theme }) => theme.fontPairs);
+  const faces = [...pairs.flatMap((pair) => pair.faces), ...scriptFonts];
   const whole = faces.flatMap(({ file, subsets }) =>
     subsets.map((subset) => file.replaceAll('{subset}', subset)),
   );

@@ -1,9 +1,10 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { chosenOptions } from '#src/templates/chosen-options.ts';
 import { labelsFor } from '#src/templates/labels.ts';
-import type { FontFace, FontSubset } from '#src/templates/manifest.ts';
+import type { FontFace, FontSubset, TemplateManifest } from '#src/templates/manifest.ts';
 import { dateWords } from '#src/templates/parts/dates.tsx';
 import { hangulFonts, hanFonts, scriptFonts, type HanStyle } from '#src/templates/script-fonts.ts';
-import type { Template } from '#src/templates/template.ts';
+import { fontPairOf, type FontPair } from '#src/templates/theme.ts';
 import { unicodeRanges } from '#src/templates/unicode-ranges.ts';
 import { writingScript } from '#src/templates/writing-script.ts';
 import type { SiteFileRef } from './site-file.ts';
@@ -18,18 +19,24 @@ export type SiteFont = FontFile & { blob: SiteFileRef };
 /** What of a site’s text decides about its fonts. */
 export type TextFacts = { characters: string; hasItalics: boolean; language: string };
 
-/** The files that a text needs in a template: latin always, others when one of their characters occurs. */
-export function fontFilesFor(template: Pick<Template, 'fonts' | 'css'>, text: TextFacts): FontFile[] {
+/** The fonts that a portfolio has chosen for a template. */
+export function chosenFonts(template: TemplateManifest, { options }: PortfolioContent): FontPair {
+  return fontPairOf(template.theme, chosenOptions(template, options[template.id] ?? {}));
+}
+
+/** The files that a text needs in a font pair: latin always, others when one of their characters occurs. */
+export function fontFilesFor({ faces, properties }: FontPair, text: TextFacts): FontFile[] {
   const { characters, hasItalics } = text;
   const present = subsetsIn(characters);
-  const own = template.fonts.filter(({ style }) => style === 'normal' || hasItalics);
+  const stacks = Object.values(properties).join(' ');
+  const own = faces.filter(({ style }) => style === 'normal' || hasItalics);
   const isOwn = (subset: FontSubset): boolean =>
     own.length > 0 && own.every(({ subsets }) => subsets.includes(subset));
   const shared = [
     ...scriptFonts,
     ...(present.has('han') ? hanFonts(hanStyle(text)) : []),
     ...hangulFonts,
-  ].filter(({ family }) => template.css.includes(`'${family}'`));
+  ].filter(({ family }) => stacks.includes(`'${family}'`));
   return [
     ...filesOf(own, (subset) => present.has(subset)),
     ...filesOf(shared, (subset) => present.has(subset) && !isOwn(subset)),

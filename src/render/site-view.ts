@@ -5,6 +5,7 @@ import { noCode, type SiteCode } from '#src/domain/highlighted-code.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { endingOf } from '#src/domain/upload-types.ts';
+import { chosenOptions } from '#src/templates/chosen-options.ts';
 import { labelsFor } from '#src/templates/labels.ts';
 import type { PageView, SiteView, Template } from '#src/templates/template.ts';
 import { slugify } from '#src/domain/slugify.ts';
@@ -55,7 +56,7 @@ export function toSiteView(input: {
     language: content.language,
     dir: directionOf(content.language),
     labels: labelsFor(content.language),
-    options: chosenOptions(template, content),
+    options: chosenOptions(template, content.options[template.id] ?? {}),
     sections,
     projects: projects.map((view, index) => ({ ...withTagPages(view, tags), number: index + 1 })),
     posts: posts.map((view) => withTagPages(view, tags)),
@@ -91,17 +92,6 @@ export function toSiteView(input: {
       file: input.fileUrl ?? ((file) => urls.file(filePath(file))),
     },
   };
-}
-
-/** Each option as it was chosen, or its default where that is nothing the template knows. */
-function chosenOptions({ id, options }: Template, content: PortfolioContent): SiteView['options'] {
-  const chosen = content.options[id] ?? {};
-  return Object.fromEntries(
-    Object.entries(options).map(([name, field]) => {
-      const parsed = field.schema.safeParse(chosen[name]);
-      return [name, parsed.success ? parsed.data : field.default];
-    }),
-  ) as SiteView['options'];
 }
 
 /** Where a rendition lies in a site: named for its content, so it may be cached for ever. */

@@ -1,4 +1,5 @@
 import type { Fields } from '#src/domain/fields.ts';
+import type { Options, Theme } from './theme.ts';
 import type { unicodeRanges } from './unicode-ranges.ts';
 
 /**
@@ -19,11 +20,18 @@ export type TemplateManifest = {
   silhouette: string;
   /** The widest that it shows an image, in CSS pixels, in a window of 1920. */
   maxImageWidth: number;
-  /** What an author can choose; each template reads only its own. */
-  options: Fields;
-  /** Faces in the order of importance; those with `preload` are preloaded. */
-  fonts: readonly FontFace[];
+  /** What an author can choose, under the headings of the form. Each template reads only its own options. */
+  options: readonly OptionGroup[];
+  /** Palettes and fonts, and the options that choose among them. */
+  theme: Theme;
+  /** Sets of options that go well together; the first one is what nobody has to choose. */
+  looks: readonly Look[];
 };
+
+export type OptionGroup = { name: string; fields: Fields };
+
+/** A set of options with a name. Options that it leaves out stay as they are when it is applied. */
+export type Look = { id: string; name: string; options: Options };
 
 /** A face in files of an installed @fontsource package, one for each subset. A site has those whose characters occur. */
 export type FontFace = {

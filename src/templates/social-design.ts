@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
+import type { Ground, Options } from './theme.ts';
 
 type Words = { title: string; subtitle: string; site: string };
 
-/** Colors as #rrggbb. */
-export type SocialColors = { surface: string; text: string; muted: string; accent: string };
+/** The colors of a site in the scheme of its social image. */
+export type SocialColors = Pick<Ground, 'surface' | 'raised' | 'text' | 'muted' | 'second'> & {
+  accent: string;
+};
 
 /** The subsets that a social image is drawn with. */
 export const socialSubsets = ['latin', 'latin-ext'] as const;
@@ -21,6 +24,6 @@ export type SocialDesign = {
   display: SocialFont;
   text: SocialFont;
   /** The colors of a site by its options. */
-  colors: (options: Readonly<Record<string, string | boolean>>) => SocialColors;
+  colors: (options: Options) => SocialColors;
   draw: (shown: Words & { colors: SocialColors }) => ReactElement;
 };

@@ -8,6 +8,7 @@ import type { SiteIcons } from '#src/domain/icon.ts';
 import type { kinds } from '#src/domain/sections/index.ts';
 import type { Labels } from './labels.ts';
 import type { TemplateManifest } from './manifest.ts';
+import type { Options } from './theme.ts';
 
 /**
  * A template: React components without effects, state or client code, rendered to static markup; and one stylesheet.
@@ -17,7 +18,7 @@ export type Template = TemplateManifest & {
   /** The whole stylesheet, without font faces and without what options add. */
   css: string;
   /** Custom properties that the chosen options set on :root, as CSS text; colors already made readable. */
-  optionCss: (options: Readonly<Record<string, string | boolean>>) => string;
+  optionCss: (options: Options) => string;
   Home: (props: { site: SiteView }) => ReactNode;
   Project: (props: { site: SiteView; project: ProjectView }) => ReactNode;
   Post: (props: { site: SiteView; post: PostView }) => ReactNode;
@@ -87,7 +88,7 @@ export type SiteView = {
   dir: 'ltr' | 'rtl';
   labels: Labels;
   /** The chosen options of this template, defaults filled in. */
-  options: Readonly<Record<string, string | boolean>>;
+  options: Options;
   /** The sections of the front page. Unlisted entries are left out of them. */
   sections: readonly Section[];
   /** Listed projects of all sections in order. Look one up by its item id with `projectOf`. */

@@ -8,6 +8,7 @@ import { kinds, sectionTypes } from '#src/domain/sections/index.ts';
 import type { SiteImage } from '#src/domain/site.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile } from '#src/render/site-file.ts';
+import { optionFields } from '#src/templates/chosen-options.ts';
 import { manifestFor } from '#src/templates/manifests.ts';
 
 export type RenderedText = Extract<SiteFile, { content: string }>;
@@ -19,7 +20,7 @@ export function hostileContent(payload: string, template: string): PortfolioCont
   return readContent({
     title: payload.slice(0, 120),
     template,
-    options: { [template]: optionsOf(manifestFor(template).options, payload) },
+    options: { [template]: optionsOf(optionFields(manifestFor(template)), payload) },
     language: 'en',
     sections: sectionTypes.map((type) => ({
       id: newId(),

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
+import { fontPairs } from '#src/templates/amsterdam/fonts.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 
-const file = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
-const stretches = [62, 83, 104, 125];
+const stretches: Readonly<Record<string, number[]>> = {
+  archivo: [62, 83, 104, 125],
+  bricolage: [75, 100],
+  mona: [75, 100, 125],
+};
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÆØŒÐÞ0123456789 .,:;-–—’‘“”!?&()/+@%·|';
 
 /** Runs in a page with the font: widths in thousandths of an em, and what pairs of capitals lose of theirs. */
@@ -35,7 +39,8 @@ function measure(given: { characters: string; stretches: number[] }): {
   return { widths, pairs: Object.fromEntries(pairs) };
 }
 
-it('Amsterdam sets names by the widths of its font', async () => {
+it.each(fontPairs)('Amsterdam sets names by the widths of the font pair $id', async ({ id, faces }) => {
+  const file = faces[1]?.file.replace('{subset}', 'latin') ?? '';
   const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -44,8 +49,8 @@ it('Amsterdam sets names by the widths of its font', async () => {
     `<style>@font-face{font-family:Archivo;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style>`,
   );
   await page.evaluate(() => document.fonts.load('800 10px Archivo'));
-  const measured = await page.evaluate(measure, { characters, stretches: stretches });
+  const measured = await page.evaluate(measure, { characters, stretches: stretches[id] ?? [] });
   await expect(`${JSON.stringify(measured, null, 2)}\n`).toMatchFileSnapshot(
-    '../../src/templates/amsterdam/widths.json',
+    `../../src/templates/amsterdam/widths-${id}.json`,
   );
 });

@@ -58,10 +58,13 @@ async function merged(
   return mergeFonts(fonts);
 }
 
-/** The axis as the face declares it: `400 700` is a range, `400` a single value. Files name the axes that they have. */
+/**
+ * The axis as the face declares it: `400 700` is a range, `400` a single value. Files are named for their axes; those
+ * with a width axis have the weight axis too.
+ */
 function axis(name: 'wght' | 'wdth', declared: string | undefined, file: string): Axes {
-  const isThere = file.includes(`-${name}-`) || file.includes('-standard-');
-  if (!isThere || declared === undefined) return {};
+  const named = name === 'wght' ? /-(?:wght|wdth|standard)-/ : /-(?:wdth|standard)-/;
+  if (!named.test(file) || declared === undefined) return {};
   const [min = 0, max = min] = declared.split(' ').map((value) => Number.parseFloat(value));
   return { [name]: min === max ? min : { min, max } };
 }

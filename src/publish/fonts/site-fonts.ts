@@ -1,7 +1,14 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { alphabetOf } from '#src/render/alphabets.ts';
-import { fontFilesFor, rangeOf, textFacts, type FontFile, type SiteFont } from '#src/render/fonts.ts';
+import {
+  chosenFonts,
+  fontFilesFor,
+  rangeOf,
+  textFacts,
+  type FontFile,
+  type SiteFont,
+} from '#src/render/fonts.ts';
 import { contains } from '#src/render/unicode-range.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { Cache } from '../images.ts';
@@ -19,7 +26,7 @@ export async function siteFonts(cache: Cache, content: PortfolioContent): Promis
   const used = usedPoints(text.characters, text.language);
   const bodies = new Map<string, Uint8Array>();
   const fonts: SiteFont[] = [];
-  for (const font of fontFilesFor(templateFor(content.template), text)) {
+  for (const font of fontFilesFor(chosenFonts(templateFor(content.template), content), text)) {
     const body = await openCut(cache, { ...font, points: pointsFor(font, used) });
     if (body === null) continue;
     const hash = sha256(body);

@@ -1,35 +1,39 @@
-import type { FontFace, FontSubset } from '../manifest.ts';
+import { face, monoStack, sansStack } from '../parts/font-faces.ts';
+import type { FontPair } from '../theme.ts';
 
-const archivo: readonly FontSubset[] = ['latin', 'latin-ext', 'vietnamese'];
-const archivoFile = '@fontsource-variable/archivo/files/archivo-{subset}-standard-normal.woff2';
-const martian: readonly FontSubset[] = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
-
-export const fonts: readonly FontFace[] = [
+/** Titles are set in the boldest weight and in every width of the face; one file with both axes in full would be larger. */
+export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
-    family: 'Archivo',
-    style: 'normal',
-    weight: '400 750',
-    stretch: '100%',
-    file: archivoFile,
-    subsets: archivo,
-    preload: true,
-  },
-  // Only the boldest weight is set wide and narrow: one file with both axes in full would be larger than these two.
-  {
-    family: 'Archivo',
-    style: 'normal',
-    weight: '800',
-    stretch: '62% 125%',
-    file: archivoFile,
-    subsets: archivo,
-    preload: true,
+    id: 'archivo',
+    name: 'Archivo and Martian Mono: firm and plain',
+    display: 'Archivo',
+    faces: [
+      face('Archivo', { weight: '400 750', stretch: '100%', preload: true }),
+      face('Archivo', { weight: '800', stretch: '62% 125%', preload: true }),
+      face('Martian Mono', { weight: '400 700' }),
+    ],
+    properties: { sans: sansStack('Archivo'), mono: monoStack('Martian Mono') },
   },
   {
-    family: 'Martian Mono',
-    style: 'normal',
-    weight: '400 700',
-    file: '@fontsource-variable/martian-mono/files/martian-mono-{subset}-wght-normal.woff2',
-    subsets: martian,
-    preload: false,
+    id: 'bricolage',
+    name: 'Bricolage Grotesque and Martian Mono: with a hand in it',
+    display: 'Bricolage Grotesque',
+    faces: [
+      face('Bricolage Grotesque', { weight: '400 750', stretch: '100%' }),
+      face('Bricolage Grotesque', { weight: '800', stretch: '75% 100%', preload: true }),
+      face('Martian Mono', { weight: '400 700' }),
+    ],
+    properties: { sans: sansStack('Bricolage Grotesque'), mono: monoStack('Martian Mono') },
+  },
+  {
+    id: 'mona',
+    name: 'Mona Sans and JetBrains Mono: wide and technical',
+    display: 'Mona Sans',
+    faces: [
+      face('Mona Sans', { weight: '400 750', stretch: '100%' }),
+      face('Mona Sans', { weight: '800', stretch: '75% 125%', preload: true }),
+      face('JetBrains Mono', { weight: '400 700' }),
+    ],
+    properties: { sans: sansStack('Mona Sans'), mono: monoStack('JetBrains Mono') },
   },
 ];

@@ -26,7 +26,7 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
   const status = hero?.status.trim() ?? '';
   return (
     <div className="masthead">
-      <DisplayTitle text={name} />
+      <DisplayTitle text={name} site={site} />
       <div className="lead">
         <div className="lead-facts">
           <Headline site={site} className="headline" />

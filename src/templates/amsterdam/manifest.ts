@@ -1,6 +1,7 @@
 import type { TemplateManifest } from '../manifest.ts';
-import { fonts } from './fonts.ts';
+import { looks } from './looks.ts';
 import { options } from './options.ts';
+import { theme } from './theme.ts';
 
 export const manifest: TemplateManifest = {
   id: 'amsterdam',
@@ -11,5 +12,6 @@ export const manifest: TemplateManifest = {
   silhouette: 'M4 5h26v7H4zM4 17h40v1H4zM4 22h40v1H4zM4 27h40v1H4zM4 32h40v1H4z',
   maxImageWidth: 1920,
   options,
-  fonts,
+  theme,
+  looks,
 };

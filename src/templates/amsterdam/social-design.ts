@@ -1,7 +1,8 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
 import { socialColors } from '../parts/social-colors.ts';
-import { hot } from './options.ts';
+import { shapeRatio } from '../parts/palette.ts';
+import { theme } from './theme.ts';
 
 const archivo: SocialFont = {
   family: 'Archivo',
@@ -18,13 +19,7 @@ const martianMono: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: archivo,
   text: martianMono,
-  colors: (options) =>
-    socialColors(options, {
-      light: { surface: '#f5f2ea', text: '#15140f', muted: '#5e5a50' },
-      dark: { surface: '#14130f', text: '#f2eee4', muted: '#a8a294' },
-      usual: 'light',
-      accent: { option: 'accent', fallback: hot, ratio: 3 },
-    }),
+  colors: (options) => socialColors(theme, options, { usual: 'light', ratio: shapeRatio }),
   draw({ title, subtitle, site, colors }) {
     const hairline = `2px solid ${colors.text}`;
     const size = sizeFor(title, [

@@ -55,7 +55,7 @@ export const template: Template = {
   NotFound: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="missing">
       <div className="masthead missing">
-        <DisplayTitle text={site.labels.pageNotFound} />
+        <DisplayTitle text={site.labels.pageNotFound} site={site} />
         <p className="intro">{site.labels.pageNotFoundHint}</p>
         <p>
           <a href={site.to.home}>{site.labels.backToFront}</a>

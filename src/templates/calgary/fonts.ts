@@ -1,30 +1,62 @@
-import type { FontFace, FontSubset } from '../manifest.ts';
+import { face, sansStack, serifStack } from '../parts/font-faces.ts';
+import type { FontFace } from '../manifest.ts';
+import type { FontPair } from '../theme.ts';
 
-const hanken: readonly FontSubset[] = ['latin', 'latin-ext', 'vietnamese'];
+const instrumentSerif: FontFace = {
+  family: 'Instrument Serif',
+  style: 'normal',
+  weight: '400',
+  file: '@fontsource/instrument-serif/files/instrument-serif-{subset}-400-normal.woff2',
+  subsets: ['latin', 'latin-ext'],
+  preload: true,
+};
 
-export const fonts: readonly FontFace[] = [
+export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
-    family: 'Hanken Grotesk',
-    style: 'normal',
-    weight: '300 700',
-    file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-{subset}-wght-normal.woff2',
-    subsets: hanken,
-    preload: true,
+    id: 'instrument',
+    name: 'Instrument Serif and Hanken Grotesk: quiet',
+    display: 'Instrument Serif',
+    faces: [
+      face('Hanken Grotesk', { weight: '300 700', preload: true }),
+      instrumentSerif,
+      face('Hanken Grotesk', { weight: '300 700', italic: true }),
+    ],
+    properties: {
+      sans: sansStack('Hanken Grotesk'),
+      serif: serifStack('Instrument Serif'),
+      'title-adjust': 'none',
+      'title-spacing': '-0.012em',
+    },
   },
   {
-    family: 'Instrument Serif',
-    style: 'normal',
-    weight: '400',
-    file: '@fontsource/instrument-serif/files/instrument-serif-{subset}-400-normal.woff2',
-    subsets: ['latin', 'latin-ext'],
-    preload: true,
+    id: 'bodoni',
+    name: 'Bodoni Moda and Figtree: as on a cover',
+    display: 'Bodoni Moda',
+    faces: [
+      face('Figtree', { weight: '300 700', preload: true }),
+      face('Bodoni Moda', { weight: '400', preload: true }),
+      face('Figtree', { weight: '300 700', italic: true }),
+    ],
+    properties: {
+      sans: sansStack('Figtree'),
+      serif: serifStack('Bodoni Moda'),
+      'title-adjust': '0.41',
+      'title-spacing': '-0.02em',
+    },
   },
   {
-    family: 'Hanken Grotesk',
-    style: 'italic',
-    weight: '300 700',
-    file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-{subset}-wght-italic.woff2',
-    subsets: hanken,
-    preload: false,
+    id: 'sans',
+    name: 'Instrument Sans alone: plain as a caption',
+    display: 'Instrument Sans',
+    faces: [
+      face('Instrument Sans', { weight: '300 700', preload: true }),
+      face('Instrument Sans', { weight: '300 700', italic: true }),
+    ],
+    properties: {
+      sans: sansStack('Instrument Sans'),
+      serif: sansStack('Instrument Sans'),
+      'title-adjust': '0.42',
+      'title-spacing': '-0.035em',
+    },
   },
 ];

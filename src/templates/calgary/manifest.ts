@@ -1,6 +1,7 @@
 import type { TemplateManifest } from '../manifest.ts';
-import { fonts } from './fonts.ts';
+import { looks } from './looks.ts';
 import { options } from './options.ts';
+import { theme } from './theme.ts';
 
 export const manifest: TemplateManifest = {
   id: 'calgary',
@@ -10,5 +11,6 @@ export const manifest: TemplateManifest = {
   silhouette: 'M8 6h32v17H8zM0 25h48v1H0zM8 29h10v2H8z',
   maxImageWidth: 1920,
   options,
-  fonts,
+  theme,
+  looks,
 };

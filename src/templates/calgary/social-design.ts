@@ -1,7 +1,8 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
 import { socialColors } from '../parts/social-colors.ts';
-import { chinook } from './options.ts';
+import { textRatio } from '../parts/palette.ts';
+import { theme } from './theme.ts';
 
 const instrumentSerif: SocialFont = {
   family: 'Instrument Serif',
@@ -18,13 +19,7 @@ const hankenGrotesk: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: instrumentSerif,
   text: hankenGrotesk,
-  colors: (options) =>
-    socialColors(options, {
-      light: { surface: '#f2f3f1', text: '#1b1f22', muted: '#596066' },
-      dark: { surface: '#111417', text: '#eceff0', muted: '#a3abb1' },
-      usual: 'dark',
-      accent: { option: 'accent', fallback: chinook, ratio: 4.6 },
-    }),
+  colors: (options) => socialColors(theme, options, { usual: 'dark', ratio: textRatio }),
   draw({ title, subtitle, site, colors }) {
     const size = sizeFor(title, [
       [16, 144],

@@ -14,6 +14,7 @@ import blockCss from './blocks.css?inline';
 import series from './series.css?inline';
 import study from './study.css?inline';
 import cv from './cv.css?inline';
+import titles from './titles.css?inline';
 import wide from './wide.css?inline';
 import print from './print.css?inline';
 import { Frame } from './frame.tsx';
@@ -39,6 +40,7 @@ export const template: Template = {
     series,
     cv,
     wide,
+    titles,
     print,
     levelCss,
   ].join('\n'),

@@ -1,6 +1,7 @@
 import type { TemplateManifest } from '../manifest.ts';
-import { fonts } from './fonts.ts';
+import { looks } from './looks.ts';
 import { options } from './options.ts';
+import { theme } from './theme.ts';
 
 export const manifest: TemplateManifest = {
   id: 'london',
@@ -11,5 +12,6 @@ export const manifest: TemplateManifest = {
   silhouette: 'M4 5h40v4H4zM4 11h40v1H4zM4 15h12v17H4zM18 15h12v17H18zM32 15h12v17H32z',
   maxImageWidth: 1920,
   options,
-  fonts,
+  theme,
+  looks,
 };

@@ -1,56 +1,44 @@
 import { select, toggle } from '#src/domain/fields.ts';
-import { accent, chosenColor, readableProperty, scheme } from '../parts/options.ts';
+import type { OptionGroup } from '../manifest.ts';
+import { densityOf, themeOptions } from '../parts/options.ts';
+import { textRatio } from '../parts/palette.ts';
+import { declarations, themeCss } from '../parts/theme-css.ts';
+import type { Options } from '../theme.ts';
+import { theme } from './theme.ts';
 
-export const oxblood = '#7a1220';
+export const options: readonly OptionGroup[] = [
+  ...themeOptions(theme),
+  {
+    name: 'Front page',
+    fields: {
+      lead: select('Lead story', [
+        { value: 'writing', label: 'The newest piece of writing' },
+        { value: 'project', label: 'The first project' },
+        { value: 'introduction', label: 'The introduction' },
+      ]),
+      columns: select('Columns on wide screens', [
+        { value: '3', label: 'Three' },
+        { value: '2', label: 'Two' },
+      ]),
+      clippings: select('Order of the writing', [
+        { value: 'outlet', label: 'By where it appeared' },
+        { value: 'year', label: 'By year' },
+      ]),
+    },
+  },
+  {
+    name: 'Details',
+    fields: {
+      density: select('Space', [
+        { value: 'regular', label: 'Regular' },
+        { value: 'tight', label: 'Tight' },
+      ]),
+      dropCap: toggle('A large first letter where a text begins', { default: true }),
+    },
+  },
+];
 
-export const options = {
-  scheme,
-  lead: select('Lead story', [
-    { value: 'writing', label: 'The newest piece of writing' },
-    { value: 'project', label: 'The first project' },
-    { value: 'introduction', label: 'The introduction' },
-  ]),
-  columns: select('Columns on wide screens', [
-    { value: '3', label: 'Three' },
-    { value: '2', label: 'Two' },
-  ]),
-  clippings: select('Order of the writing', [
-    { value: 'outlet', label: 'By where it appeared' },
-    { value: 'year', label: 'By year' },
-  ]),
-  paper: select('Paper', [
-    { value: 'white', label: 'White' },
-    { value: 'cream', label: 'Cream' },
-    { value: 'salmon', label: 'Salmon' },
-  ]),
-  accent: accent(oxblood),
-  dropCap: toggle('A large first letter where a text begins', { default: true }),
-} as const;
-
-/** Each paper by day and by night. */
-const papers = {
-  white: ['#fbfaf6', '#15130f'],
-  cream: ['#f6efdf', '#17130c'],
-  salmon: ['#fdeee1', '#1a1210'],
-} as const;
-
-type Chosen = Readonly<Record<string, string | boolean>>;
-type Paper = keyof typeof papers;
-const isPaper = (chosen: unknown): chosen is Paper =>
-  typeof chosen === 'string' && Object.hasOwn(papers, chosen);
-
-/** The chosen paper by day and by night. */
-export const paperOf = ({ paper }: Chosen): readonly [string, string] =>
-  papers[isPaper(paper) ? paper : 'white'];
-
-export function optionCss(chosen: Chosen): string {
-  const [day, night] = paperOf(chosen);
-  const color = readableProperty({
-    name: 'accent',
-    color: chosenColor(chosen, 'accent', oxblood),
-    light: [day],
-    dark: [night],
-    ratio: 4.6,
-  });
-  return `:root{--surface:light-dark(${day},${night});${color}}`;
+export function optionCss(chosen: Options): string {
+  const density = densityOf(chosen['density'], { regular: 1, tight: 0.7 });
+  return `:root{${themeCss(theme, chosen, textRatio)}${declarations({ density })}}`;
 }

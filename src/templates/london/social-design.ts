@@ -1,7 +1,8 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
 import { socialColors } from '../parts/social-colors.ts';
-import { oxblood, paperOf } from './options.ts';
+import { shapeRatio } from '../parts/palette.ts';
+import { theme } from './theme.ts';
 
 const newsreader: SocialFont = {
   family: 'Newsreader',
@@ -13,15 +14,7 @@ const newsreader: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: newsreader,
   text: newsreader,
-  colors(options) {
-    const [day, night] = paperOf(options);
-    return socialColors(options, {
-      light: { surface: day, text: '#1a1917', muted: '#57534b' },
-      dark: { surface: night, text: '#ece5d8', muted: '#b3a998' },
-      usual: 'light',
-      accent: { option: 'accent', fallback: oxblood, ratio: 3 },
-    });
-  },
+  colors: (options) => socialColors(theme, options, { usual: 'light', ratio: shapeRatio }),
   draw({ title, subtitle, site, colors }) {
     const size = sizeFor(title, [
       [18, 136],

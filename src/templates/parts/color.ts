@@ -26,6 +26,12 @@ export function readable(color: string, backgrounds: string | readonly string[],
   return lowest('#000000') >= lowest('#ffffff') ? '#000000' : '#ffffff';
 }
 
+/** `amount` of one color, from 0 to 1, and the rest of the other, as screens mix them. */
+export function mixed(one: string, other: string, amount: number): string {
+  const [a, b] = [channels(one), channels(other)];
+  return asHex(a.map((value, index) => value * amount + (b[index] ?? 0) * (1 - amount)));
+}
+
 const channels = (hex: string): Triple => [
   Number.parseInt(hex.slice(1, 3), 16) / 255,
   Number.parseInt(hex.slice(3, 5), 16) / 255,
@@ -84,8 +90,11 @@ function fromOklch([lightness, chroma, hue]: Triple): string {
   return toHex(toRgb([lightness, 0, 0]));
 }
 
-const toHex = (rgb: Triple): string =>
+const toHex = (rgb: Triple): string => asHex(rgb.map((value) => fromLinear(Math.max(0, value))));
+
+/** Channels from 0 to 1 as #rrggbb. */
+const asHex = (rgb: readonly number[]): string =>
   `#${rgb
-    .map((value) => Math.round(Math.min(1, Math.max(0, fromLinear(Math.max(0, value)))) * 255))
+    .map((value) => Math.round(Math.min(1, Math.max(0, value)) * 255))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;

@@ -1,7 +1,8 @@
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 import { box, fontFamily, sizeFor, text, whole } from '../parts/social-box.ts';
 import { socialColors } from '../parts/social-colors.ts';
-import { vermilion } from './options.ts';
+import { shapeRatio } from '../parts/palette.ts';
+import { theme } from './theme.ts';
 
 const geist: SocialFont = {
   family: 'Geist',
@@ -14,19 +15,11 @@ const geistMono: SocialFont = {
   weight: 400,
 };
 
-const night = '#0b0d10';
-
 /** Tiles, at night unless chosen otherwise, with small signal colors. */
 export const socialDesign: SocialDesign = {
   display: geist,
   text: geistMono,
-  colors: (options) =>
-    socialColors(options, {
-      light: { surface: '#f1f3f5', text: '#0e1216', muted: '#535d68' },
-      dark: { surface: night, text: '#e9edf2', muted: '#98a2ae' },
-      usual: 'dark',
-      accent: { option: 'signal', fallback: vermilion, ratio: 3 },
-    }),
+  colors: (options) => socialColors(theme, options, { usual: 'dark', ratio: shapeRatio }),
   draw({ title, subtitle, site, colors }) {
     const size = sizeFor(title, [
       [14, 120],
@@ -35,7 +28,7 @@ export const socialDesign: SocialDesign = {
       [90, 60],
     ]);
     const mono = fontFamily(geistMono);
-    const [raised, second] = colors.surface === night ? ['#14181d', '#6fe3d2'] : ['#ffffff', '#0b6b60'];
+    const { raised, second } = colors;
     const tile = { background: raised, borderRadius: 12, padding: 40, boxSizing: 'border-box' } as const;
     return box(
       { ...whole, padding: 32, gap: 16, background: colors.surface, color: colors.text },

@@ -5,7 +5,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import type { SiteImage } from '#src/domain/site.ts';
-import { fontFilesFor, textFacts } from '#src/render/fonts.ts';
+import { chosenFonts, fontFilesFor, textFacts } from '#src/render/fonts.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { hashOf } from '#tests/support/builders.ts';
 import { hero, portfolio, projects, render } from './rendered.ts';
@@ -206,7 +206,7 @@ describe('head of a page', () => {
 describe('fonts of a site', () => {
   const content = portfolio();
   const filesOf = (content: PortfolioContent) =>
-    fontFilesFor(templateFor(content.template), textFacts(content));
+    fontFilesFor(chosenFonts(templateFor(content.template), content), textFacts(content));
   const fonts = filesOf(content).map((font) => ({ ...font, blob: refOf(font.file) }));
   const preloads = (page: string | undefined) => page?.match(/rel="preload"/g)?.length ?? 0;
 

@@ -2,7 +2,7 @@
 export const fifthTemplate: Readonly<Record<string, string>> = {
   'manifest.ts': `
 import type { TemplateManifest } from '../manifest.ts';
-import { fonts } from './fonts.ts';
+import { theme } from './theme.ts';
 
 export const manifest: TemplateManifest = {
   id: 'paris',
@@ -11,17 +11,41 @@ export const manifest: TemplateManifest = {
   purpose: 'Everything by the defaults.',
   silhouette: 'M4 5h40v26H4z',
   maxImageWidth: 960,
-  options: {},
-  fonts,
+  options: [],
+  theme,
+  looks: [],
 };
 `,
   'fonts.ts': `
-import type { FontFace } from '../manifest.ts';
+import type { FontPair } from '../theme.ts';
 
-export const fonts: readonly FontFace[] = [];
+export const fontPairs: readonly [FontPair] = [
+  { id: 'system', name: 'System', display: 'sans-serif', faces: [], properties: {} },
+];
+`,
+  'theme.ts': `
+import { palette } from '../parts/palette.ts';
+import type { Theme } from '../theme.ts';
+import { fontPairs } from './fonts.ts';
+
+export const theme: Theme = {
+  options: { palette: 'palette', accent: 'accent', fonts: 'fonts' },
+  fontPairs,
+  palettes: [
+    palette({
+      id: 'plain',
+      name: 'Plain',
+      accent: '#aa0000',
+      light: { surface: '#ffffff', text: '#000000', second: '#0000aa' },
+      dark: { surface: '#000000', text: '#ffffff', second: '#aaaaff' },
+    }),
+  ],
+};
 `,
   'social-design.ts': `
 import { box, text, whole } from '../parts/social-box.ts';
+import { socialColors } from '../parts/social-colors.ts';
+import { theme } from './theme.ts';
 import type { SocialDesign, SocialFont } from '../social-design.ts';
 
 const geist: SocialFont = {
@@ -33,7 +57,7 @@ const geist: SocialFont = {
 export const socialDesign: SocialDesign = {
   display: geist,
   text: geist,
-  colors: () => ({ surface: '#ffffff', text: '#000000', muted: '#444444', accent: '#aa0000' }),
+  colors: (options) => socialColors(theme, options, { usual: 'light', ratio: 4.6 }),
   draw: ({ title }) => box(whole, text(title, { fontSize: 90 })),
 };
 `,
@@ -51,6 +75,7 @@ import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { SectionList } from '../parts/section-list.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
+import { themeCss } from '../parts/theme-css.ts';
 import { FrontWays } from '../parts/ways.tsx';
 import type { Frame, Template } from '../template.ts';
 import { manifest } from './manifest.ts';
@@ -70,7 +95,7 @@ const Page: Frame = ({ site, kind, children }) => (
 export const template: Template = {
   ...manifest,
   css: [base, blocks, own].join('\\n'),
-  optionCss: () => '',
+  optionCss: (options) => \`:root{\${themeCss(manifest.theme, options, 4.6)}}\`,
   Home: ({ site }) => (
     <Page site={site} kind="home">
       <h1>{nameOf(site)}</h1>

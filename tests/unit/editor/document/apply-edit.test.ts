@@ -27,6 +27,19 @@ describe('applyEdit', () => {
     expect(content.options).toEqual({ london: { accent: '#123456' } });
   });
 
+  it('replaces all options of a template in one edit, and those of no other', () => {
+    const option = { kind: 'option', name: 'density', value: 'tight' } as const;
+    const chosen = ['london', 'tokyo'].reduce(
+      (content, template) => applyEdit(content, { ...option, template }),
+      aContent(),
+    );
+    const edit = { kind: 'options', template: 'london', name: 'a look', values: { paper: 'cream' } } as const;
+    expect(applyEdit(chosen, edit).options).toEqual({
+      london: { paper: 'cream' },
+      tokyo: { density: 'tight' },
+    });
+  });
+
   it('returns the same content object when the edit path does not exist', () => {
     const content = aContent();
     expect(applyEdit(content, { kind: 'set', path: 'projects.items.gone.title', value: 'x' })).toBe(content);

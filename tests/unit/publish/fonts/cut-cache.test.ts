@@ -6,9 +6,9 @@ import { openCut } from '#src/publish/fonts/cut-cache.ts';
 import type { Cut } from '#src/publish/fonts/cut-font.ts';
 import { packageFile } from '#src/publish/fonts/package-files.ts';
 import type { Cache } from '#src/publish/images.ts';
-import { fonts } from '#src/templates/calgary/fonts.ts';
+import { fontPairs } from '#src/templates/calgary/fonts.ts';
 
-const [, serif] = fonts;
+const [, serif] = fontPairs[0].faces;
 const pointsIn = (text: string): number[] =>
   [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
-import { templateIds } from '#src/templates/manifests.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { namedHero } from '#tests/support/publishing.ts';
 import { charactersIn } from './font-tables.ts';
@@ -19,12 +18,6 @@ async function charactersOf(content: PortfolioContent, family: string): Promise<
 }
 
 describe('fonts of a published site', () => {
-  it.each(templateIds)('are preloaded with at most 40 KB by %s', async (template) => {
-    const { fonts } = await siteFonts(memoryCache(), saying('Ada', { template }));
-    const early = fonts.filter(({ face, subset }) => face.preload && subset === 'latin');
-    expect(early.reduce((sum, { blob }) => sum + blob.bytes, 0)).toBeLessThanOrEqual(40_000);
-  });
-
   it('have the characters of the site and of Basic Latin, and no others', async () => {
     const shown = await charactersOf(saying('Ægir'), 'Newsreader');
     for (const character of 'Ægir AZaz09&–“”…') expect(shown).toContain(character);

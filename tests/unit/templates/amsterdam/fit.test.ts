@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fitCss, fitted } from '#src/templates/amsterdam/fit.ts';
+import { fitCss, fitted as fittedIn } from '#src/templates/amsterdam/fit.ts';
+import { fontPairs } from '#src/templates/amsterdam/fonts.ts';
+import { titleFaceOf } from '#src/templates/amsterdam/widths.ts';
+
+const fitted = (text: string) => fittedIn(text, titleFaceOf('archivo'));
 
 const texts = (name: string): string[] => fitted(name).map(({ text }) => text);
 
@@ -27,9 +31,22 @@ describe('fitted title of the template Amsterdam', () => {
     expect(fitted('東京 太郎').map(({ isExact }) => isExact)).toEqual([false, false]);
   });
 
+  it('uses no width that the face of a font pair lacks', () => {
+    for (const { id, faces } of fontPairs) {
+      const [, from = 0, to = 0] = /(\d+)% (\d+)%/.exec(faces[1]?.stretch ?? '')?.map(Number) ?? [];
+      const { narrowest, widest } = titleFaceOf(id);
+      expect([narrowest, widest]).toEqual([from, to]);
+      const used = ['Mara Verhoeven', 'I', 'x'.repeat(400)].flatMap((name) =>
+        fittedIn(name, titleFaceOf(id)),
+      );
+      for (const { stretch } of used) expect(stretch >= from && stretch <= to).toBe(true);
+    }
+  });
+
   it('has a CSS rule for every size and width that it uses', () => {
     for (const name of ['I', 'Ada Example', 'x'.repeat(400), '東京 太郎', 'ليلى الحداد'])
-      for (const { size, stretch } of fitted(name))
-        for (const used of [...size.split(' '), `wide-${stretch}`]) expect(fitCss).toContain(`.${used}{`);
+      for (const { id } of fontPairs)
+        for (const { size, stretch } of fittedIn(name, titleFaceOf(id)))
+          for (const used of [...size.split(' '), `wide-${stretch}`]) expect(fitCss).toContain(`.${used}{`);
   });
 });

@@ -1,0 +1,20 @@
+import { fontUrls } from '#src/templates/list/font-urls.ts';
+import type { TemplateManifest } from '#src/templates/manifest.ts';
+import { chosenOptions } from '#src/templates/chosen-options.ts';
+import { fontPairOf, type FontPair } from '#src/templates/theme.ts';
+
+/** The name under which the editor knows the typeface of titles of a pair: it must not become one of the editor's own. */
+export const lookFamily = ({ display }: FontPair): string => `Look ${display}`;
+
+/** Loads the typefaces that the looks of a template show, each once for the page. */
+export function loadLookFonts(template: TemplateManifest): void {
+  const known = new Set(Array.from(document.fonts, ({ family }) => family.replaceAll('"', '')));
+  for (const { options } of template.looks) {
+    const pair = fontPairOf(template.theme, chosenOptions(template, options));
+    const face = pair.faces.find(({ family, style }) => family === pair.display && style === 'normal');
+    const url = fontUrls[`/node_modules/${face?.file.replace('{subset}', 'latin')}`];
+    if (url === undefined || known.has(lookFamily(pair))) continue;
+    known.add(lookFamily(pair));
+    document.fonts.add(new FontFace(lookFamily(pair), `url(${url})`, { weight: '100 900' }));
+  }
+}

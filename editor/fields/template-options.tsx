@@ -1,0 +1,71 @@
+import { chosenOptions } from '#src/templates/chosen-options.ts';
+import type { TemplateManifest } from '#src/templates/manifest.ts';
+import { joinPath } from '#src/domain/edit-path.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { useEditing } from './editing.ts';
+import { ValueControl } from './field-control.tsx';
+import styles from './fields.module.css';
+import { PaletteChoice } from './palette-choice.tsx';
+import { useStoredOptions } from './stored-options.ts';
+
+/** What can be chosen about a template, under the headings of its manifest. */
+export function TemplateOptions({ template }: { template: TemplateManifest }) {
+  const { document } = useEditing();
+  const { id, theme } = template;
+  const stored = useStoredOptions(id);
+  const chosen = chosenOptions(template, stored);
+  function choose(name: string, value: unknown): void {
+    if (typeof value === 'string' || typeof value === 'boolean')
+      document.edit({ kind: 'option', template: id, name, value });
+  }
+  return template.options.map((group) => (
+    <section key={group.name} className={styles.fields} aria-labelledby={`options-${group.name}`}>
+      <h3 id={`options-${group.name}`} className={styles.heading}>
+        {group.name}
+      </h3>
+      {Object.entries(group.fields).map(([name, field]) =>
+        name === theme.options.palette ? (
+          <PaletteChoice
+            key={name}
+            theme={theme}
+            chosen={chosen}
+            onChange={(palette) => choose(name, palette)}
+          />
+        ) : (
+          <ValueControl
+            key={name}
+            field={field}
+            path={joinPath('options', id, name)}
+            value={chosen[name]}
+            onChange={(value) => choose(name, value)}
+          />
+        ),
+      )}
+      {theme.options.accent in group.fields && theme.options.accent in stored && (
+        <PaletteAccent template={template} />
+      )}
+    </section>
+  ));
+}
+
+/** Takes the author's accent color back, so that each palette shows its own again. */
+function PaletteAccent({ template: { id, theme } }: { template: TemplateManifest }) {
+  const { document } = useEditing();
+  const stored = useStoredOptions(id);
+  function takeBack(): void {
+    const kept = Object.entries(stored).filter(([name]) => name !== theme.options.accent);
+    document.edit({
+      kind: 'options',
+      template: id,
+      name: 'the accent color of the palette',
+      values: Object.fromEntries(kept),
+    });
+  }
+  return (
+    <div>
+      <Button variant="tertiary" onClick={takeBack}>
+        Use the accent color of the palette
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { palette } from '../parts/palette.ts';
+import type { Theme } from '../theme.ts';
+import { fontPairs } from './fonts.ts';
+
+/** Grounds with little tint or none: images are looked at here. The second color is that of the horizon. */
+export const theme: Theme = {
+  options: { palette: 'palette', accent: 'accent', fonts: 'fonts' },
+  fontPairs,
+  palettes: [
+    palette({
+      id: 'snow',
+      name: 'Snow',
+      accent: '#8a4b12',
+      light: {
+        surface: '#f2f3f1',
+        text: '#1b1f22',
+        muted: '#596066',
+        border: '#d3d6d5',
+        second: '#1b1f22',
+      },
+      dark: { surface: '#111417', text: '#eceff0', muted: '#a3abb1', border: '#2c3236', second: '#7d868c' },
+    }),
+    palette({
+      id: 'gallery',
+      name: 'Gallery wall',
+      accent: '#5c5c5c',
+      light: { surface: '#ffffff', text: '#111111', second: '#111111' },
+      dark: { surface: '#000000', text: '#f2f2f2', second: '#8a8a8a' },
+    }),
+    palette({
+      id: 'prairie',
+      name: 'Prairie',
+      accent: '#9a6207',
+      light: { surface: '#f4efe2', text: '#2a2315', second: '#2a2315' },
+      dark: { surface: '#17130b', text: '#efe7d5', second: '#a08d68' },
+    }),
+    palette({
+      id: 'glacier',
+      name: 'Glacier',
+      accent: '#0b7285',
+      light: { surface: '#e8f0f1', text: '#0f272c', second: '#0f272c' },
+      dark: { surface: '#091619', text: '#dfeced', second: '#6f9aa1' },
+    }),
+    palette({
+      id: 'dusk',
+      name: 'Dusk',
+      accent: '#c2571f',
+      light: { surface: '#e9ebf2', text: '#1a2036', second: '#1a2036' },
+      dark: { surface: '#0f1322', text: '#e5e8f4', second: '#7f88ab' },
+    }),
+    palette({
+      id: 'pine',
+      name: 'Pine',
+      accent: '#2f6a3e',
+      light: { surface: '#ecf0e9', text: '#18241a', second: '#18241a' },
+      dark: { surface: '#0d1410', text: '#e3ebe2', second: '#7c947f' },
+    }),
+    palette({
+      id: 'darkroom',
+      name: 'Darkroom',
+      accent: '#c4241a',
+      light: { surface: '#f3efed', text: '#221615', second: '#221615' },
+      dark: { surface: '#0e0808', text: '#f1e5e2', second: '#b0524a' },
+    }),
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Fields } from '#src/domain/fields.ts';
+import type { Look, TemplateManifest } from './manifest.ts';
+import { accentOf, type Options } from './theme.ts';
+
+type Choices = Pick<TemplateManifest, 'options' | 'theme'>;
+
+/** Every option of a template by its name, whatever heading it stands under. */
+export function optionFields({ options }: Pick<TemplateManifest, 'options'>): Fields {
+  return Object.assign({}, ...options.map(({ fields }) => fields)) as Fields;
+}
+
+/**
+ * Each option as it was chosen, or its default where that is nothing the template knows. The accent color is that of the
+ * palette until the author chooses one.
+ */
+export function chosenOptions(template: Choices, stored: Readonly<Record<string, unknown>>): Options {
+  const known = Object.entries(optionFields(template)).map(([name, field]) => {
+    const parsed = field.schema.safeParse(stored[name]);
+    return [name, parsed.success ? parsed.data : field.default];
+  });
+  const chosen = Object.fromEntries(known) as Options;
+  const { accent } = template.theme.options;
+  const own = { ...chosen, [accent]: typeof stored[accent] === 'string' ? stored[accent] : '' };
+  return { ...chosen, [accent]: accentOf(template.theme, own) };
+}
+
+/**
+ * What is stored when a look is applied: its options instead of the earlier ones. Options that no look names stay, and
+ * the accent color is that of the palette again unless the look has its own.
+ */
+export function withLook({ theme }: Choices, stored: Options, { options }: Look): Options {
+  const kept = Object.entries(stored).filter(([name]) => name !== theme.options.accent);
+  return { ...Object.fromEntries(kept), ...options };
+}
+
+/** Whether everything that a look names is chosen as the look has it. */
+export function hasLook(template: Choices, stored: Options, { options }: Look): boolean {
+  const shown = chosenOptions(template, stored);
+  const worn = chosenOptions(template, withLook(template, stored, { id: '', name: '', options }));
+  return Object.keys(worn).every((name) => worn[name] === shown[name]);
+}

@@ -1,0 +1,61 @@
+import { mixed } from '../parts/color.ts';
+import { palette } from '../parts/palette.ts';
+import type { Palette, Theme } from '../theme.ts';
+import { fontPairs } from './fonts.ts';
+
+/** Ink, links and rules are the same on every paper of a newspaper. */
+function newspaper(id: string, name: string, [day, night]: readonly [string, string]): Palette {
+  const [text, atNight] = ['#1a1917', '#ece5d8'];
+  return palette({
+    id,
+    name,
+    accent: '#7a1220',
+    light: { surface: day, text, muted: '#57534b', border: mixed(text, day, 0.25), second: '#12406b' },
+    dark: {
+      surface: night,
+      text: atNight,
+      muted: '#b3a998',
+      border: mixed(atNight, night, 0.25),
+      second: '#93beea',
+    },
+  });
+}
+
+/** White, cream and pink as newspapers are, and quieter or louder ones. The second color is that of links. */
+export const theme: Theme = {
+  options: { palette: 'paper', accent: 'accent', fonts: 'fonts' },
+  fontPairs,
+  palettes: [
+    newspaper('white', 'White', ['#fbfaf6', '#15130f']),
+    newspaper('cream', 'Cream', ['#f6efdf', '#17130c']),
+    newspaper('salmon', 'Salmon', ['#fdeee1', '#1a1210']),
+    palette({
+      id: 'journal',
+      name: 'Journal blue',
+      accent: '#1d4f91',
+      light: { surface: '#f3f6f9', text: '#0f1a26', second: '#1d4f91' },
+      dark: { surface: '#0d141c', text: '#dde6ef', second: '#8fbdf0' },
+    }),
+    palette({
+      id: 'sage',
+      name: 'Reading room',
+      accent: '#2d5a3d',
+      light: { surface: '#eff2e9', text: '#182019', second: '#7a3a10' },
+      dark: { surface: '#10150f', text: '#e2e8db', second: '#f0b48c' },
+    }),
+    palette({
+      id: 'gallery',
+      name: 'Bright white',
+      accent: '#d3122e',
+      light: { surface: '#ffffff', text: '#0c0c0c', second: '#0c0c0c' },
+      dark: { surface: '#0c0c0c', text: '#f4f4f2', second: '#f4f4f2' },
+    }),
+    palette({
+      id: 'fog',
+      name: 'Fog',
+      accent: '#5d3a78',
+      light: { surface: '#e9e9ec', text: '#1b1a20', second: '#3b4a8a' },
+      dark: { surface: '#141318', text: '#e6e4ea', second: '#a9b6f5' },
+    }),
+  ],
+};
