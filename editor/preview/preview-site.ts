@@ -24,6 +24,7 @@ export function previewSite(
     images,
     files,
     icons,
+    hasBibliography: true,
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.
     contactUrl: href('contact', { slug: '-' }),

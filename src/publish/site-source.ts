@@ -11,6 +11,7 @@ import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { socialDesignFor } from '#src/templates/social-designs.ts';
+import { prepareBibTeX } from './bibtex.ts';
 import { prepareCode } from './code/prepare-code.ts';
 import { prepareFiles } from './files.ts';
 import { siteFonts } from './fonts/site-fonts.ts';
@@ -43,6 +44,7 @@ export async function renderContent(
   const { icons, missing: missingIcons } = await prepareIcons(deps, content);
   const others = await prepareFiles(deps, content);
   const code = await prepareCode(content);
+  const bibtex = await prepareBibTeX(content);
   onProgress({ step: 'render', done: 0, total: 1 });
   const drawing = await socialImage(deps, content, identity);
   const held = new Map<string, Uint8Array>();
@@ -58,6 +60,7 @@ export async function renderContent(
     files: others.files,
     icons,
     code,
+    bibtex,
     social,
     fonts,
     linking,

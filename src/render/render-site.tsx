@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { SiteCode } from '#src/domain/highlighted-code.ts';
-import { wordsOf } from '#src/domain/image-words.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { SiteImages, Rendition, SiteIdentity, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
@@ -10,6 +9,7 @@ import { focusCss } from '#src/templates/parts/focus.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { robots, sitemap } from './crawlers.ts';
+import { cslItems } from './csl-json.ts';
 import { atomFeed, jsonFeed } from './feeds.tsx';
 import { fontFaceCss, fontPath, type SiteFont } from './fonts.ts';
 import { sha256 } from '#src/files/hash.ts';
@@ -19,6 +19,7 @@ import { siteNodes } from './plain/site-nodes.ts';
 import { redirectPage, type Redirect } from './redirect-page.ts';
 import { resumeJson } from './resume-json.ts';
 import { siteIcon } from './site-icon.ts';
+import { pageImage, sharedPath, siteImage } from './social-images.ts';
 import { SiteDocument, type Head } from './site-document.tsx';
 import type { SiteFile, SiteFileRef } from './site-file.ts';
 import { sitePages, type SitePage } from './site-pages.tsx';
@@ -38,6 +39,8 @@ export type RenderInput = {
   icons?: SiteIcons;
   /** Shown in one color unless given. */
   code?: SiteCode;
+  /** The publications of the site; a site has no such file unless given. */
+  bibtex?: string | null;
   /** The image that links to the site show, 1200 × 630; null without one. */
   social: SiteFileRef | null;
   /** The site has exactly these; what is not among them is shown in fonts of the system. */
@@ -76,6 +79,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
       `${JSON.stringify(resumeJson(content), null, 2)}\n`,
     ),
     ...machineFiles(view, identity),
+    ...bibliography(input),
     ...input.fonts.map(({ blob }) => ({ path: fontPath(blob), contentType: 'font/woff2', blob })),
     ...(input.social === null
       ? []
@@ -111,6 +115,16 @@ function machineFiles(site: SiteView, identity: SiteIdentity): TextFile[] {
           textFile('feed.json', 'application/feed+json; charset=utf-8', jsonFeed({ site, identity })),
         ]
       : []),
+  ];
+}
+
+/** The publications of a site for reference managers. */
+function bibliography({ content, bibtex = null }: RenderInput): TextFile[] {
+  if (bibtex === null) return [];
+  const json = `${JSON.stringify(cslItems(content), null, 2)}\n`;
+  return [
+    textFile('publications.bib', 'application/x-bibtex; charset=utf-8', bibtex),
+    textFile('publications.json', 'application/vnd.citationstyles.csl+json; charset=utf-8', json),
   ];
 }
 
@@ -191,34 +205,9 @@ function fullHead(
     icon: urls.file('icon.svg'),
     // A page opened from disk may not fetch fonts ahead: its origin is opaque.
     preloads: input.linking === 'host' ? preloads : [],
-    socialImage: pageImage(input, page) ?? siteImage(input, page.head.title),
+    socialImage: pageImage(input, { ...page, title: page.head.title }) ?? siteImage(input, page.head.title),
     noindex: input.content.seo.noindex,
   };
-}
-
-/** The page's own image. It gets a path of its own, as other sites may show only what is shared. */
-function pageImage(
-  { images, identity }: RenderInput,
-  { image: use, head, shared }: { image: ImageUse | null; head: PageHead; shared: Map<string, Rendition> },
-): Head['socialImage'] {
-  const image = use !== null && Object.hasOwn(images, use.uploadId) ? images[use.uploadId] : undefined;
-  const rendition = image?.renditions.findLast(canBeShared);
-  if (use === null || rendition === undefined) return null;
-  const path = sharedPath(rendition.sha256, rendition.format === 'jpeg' ? 'jpg' : 'png');
-  shared.set(path, rendition);
-  const { width, height } = rendition;
-  const alt = wordsOf(use, image).alt.trim();
-  return { url: `${identity.origin}/${path}`, width, height, alt: alt || head.title };
-}
-
-/** Services take no newer formats, leave out small images, and give up on large files. */
-const canBeShared = ({ format, width, bytes }: Rendition): boolean =>
-  (format === 'jpeg' || format === 'png') && width >= 600 && width <= 1600 && bytes <= 1_000_000;
-
-/** The drawn image of the site, for pages without one of their own. */
-function siteImage({ social, identity }: RenderInput, alt: string): Head['socialImage'] {
-  if (social === null) return null;
-  return { url: `${identity.origin}/${sharedPath(social.sha256, 'png')}`, width: 1200, height: 630, alt };
 }
 
 function htmlFile(path: string, page: { site: SiteView; head: Head; body: ReactNode }): TextFile {
@@ -280,6 +269,7 @@ function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): Sit
     // Feed readers know no styles of ours.
     ...(input.code && linking.kind !== 'absolute' && { code: input.code }),
     linking,
+    hasBibliography: (input.bibtex ?? null) !== null,
     contactUrl: input.identity.contactUrl,
     mediaUrl: (rendition) => {
       const path = mediaPath(rendition);
@@ -296,9 +286,6 @@ function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): Sit
 
 const linkingAt = (input: RenderInput, depth: number): Linking =>
   input.linking === 'host' ? { kind: 'host' } : { kind: 'folder', depth };
-
-const sharedPath = (sha256: string, ending: 'png' | 'jpg'): string =>
-  `media/${sha256.slice(0, 16)}-social.${ending}`;
 
 function textFile(path: string, contentType: string, content: string): TextFile {
   return { path, contentType, content };

@@ -28,6 +28,8 @@ export function toSiteView(input: {
   icons?: SiteIcons;
   /** None unless given. */
   code?: SiteCode;
+  /** Whether the files of its publications lie beside its pages. */
+  hasBibliography?: boolean;
   linking: Linking;
   contactUrl: SiteView['to']['contact'];
   /** URLs of image files when they do not lie beside the page, as in the editor's preview. */
@@ -82,6 +84,10 @@ export function toSiteView(input: {
       markdown: urls.file('portfolio.md'),
       text: urls.file('portfolio.txt'),
       vcard: urls.file('contact.vcf'),
+      bibliography:
+        input.hasBibliography === true
+          ? { bibtex: urls.file('publications.bib'), cslJson: urls.file('publications.json') }
+          : null,
       contact: contactUrl,
       project: (slug) => urls.page(`projects/${slug}/`),
       post: (slug) => urls.page(`writing/${slug}/`),

@@ -118,6 +118,8 @@ export type SiteView = {
     markdown: string;
     text: string;
     vcard: string;
+    /** The publications as BibLaTeX and as CSL JSON; null for a site without any. */
+    bibliography: { bibtex: string; cslJson: string } | null;
     /** The form of the product in which visitors write to the author; null where there is none. */
     contact: string | null;
     project(slug: string): string;

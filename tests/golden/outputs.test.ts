@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateIds } from '#src/templates/manifests.ts';
+import { prepareBibTeX } from '#src/publish/bibtex.ts';
 import { socialSpec } from '#src/publish/site-source.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile } from '#src/render/site-file.ts';
@@ -16,11 +17,23 @@ const machineFiles = [
   'portfolio.md',
   'portfolio.txt',
   'contact.vcf',
+  'publications.bib',
+  'publications.json',
   'icon.svg',
 ];
 
-function filesOf({ content, images }: (typeof own)[number]): SiteFile[] {
-  return renderSite({ content, identity, images, files: {}, social: null, fonts: [], linking: 'host' });
+async function filesOf({ content, images }: (typeof own)[number]): Promise<SiteFile[]> {
+  const bibtex = await prepareBibTeX(content);
+  return renderSite({
+    content,
+    identity,
+    images,
+    files: {},
+    bibtex,
+    social: null,
+    fonts: [],
+    linking: 'host',
+  });
 }
 
 const textOf = (file: SiteFile): string => ('content' in file ? file.content : '');
@@ -48,8 +61,8 @@ it('has a golden sample for every template', () => {
   expect(own.map(({ name }) => name)).toEqual(templateIds.toSorted());
 });
 
-describe.each(own)('published site of the sample $name', (sample) => {
-  const files = filesOf(sample);
+describe.each(own)('published site of the sample $name', async (sample) => {
+  const files = await filesOf(sample);
   const golden = (name: string): string => `./${sample.name}/outputs/${name}`;
 
   it.each(machineFiles)('writes the expected %s', async (path) => {
@@ -75,8 +88,7 @@ it('keeps crawlers away when the author allows neither search nor training', asy
   const [sample] = own;
   if (sample === undefined) throw new Error('There is no sample.');
   const seo = { ...sample.content.seo, noindex: true, noai: true };
-  const robots = filesOf({ ...sample, content: { ...sample.content, seo } }).find(
-    ({ path }) => path === 'robots.txt',
-  );
+  const files = await filesOf({ ...sample, content: { ...sample.content, seo } });
+  const robots = files.find(({ path }) => path === 'robots.txt');
   await expect(robots === undefined ? '' : textOf(robots)).toMatchFileSnapshot('./robots-closed.txt');
 });

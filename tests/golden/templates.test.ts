@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { prepareBibTeX } from '#src/publish/bibtex.ts';
 import { prepareCode } from '#src/publish/code/prepare-code.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { renderSite } from '#src/render/render-site.tsx';
@@ -32,6 +33,7 @@ async function pagesOf(template: string, sample: Sample): Promise<Page[]> {
     images: sample.images,
     files: {},
     code: await prepareCode(sample.content),
+    bibtex: await prepareBibTeX(sample.content),
     social: null,
     fonts: [],
     linking: 'host',

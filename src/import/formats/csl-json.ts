@@ -4,7 +4,7 @@ import { readPublications } from '../read-publications.ts';
 import { at, entries, noteSkipped, openSource, type Source } from '../source.ts';
 
 /** What of CSL JSON tells about the file that it was in, not about the publication. */
-const bookkeeping = new Set(['id', 'citation-key', 'citation-label', 'accessed', 'source', 'issued']);
+const bookkeeping = new Set(['id', 'citation-key', 'citation-label', 'accessed', 'source']);
 
 export function isCslJson(value: unknown): value is unknown[] {
   return (
@@ -31,10 +31,13 @@ export function readCslJson(
 
 function plainItem(item: unknown): unknown {
   if (!isRecord(item)) return item;
-  const { author, issued, type } = item;
+  const { author, issued, type, status, custom, ...variables } = item;
+  const isPreprint = type === 'article' || status === 'prepublished';
   return {
-    ...Object.fromEntries(Object.entries(item).filter(([name]) => !bookkeeping.has(name))),
-    type: type === 'article' ? 'preprint' : type,
+    ...Object.fromEntries(Object.entries(variables).filter(([name]) => !bookkeeping.has(name))),
+    ...(isRecord(custom) && custom),
+    ...(isPreprint ? {} : { status }),
+    type: isPreprint ? 'preprint' : type,
     author: Array.isArray(author) ? author.map(plainAuthor) : author,
     date: dateText(issued),
   };

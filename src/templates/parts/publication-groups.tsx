@@ -15,16 +15,41 @@ type GroupsProps = {
 
 /** Publications in the groups that their author chose, each under its heading. */
 export function PublicationGroups({ section, site, children }: GroupsProps): ReactNode {
-  return groupsOf(section, site).map(({ title, items }) => (
-    <Fragment key={title ?? ''}>
-      {title !== null && (
-        <h3 className="group-title" dir="auto">
-          {title}
-        </h3>
-      )}
-      {children(items)}
-    </Fragment>
-  ));
+  return (
+    <>
+      {groupsOf(section, site).map(({ title, items }) => (
+        <Fragment key={title ?? ''}>
+          {title !== null && (
+            <h3 className="group-title" dir="auto">
+              {title}
+            </h3>
+          )}
+          {children(items)}
+        </Fragment>
+      ))}
+      {section.items.length > 0 && <BibliographyLinks site={site} />}
+    </>
+  );
+}
+
+/** All publications of the site, for reference managers. */
+function BibliographyLinks({ site }: { site: SiteView }): ReactNode {
+  if (site.to.bibliography === null) return null;
+  const { bibtex, cslJson } = site.to.bibliography;
+  return (
+    <ul className="publication-links bibliography-links">
+      <li>
+        <a href={bibtex} download="publications.bib">
+          BibTeX
+        </a>
+      </li>
+      <li>
+        <a href={cslJson} download="publications.json">
+          CSL JSON
+        </a>
+      </li>
+    </ul>
+  );
 }
 
 /** True where each publication stands below the heading of a group. */
