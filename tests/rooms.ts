@@ -217,6 +217,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/files/',
       'src/moderation/',
       'src/http/site-headers.ts',
+      'src/host/disabled-site-page.ts',
       'src/host/empty-site-page.ts',
     ],
     contains: 'stored releases to other hosts: a folder for nginx or Caddy, Firebase Hosting, a bucket',

@@ -99,8 +99,10 @@ async function perform(deps: DeployDeps, step: DeployStep, options: Options): Pr
       const data = { kind, slug, releaseId: release.id, url, current, missing, bytes, stored };
       return { data, line: `${url}  release ${release.id.slice(0, 12)}  ${what}` };
     }
-    case 'disable':
+    case 'unpublish':
       return { data: step, line: `${step.slug}: ${planned ? 'would be' : 'is'} unpublished` };
+    case 'disable':
+      return { data: step, line: `${step.slug}: ${planned ? 'would be' : 'is'} disabled` };
     case 'redirect':
       return { data: step, line: `${step.slug}: ${planned ? 'would lead' : 'leads'} to ${step.to}` };
   }

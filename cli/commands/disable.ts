@@ -25,7 +25,7 @@ function disable(name: string, { reason }: { reason: string }): Promise<CommandR
       lines: [
         `${url ?? 'The site'} is disabled: within seconds it answers 410.`,
         emailed ? 'The owner has been told by email.' : 'The owner could not be told by email.',
-        'Copies that “vitrine deploy” has made are removed with the next deploy.',
+        'Copies that “vitrine deploy” has made are disabled with the next deploy.',
       ],
     };
   });

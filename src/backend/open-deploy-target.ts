@@ -8,20 +8,20 @@ export type DeployTargetName = (typeof deployTargets)[number];
 
 /** @throws AppError 'setting-invalid' naming each setting that the target needs and that is not set */
 export async function openDeployTarget(config: Config, name: DeployTargetName): Promise<DeployTarget> {
-  const { deploy, scheme, sitesDomain } = config;
+  const { appOrigin, deploy, scheme, sitesDomain } = config;
   const google = () => googleCaller({ token: deploy.googleToken, quotaProject: deploy.quotaProject });
   switch (name) {
     case 'directory': {
       const folder = deploy.dir;
       if (folder === null) throw missingOf({ DEPLOY_DIR: folder });
       const { openDirectoryTarget } = await import('#src/deploy/directory/directory-target.ts');
-      return openDirectoryTarget({ folder, scheme, sitesDomain });
+      return openDirectoryTarget({ folder, scheme, sitesDomain, appOrigin });
     }
     case 'firebase-hosting': {
       const { firebaseProject: project, firebasePrefix: prefix, firebaseEndpoint: endpoint } = deploy;
       if (project === null) throw missingOf({ FIREBASE_PROJECT: project });
       const { openFirebaseTarget } = await import('#src/deploy/firebase/firebase-target.ts');
-      return openFirebaseTarget({ project, prefix, endpoint, ...(await google()) });
+      return openFirebaseTarget({ project, prefix, endpoint, appOrigin, ...(await google()) });
     }
     case 'bucket': {
       const { bucket, storageEndpoint: endpoint } = deploy;

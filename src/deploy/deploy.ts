@@ -24,7 +24,7 @@ export type DeployStep =
       missing: number;
       bytes: number;
     }
-  | { kind: 'disable'; slug: string }
+  | { kind: 'unpublish' | 'disable'; slug: string }
   | { kind: 'redirect'; slug: string; to: string };
 
 /** What shows an owner's live release at their slug; null when nothing is live. @throws AppError as `planRelease` */
@@ -52,42 +52,53 @@ export async function planRelease(deps: DeployDeps, release: Release): Promise<D
   return { kind: 'show', slug, release, url: target.url(slug), current, missing: missing.size, bytes };
 }
 
+/** What a target has at a slug. */
+type Held = { slug: string; to?: string; kind: 'site' | 'redirect' | 'disabled' };
+type Claim = { ownerId: string | null; current: string | null };
+
 /**
- * What the target still shows and should not: sites that are not live or disabled, and slugs that were given up, which
- * redirect. A redirect ends with the account of its owner, because somebody else may come to have the slug that it
- * leads to. Of these owners only, or of everybody.
+ * What the target still shows and should not: sites that are not live or disabled, slugs that were given up, which
+ * redirect, and takedowns that have ended. A redirect ends with the account of its owner, because somebody else may come
+ * to have the slug that it leads to. Of these owners only, or of everybody.
  */
 export async function planLeftovers(
   deps: DeployDeps,
   owners: ReadonlySet<string> | 'everybody',
 ): Promise<DeployStep[]> {
-  const { moderation, releases, target } = deps;
-  const isDisabled = async (ownerId: string | null): Promise<boolean> =>
-    ownerId !== null && (await moderation.getTakedown(ownerId)) !== null;
+  const { target } = deps;
+  const held: Held[] = [
+    ...(await target.sites()).map((slug): Held => ({ slug, kind: 'site' })),
+    ...(await target.redirects()).map(([slug, to]): Held => ({ slug, to, kind: 'redirect' })),
+    ...(await target.disabled()).map((slug): Held => ({ slug, kind: 'disabled' })),
+  ];
   const steps: DeployStep[] = [];
-  for (const slug of await target.sites()) {
-    const { ownerId, current } = await ownerOf(deps, slug);
-    if (owners !== 'everybody' && (ownerId === null || !owners.has(ownerId))) continue;
-    const live = ownerId === null ? null : await releases.getLive(ownerId);
-    if (live === null || current === null || (await isDisabled(ownerId)))
-      steps.push({ kind: 'disable', slug });
-    else if (current !== slug) steps.push({ kind: 'redirect', slug, to: current });
-  }
-  for (const [slug, to] of await target.redirects()) {
-    const { ownerId, current } = await ownerOf(deps, slug);
-    if (owners !== 'everybody' && (ownerId === null || !owners.has(ownerId))) continue;
-    if (current === null || (await isDisabled(ownerId))) steps.push({ kind: 'disable', slug });
-    // One that its owner has again is shown there when it is live.
-    else if (current !== to && current !== slug) steps.push({ kind: 'redirect', slug, to: current });
+  for (const each of held) {
+    const claim = await claimOf(deps, each.slug);
+    if (owners !== 'everybody' && (claim.ownerId === null || !owners.has(claim.ownerId))) continue;
+    const step = await correction(deps, each, claim);
+    if (step !== null) steps.push(step);
   }
   return steps;
 }
 
+/** What makes a slug of the target what it should be; null when it is that, or when showing the owner's site does it. */
+async function correction(
+  deps: DeployDeps,
+  { slug, kind, to }: Held,
+  { ownerId, current }: Claim,
+): Promise<DeployStep | null> {
+  if (ownerId === null || current === null) return { kind: 'unpublish', slug };
+  if ((await deps.moderation.getTakedown(ownerId)) !== null)
+    return kind === 'disabled' ? null : { kind: 'disable', slug };
+  if (current !== slug) return to === current ? null : { kind: 'redirect', slug, to: current };
+  const isLive = (await deps.releases.getLive(ownerId)) !== null;
+  // A site that may not be shown yet is not disabled any more either.
+  const isShown = isLive && (kind !== 'disabled' || (await deps.isConfirmed(ownerId)));
+  return isShown ? null : { kind: 'unpublish', slug };
+}
+
 /** Whose a slug is, and where they are now. */
-async function ownerOf(
-  { documents }: DeployDeps,
-  slug: string,
-): Promise<{ ownerId: string | null; current: string | null }> {
+async function claimOf({ documents }: DeployDeps, slug: string): Promise<Claim> {
   const ownerId = (await documents.getSlug(slug))?.ownerId ?? null;
   return { ownerId, current: ownerId === null ? null : await documents.currentSlug(ownerId) };
 }
@@ -101,6 +112,9 @@ export async function carryOut(deps: DeployDeps, step: DeployStep): Promise<Stor
       await target.activate(step.slug, step.release.id);
       return stored;
     }
+    case 'unpublish':
+      await target.unpublish(step.slug);
+      break;
     case 'disable':
       await target.disable(step.slug);
       break;

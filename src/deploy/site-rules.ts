@@ -24,6 +24,13 @@ export const resourcePolicy = {
   other: 'same-origin',
 } as const;
 
+/** What sets the page of a disabled site apart. */
+export const disabledHeaders: Headers = [
+  ['cache-control', cacheControl.nothing],
+  ['cross-origin-resource-policy', resourcePolicy.other],
+  ['x-robots-tag', 'noindex'],
+];
+
 /** What a site's files are, by the ending of their names. */
 export const contentTypes = {
   html: 'text/html; charset=utf-8',

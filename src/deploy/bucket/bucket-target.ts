@@ -21,6 +21,7 @@ export type BucketOptions = GoogleCaller & {
 const pointerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('release'), releaseId: hashSchema }),
   z.object({ kind: z.literal('moved'), to: z.string() }),
+  z.object({ kind: z.literal('unpublished') }),
   z.object({ kind: z.literal('disabled') }),
 ]);
 type LivePointer = z.infer<typeof pointerSchema>;
@@ -116,9 +117,13 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
         throw new AppError('release-unknown', { release: releaseId });
       await point(slug, { kind: 'release', releaseId });
     },
+    async unpublish(slug) {
+      const { pointer } = await readPointer(slug);
+      if (pointer !== null) await point(slug, { kind: 'unpublished' });
+    },
     async disable(slug) {
       const { pointer } = await readPointer(slug);
-      if (pointer !== null) await point(slug, { kind: 'disabled' });
+      if (pointer?.kind === 'release' || pointer?.kind === 'moved') await point(slug, { kind: 'disabled' });
     },
     redirect: (slug, to) => point(slug, { kind: 'moved', to }),
     current,
@@ -129,6 +134,9 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
       return (await pointers()).flatMap(([slug, pointer]): [string, string][] =>
         pointer.kind === 'moved' ? [[slug, pointer.to]] : [],
       );
+    },
+    async disabled() {
+      return (await pointers()).flatMap(([slug, { kind }]) => (kind === 'disabled' ? [slug] : []));
     },
     url: (slug) => `${siteOrigin(slug)}/`,
     settle: async () => [],

@@ -1,6 +1,8 @@
+import { disabledSitePage } from '#src/host/disabled-site-page.ts';
 import {
   cacheControl,
   contentTypes,
+  disabledHeaders,
   namedContentTypes,
   resourcePolicy,
   securityHeaders,
@@ -9,7 +11,7 @@ import {
 import type { ServerSettings } from './server-files.ts';
 
 /** A Caddyfile that serves a deploy folder. */
-export function caddyfile({ folder, scheme, sitesDomain }: ServerSettings): string {
+export function caddyfile({ folder, scheme, sitesDomain, appOrigin }: ServerSettings): string {
   const [domain = ''] = sitesDomain.split(':');
   const host = domain.replaceAll('.', String.raw`\.`);
   const { hashedFolders, hashed, other, nothing } = cacheControl;
@@ -31,6 +33,16 @@ ${putRight}
 		@other_name not header_regexp slug Host ^(${slugPattern})\\.${host}(?::\\d+)?$
 		error @other_name 404
 		root * "${folder}/sites/{re.slug.1}"
+
+		@disabled file {
+			root "${folder}/disabled"
+			try_files /{re.slug.1}
+		}
+		header @disabled {
+			content-type "${contentTypes.html}"
+${disabledHeaders.map(([name, value]) => `			${name} "${value}"`).join('\n')}
+		}
+		respond @disabled \`${disabledSitePage(appOrigin)}\` 410
 
 		map {re.slug.1} {vitrine_moved} {
 			import "${folder}/redirects.caddy"

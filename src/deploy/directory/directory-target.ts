@@ -49,14 +49,22 @@ export function openDirectoryTarget(options: ServerSettings): DeployTarget {
       await mkdir(tree.sites, { recursive: true });
       await pointAt(tree.site(slug), join('..', 'releases', releaseId));
       await rm(tree.movedSlug(slug), { force: true });
+      await rm(tree.disabledSlug(slug), { force: true });
+    },
+    async unpublish(slug) {
+      for (const path of [tree.site(slug), tree.movedSlug(slug), tree.disabledSlug(slug)])
+        await rm(path, { force: true });
     },
     async disable(slug) {
-      await rm(tree.site(slug), { force: true });
-      await rm(tree.movedSlug(slug), { force: true });
+      const shown = [tree.site(slug), tree.movedSlug(slug)];
+      if (!(await Promise.all(shown.map(isThere))).includes(true)) return;
+      await writeDurably(tree.disabledSlug(slug), '', { isPublic: true });
+      for (const path of shown) await rm(path, { force: true });
     },
     async redirect(slug, to) {
       await writeDurably(tree.movedSlug(slug), `${to}\n`, { isPublic: true });
       await rm(tree.site(slug), { force: true });
+      await rm(tree.disabledSlug(slug), { force: true });
     },
     async current(slug) {
       const to = await orNull(readlink(tree.site(slug)));
@@ -64,6 +72,7 @@ export function openDirectoryTarget(options: ServerSettings): DeployTarget {
     },
     sites: () => finishedNames(tree.sites),
     redirects: () => redirectsOf(tree),
+    disabled: () => finishedNames(tree.disabled),
     url: (slug) => `${settings.scheme}://${slug}.${settings.sitesDomain}/`,
     async settle() {
       await clearAbandoned(tree);
@@ -117,7 +126,7 @@ async function pointAt(path: string, to: string): Promise<void> {
 
 async function clearAbandoned(tree: Tree): Promise<void> {
   const shelves = (await finishedNames(tree.blobs)).map((name) => join(tree.blobs, name));
-  for (const folder of [tree.releases, tree.sites, tree.moved, ...shelves]) {
+  for (const folder of [tree.releases, tree.sites, tree.moved, tree.disabled, ...shelves]) {
     for (const name of await namesIfAny(folder)) {
       if (!name.startsWith('.')) continue;
       const changed = await changedAt(join(folder, name));

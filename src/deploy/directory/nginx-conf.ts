@@ -1,6 +1,8 @@
+import { disabledSitePage } from '#src/host/disabled-site-page.ts';
 import {
   cacheControl,
   contentTypes,
+  disabledHeaders,
   namedContentTypes,
   resourcePolicy,
   securityHeaders,
@@ -12,7 +14,7 @@ import type { ServerSettings } from './server-files.ts';
  * The part of an nginx configuration that serves a deploy folder, to be included inside `http { … }`. There is no
  * open_file_cache in it on purpose: for as long as that trusts what it knows, a visitor gets two releases at once.
  */
-export function nginxConf({ folder, scheme, sitesDomain }: ServerSettings): string {
+export function nginxConf({ folder, scheme, sitesDomain, appOrigin }: ServerSettings): string {
   const [domain = '', port] = sitesDomain.split(':');
   const host = domain.replaceAll('.', String.raw`\.`);
   const headers = securityHeaders(scheme).map(([name, value]) => addHeader(name, value));
@@ -75,6 +77,10 @@ ${headers.map((header) => `    ${header}`).join('\n')}
     # Times of change follow from content and tell nothing.
     ${addHeader('last-modified', '')}
 
+    error_page 410 @disabled;
+    if (-f "${folder}/disabled/$vitrine_slug") {
+        return 410;
+    }
     if ($vitrine_moved) {
         return 301 ${scheme}://$vitrine_moved.${sitesDomain}$request_uri;
     }
@@ -116,6 +122,14 @@ ${Object.entries(namedContentTypes)
     }
     location @missing {
         try_files /404.html @empty;
+    }
+    location @disabled {
+${headers.map((header) => `        ${header}`).join('\n')}
+${disabledHeaders.map(([name, value]) => `        ${addHeader(name, value)}`).join('\n')}
+        types {}
+        default_type "${contentTypes.html}";
+        # Not a file, which every method but GET and HEAD would be refused.
+        return 410 '${disabledSitePage(appOrigin)}';
     }
     location @empty {
         root "${folder}/empty";

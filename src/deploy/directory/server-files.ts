@@ -8,6 +8,8 @@ export type ServerSettings = {
   scheme: 'http' | 'https';
   /** Sites are its subdomains; with a port when it is not the scheme's own: `vitrine.site`, `sites.test:8080`. */
   sitesDomain: string;
+  /** Where the owner of a disabled site signs in: `https://vitrine.example`. */
+  appOrigin: string;
 };
 
 /** Generated files of a deploy folder by name. `redirects` are slugs that were given up, and where they lead. */

@@ -8,6 +8,7 @@ export function openTree(folder: string) {
     releases: join(folder, 'releases'),
     sites: join(folder, 'sites'),
     moved: join(folder, 'moved'),
+    disabled: join(folder, 'disabled'),
     /** The bytes of a blob; with .br and .gz its compressed forms. */
     blob: (sha256: string) => join(folder, 'blobs', sha256.slice(0, 2), sha256),
     /** A whole site as hard links to blobs. */
@@ -16,6 +17,8 @@ export function openTree(folder: string) {
     site: (slug: string) => join(folder, 'sites', slug),
     /** A file that holds the slug to redirect to. */
     movedSlug: (slug: string) => join(folder, 'moved', slug),
+    /** An empty file for a slug whose site the administrator has disabled. */
+    disabledSlug: (slug: string) => join(folder, 'disabled', slug),
   };
 }
 export type Tree = ReturnType<typeof openTree>;

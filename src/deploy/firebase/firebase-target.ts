@@ -1,12 +1,15 @@
+import type { ByteSource } from '#src/files/byte-source.ts';
 import type { FileFacts } from '#src/files/file-facts.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
+import { memorySource } from '#src/files/byte-source.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
+import { disabledSitePage } from '#src/host/disabled-site-page.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
 import type { Delivery, DeployTarget, Stored } from '../deploy-target.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';
 import { gzipFacts, gzipSource } from './gzip-source.ts';
-import { redirectConfig, siteConfig } from './serving-config.ts';
+import { disabledConfig, redirectConfig, siteConfig } from './serving-config.ts';
 
 /** The token has the scope firebase.hosting or cloud-platform. */
 export type FirebaseOptions = GoogleCaller & {
@@ -14,6 +17,8 @@ export type FirebaseOptions = GoogleCaller & {
   /** A site's id is `<prefix>-<slug>`: ids are shared by everybody on Firebase Hosting. */
   prefix: string;
   endpoint: string;
+  /** Where the owner of a disabled site signs in: `https://vitrine.example`. */
+  appOrigin: string;
   /** The wait before the first retry. */
   firstDelayMs?: number;
 };
@@ -25,10 +30,11 @@ const uploadsAtOnce = 16;
 const filesInBatch = 1000;
 const prefixLabel = 'vitrine-prefix';
 const movedLabel = 'vitrine-moved';
+const disabledLabel = 'vitrine-disabled';
 
 /** One Firebase Hosting site for each portfolio, for few of them. Stored releases are finalized versions. */
 export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
-  const { prefix, firstDelayMs = 500 } = options;
+  const { appOrigin, prefix, firstDelayMs = 500 } = options;
   const api = openHostingApi(openGoogle(options, { firstDelayMs }), options);
   const siteOf = (slug: string): string => `${prefix}-${slug}`;
   const originOf = (slug: string): string => `https://${siteOf(slug)}.web.app`;
@@ -63,6 +69,11 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     }
   }
 
+  async function showVersion(site: string, version: Version): Promise<void> {
+    await finalize(site, version);
+    await api.release(site, { version, type: 'DEPLOY' });
+  }
+
   /** Null when Hosting has given the version up, as it does with one that is not final after twelve hours. */
   async function makeVersion(delivery: Delivery): Promise<Stored | null> {
     const { slug, release } = delivery;
@@ -70,7 +81,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     const labels = { ...labelsOf(release.id), ...configLabel(), [prefixLabel]: prefix };
     const version = await api.createVersion(siteOf(slug), { config: siteConfig(), labels });
     try {
-      const stored = await fill(version, { files, delivery });
+      const stored = await fill(version, files, delivery.blobOf);
       await finalize(siteOf(slug), version);
       return stored;
     } catch (error) {
@@ -81,7 +92,8 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
 
   async function fill(
     version: Version,
-    { files, delivery }: { files: readonly HashedFile[]; delivery: Delivery },
+    files: readonly HashedFile[],
+    blobOf: (hash: string) => Promise<{ source: ByteSource }>,
   ): Promise<Stored> {
     const required = new Map<string, string>();
     for (const batch of batchesOf(files.map(({ path, gzip }) => [`/${path}`, gzip.sha256] as const))) {
@@ -94,7 +106,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
       const file = byHash.get(hash);
       if (file === undefined)
         throw new Error(`Hosting asks for a file that the release does not have: ${hash}`);
-      const { source } = await delivery.blobOf(file.blobHash);
+      const { source } = await blobOf(file.blobHash);
       await api.upload(uploadUrl, { hash, gzip: gzipSource(source, file.gzip.bytes) });
       bytes += file.gzip.bytes;
     });
@@ -143,18 +155,31 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
       const isOlder = live !== null && version.createTime < live.createTime;
       await api.release(siteOf(slug), { version, type: isOlder ? 'ROLLBACK' : 'DEPLOY' });
     },
-    async disable(slug) {
+    async unpublish(slug) {
       if ((await api.liveVersion(siteOf(slug))) !== null)
         await api.release(siteOf(slug), { version: null, type: 'SITE_DISABLE' });
+    },
+    async disable(slug) {
+      const site = siteOf(slug);
+      const live = await api.liveVersion(site);
+      if (live === null || isDisabled(live)) return;
+      // Hosting has no status but 404 for a page that says that there is no site: see `disabledConfig`.
+      const source = memorySource(new TextEncoder().encode(disabledSitePage(appOrigin)));
+      const files = [{ path: '404.html', blobHash: '', gzip: await gzipFacts(source) }];
+      const labels = { [prefixLabel]: prefix, [disabledLabel]: 'true' };
+      const version = await api.createVersion(site, { config: disabledConfig(), labels });
+      await fill(version, files, async () => ({ source }));
+      await showVersion(site, version);
     },
     async redirect(slug, to) {
       const toCreate = await siteToCreate(slug);
       if (toCreate !== null) await api.createSite(toCreate);
       const site = siteOf(slug);
       const labels = { [prefixLabel]: prefix, [movedLabel]: to };
-      const version = await api.createVersion(site, { config: redirectConfig(originOf(to)), labels });
-      await finalize(site, version);
-      await api.release(site, { version, type: 'DEPLOY' });
+      await showVersion(
+        site,
+        await api.createVersion(site, { config: redirectConfig(originOf(to)), labels }),
+      );
     },
     async current(slug) {
       return releaseOf(await api.liveVersion(siteOf(slug)));
@@ -167,6 +192,9 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
         const to = labels[movedLabel];
         return to === undefined ? [] : [[slug, to]];
       });
+    },
+    async disabled() {
+      return (await liveVersions()).flatMap(([slug, version]) => (isDisabled(version) ? [slug] : []));
     },
     url: (slug) => `${originOf(slug)}/`,
     settle: async () => [],
@@ -201,6 +229,8 @@ function releaseOf(version: Version | null): string | null {
   const { 'vitrine-release': start, 'vitrine-release-end': end } = version?.labels ?? {};
   return start === undefined || end === undefined ? null : start + end;
 }
+
+const isDisabled = ({ labels }: Version): boolean => labels[disabledLabel] === 'true';
 
 const isGone = (status: string): boolean => ['ABANDONED', 'EXPIRED', 'DELETED'].includes(status);
 

@@ -1,6 +1,7 @@
 import {
   cacheControl,
   contentTypes,
+  disabledHeaders,
   namedContentTypes,
   resourcePolicy,
   securityHeaders,
@@ -36,6 +37,12 @@ export function siteConfig(): ServingConfig {
       { glob: '404.html', headers: { 'cache-control': other } },
     ],
   };
+}
+
+/** A disabled site, whose only file is its 404 page: Hosting answers with 200, 3xx and 404 alone, never with 410. */
+export function disabledConfig(): ServingConfig {
+  const headers = Object.fromEntries([...securityHeaders('https'), ...disabledHeaders]);
+  return { headers: [{ glob: '**', headers }] };
 }
 
 /** Sends every path to the same path of another origin. */

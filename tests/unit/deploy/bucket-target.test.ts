@@ -23,6 +23,7 @@ function visit({ objects }: StorageStandIn, slug: string, path: string): string 
   const read = (name: string) => JSON.parse(objects.get(name)?.body.toString() ?? 'null');
   const pointer = read(`live/${slug}.json`);
   if (pointer?.kind === 'moved') return `→ ${siteOrigin(pointer.to)}/${path}`;
+  if (pointer?.kind === 'disabled') return 'disabled';
   const entry = pointer?.kind === 'release' && read(`manifests/${pointer.releaseId}.json`).files[path];
   return entry ? (objects.get(`blobs/${entry.sha256}`)?.body.toString() ?? null) : null;
 }

@@ -1,9 +1,9 @@
 // Deploys one site to a folder again and again, in ever new versions, until somebody kills it.
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
-import { marked } from './marked-site.ts';
+import { marked, vitrineTest } from './marked-site.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const target = openDirectoryTarget({ folder, scheme: 'https', sitesDomain: 'sites.test' });
+const target = openDirectoryTarget({ folder, ...vitrineTest });
 
 for (let version = 1; ; version += 1) {
   const delivery = marked('ada', `Version ${version} of ${process.pid}`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ describe('deploy command', () => {
       expect(changes.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
         'show ada-byron',
         'redirect ada-lovelace',
-        'disable grace-hopper',
+        'unpublish grace-hopper',
       ]);
       expect(await shown('ada-byron')).toContain('Augusta Ada');
       expect(existsSync(join(settings.DEPLOY_DIR, 'sites/grace-hopper'))).toBe(false);
@@ -140,7 +140,7 @@ describe('deploy command', () => {
     },
   );
 
-  it('removes a disabled site, refuses to deploy it and skips it with --all', async () => {
+  it('disables the deployed copy of a disabled site until the site is enabled, and skips it with --all', async () => {
     const settings = { DEPLOY_DIR: join(folder.path, 'with a disabled site') };
     const to = ['--target', 'directory'];
     const eve = await anAuthor(backend, { slug: 'eve-before' });
@@ -153,15 +153,20 @@ describe('deploy command', () => {
     const refused = await vitrine([...to, 'eve-now'], settings);
     expect(refused.code).toBe(1);
     expect(refused.stdout).toContain('Reason: Phishing.');
-    expect(refused.stdout).toContain('eve-now: is unpublished');
+    expect(refused.stdout).toContain('eve-now: is disabled');
     expect(existsSync(join(settings.DEPLOY_DIR, 'sites/eve-now'))).toBe(false);
     expect(await readFile(join(settings.DEPLOY_DIR, 'redirects.nginx'), 'utf8')).not.toContain('eve');
+    expect(await readdir(join(settings.DEPLOY_DIR, 'disabled'))).toEqual(['eve-before', 'eve-now']);
+    expect(await readFile(join(settings.DEPLOY_DIR, 'nginx.conf'), 'utf8')).toContain(
+      'href="http://localhost:3000/dashboard"',
+    );
     const all = await vitrine([...to, '--all'], settings);
     expect(all.code, all.stdout).toBe(0);
     expect(all.stdout).not.toContain('eve-now.');
     await backend.moderation.deleteTakedown(ownerId);
     const back = await steps([...to, 'eve-now'], settings);
-    expect(back.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual(['show eve-now']);
+    expect(back.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual(['show eve-now', 'redirect eve-before']);
+    expect(await readdir(join(settings.DEPLOY_DIR, 'disabled'))).toEqual([]);
     await unpublish(publishDeps(backend, imageProcessor), { ownerId });
   });
 
@@ -212,8 +217,8 @@ describe('deploy command', () => {
     );
     const ended = (await steps(to, settings)).filter(({ slug }) => slug.startsWith('mary'));
     expect(ended.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
-      'disable mary-somerville',
-      'disable mary-somer',
+      'unpublish mary-somerville',
+      'unpublish mary-somer',
     ]);
     expect(await readRedirects()).not.toContain('mary');
   });

@@ -8,7 +8,7 @@ export type OpenedTarget = {
   target: DeployTarget;
   /** The same target as another deploy opens it. */
   another: () => DeployTarget;
-  /** What a visitor gets: a text, `→ address` for a redirect, null for nothing. */
+  /** What a visitor gets: a text, `→ address` for a redirect, `disabled` for the page of a disabled site, null for nothing. */
   visit: (slug: string, path: string) => Promise<string | null>;
   /** Everything the target holds, as a string that differs when anything differs. */
   holds: () => Promise<string>;
@@ -120,10 +120,10 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(next);
   });
 
-  it('disables a site and activates it again', async () => {
+  it('unpublishes a site and activates it again', async () => {
     const delivery = marked('ada', 'one');
     await show(delivery);
-    await target.disable('ada');
+    await target.unpublish('ada');
     expect(await opened.visit('ada', 'index.html')).toBeNull();
     expect(await target.current('ada')).toBeNull();
     expect(await target.sites()).toEqual([]);
@@ -131,10 +131,52 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(delivery);
   });
 
-  it('changes nothing when a site to disable does not exist', async () => {
-    const before = await opened.holds();
+  it('tells visitors that a site and a redirect are disabled, at every path, until the site is activated', async () => {
+    const delivery = marked('ada', 'one');
+    await show(delivery);
+    await show(marked('ada-byron', 'two'));
+    await target.redirect('ada-byron', 'ada');
+    expect(await target.disabled()).toEqual([]);
+    for (const slug of ['ada-byron', 'ada']) {
+      await target.disable(slug);
+      for (const path of ['index.html', 'cv/', 'assets/0123456789abcdef.css'])
+        expect(await opened.visit(slug, path)).toBe('disabled');
+      expect(await target.current(slug)).toBeNull();
+    }
+    expect([await target.sites(), await target.redirects()]).toEqual([[], []]);
+    expect(await opened.another().disabled()).toEqual(['ada', 'ada-byron']);
+    await show(delivery);
+    await expectShown(delivery);
+    await target.redirect('ada-byron', 'ada');
+    expect(await opened.visit('ada-byron', 'cv/')).toBe(`→ ${target.url('ada')}cv/`);
+    expect(await target.disabled()).toEqual([]);
+  });
+
+  it('ends a takedown without showing the site', async () => {
+    await show(marked('ada', 'one'));
     await target.disable('ada');
-    expect(await opened.holds()).toBe(before);
+    await target.unpublish('ada');
+    expect(await opened.visit('ada', 'index.html')).toBeNull();
+    expect(await target.disabled()).toEqual([]);
+  });
+
+  it.each(['unpublish', 'disable'] as const)(
+    'changes nothing when a site to %s does not exist',
+    async (change) => {
+      const before = await opened.holds();
+      await target[change]('ada');
+      expect(await opened.holds()).toBe(before);
+    },
+  );
+
+  it('keeps an unpublished site unpublished when it is disabled, and changes nothing when a disabled one is', async () => {
+    for (const first of ['unpublish', 'disable'] as const) {
+      await show(marked('ada', 'one'));
+      await target[first]('ada');
+      const before = await opened.holds();
+      await target.disable('ada');
+      expect(await opened.holds()).toBe(before);
+    }
   });
 
   it('redirects a slug that was given up until it has a site again', async () => {
@@ -159,7 +201,7 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
       ['b', 'grace'],
     ]);
     expect(await opened.visit('b', 'cv/')).toBe(`→ ${target.url('grace')}cv/`);
-    await target.disable('b');
+    await target.unpublish('b');
     expect(await opened.visit('b', 'cv/')).toBeNull();
     expect(await target.redirects()).toEqual([['a', 'ada']]);
   });
@@ -168,15 +210,15 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
     const deliveries = numbers(7).map((number) => marked(`site-${6 - number}`, `mark ${number}`));
     await Promise.all(deliveries.map(show));
     expect(await target.sites()).toEqual(numbers(7).map((number) => `site-${number}`));
-    await target.disable('site-3');
+    await target.unpublish('site-3');
     for (const delivery of deliveries) if (delivery.slug !== 'site-3') await expectShown(delivery);
   });
 
-  it('shows the same release under two slugs, and disables one without the other', async () => {
+  it('shows the same release under two slugs, and unpublishes one without the other', async () => {
     const delivery = marked('ada', 'one');
     await show(delivery);
     await show({ ...delivery, slug: 'grace' });
-    await target.disable('ada');
+    await target.unpublish('ada');
     await expectShown({ ...delivery, slug: 'grace' });
   });
 

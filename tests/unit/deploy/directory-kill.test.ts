@@ -7,7 +7,7 @@ import { orNull } from '#src/files/expected-failure.ts';
 import { hashOf } from '#tests/support/builders.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { marked } from './marked-site.ts';
+import { marked, vitrineTest } from './marked-site.ts';
 
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 15);
 
@@ -16,7 +16,7 @@ it(
   { timeout: 60_000 + rounds * 3000 },
   async () => {
     const { path: folder, remove } = await tempDir();
-    const target = openDirectoryTarget({ folder, scheme: 'https', sitesDomain: 'sites.test' });
+    const target = openDirectoryTarget({ folder, ...vitrineTest });
     const first = marked('ada', 'Version 0 of 0');
     await target.store(first);
     await target.activate('ada', first.release.id);

@@ -2,18 +2,19 @@ import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
+import { isThere } from '#src/deploy/directory/if-any.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { orNull } from '#src/files/expected-failure.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { deployTargetContract } from './deploy-target.contract.ts';
-import { marked } from './marked-site.ts';
+import { marked, vitrineTest } from './marked-site.ts';
 
-const open = (folder: string): DeployTarget =>
-  openDirectoryTarget({ folder, scheme: 'https', sitesDomain: 'sites.test' });
+const open = (folder: string): DeployTarget => openDirectoryTarget({ folder, ...vitrineTest });
 
-/** As a server would: the site's folder first, the redirects when there is none. */
+/** As a server would: takedowns first, then the redirects as it has last read them, then the site's folder. */
 async function visit(folder: string, slug: string, path: string): Promise<string | null> {
+  if (await isThere(join(folder, 'disabled', slug))) return 'disabled';
   await open(folder).settle();
   const redirects = await readFile(join(folder, 'redirects.nginx'), 'utf8');
   const moved = new RegExp(`^${slug} (.+);$`, 'm').exec(redirects);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFirebaseTarget } from '#src/deploy/firebase/firebase-target.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
+import { disabledSitePage } from '#src/host/disabled-site-page.ts';
 import { securityHeaders } from '#src/deploy/site-rules.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { openHostingStandIn, type HostingStandIn } from '#tests/support/hosting-stand-in.ts';
@@ -10,6 +11,7 @@ import { marked } from './marked-site.ts';
 
 const project = 'vitrine-4711';
 const token = 'ya29.token';
+const appOrigin = 'https://app.test';
 
 const open = (standIn: HostingStandIn, given = token): DeployTarget =>
   openFirebaseTarget({
@@ -17,8 +19,16 @@ const open = (standIn: HostingStandIn, given = token): DeployTarget =>
     prefix: 'vt',
     token: async () => given,
     endpoint: `${standIn.origin}/v1beta1`,
+    appOrigin,
     firstDelayMs: 1,
   });
+
+/** Hosting answers with the 404 page of the version, which a disabled site has alone. */
+function visit(standIn: HostingStandIn, slug: string, path: string): string | null {
+  const site = `vt-${slug}`;
+  const isDisabled = standIn.visit(site, '404.html') === disabledSitePage(appOrigin);
+  return standIn.visit(site, path) ?? (isDisabled ? 'disabled' : null);
+}
 
 describe('Firebase Hosting target', () => {
   deployTargetContract(async () => {
@@ -26,7 +36,7 @@ describe('Firebase Hosting target', () => {
     return {
       target: open(standIn),
       another: () => open(standIn),
-      visit: async (slug, path) => standIn.visit(`vt-${slug}`, path),
+      visit: async (slug, path) => visit(standIn, slug, path),
       holds: async () => JSON.stringify([[...standIn.sites], [...standIn.uploads.keys()]]),
       close: () => standIn.close(),
     };
@@ -132,6 +142,7 @@ describe('Firebase Hosting target', () => {
         prefix: 'vt',
         token: async () => token,
         endpoint: `${standIn.origin}/v1beta1`,
+        appOrigin,
       };
       await openFirebaseTarget({ ...options, quotaProject: project }).store(marked('ada', 'two'));
       expect(told).toEqual(new Set([project]));
@@ -156,6 +167,7 @@ describe('Firebase Hosting target', () => {
         project,
         token: async () => token,
         endpoint: `${standIn.origin}/v1beta1`,
+        appOrigin,
         firstDelayMs: 1,
       };
       const other = openFirebaseTarget({ ...options, prefix: 'vt-two' });
@@ -171,7 +183,7 @@ describe('Firebase Hosting target', () => {
       await target.store(next);
       await target.activate('ada', next.release.id);
       await target.activate('ada', delivery.release.id);
-      await target.disable('ada');
+      await target.unpublish('ada');
       const types = standIn.sites.get('vt-ada')?.releases.map(({ type }) => type);
       expect(types).toEqual(['DEPLOY', 'DEPLOY', 'ROLLBACK', 'SITE_DISABLE']);
     });

@@ -2,6 +2,13 @@ import type { Delivery } from '#src/deploy/deploy-target.ts';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { aBlob, aRelease } from '#tests/support/builders.ts';
 
+/** Settings of a folder for a server that the tests never start. */
+export const vitrineTest = {
+  scheme: 'https',
+  sitesDomain: 'sites.test',
+  appOrigin: 'https://app.test',
+} as const;
+
 export const style = aBlob('body { margin: 0 }', 'text/css; charset=utf-8');
 const font = aBlob(
   new Uint8Array(3000).map((_, place) => (place * 7) % 251),

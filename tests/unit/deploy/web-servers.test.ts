@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { outputFile } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOut, planSite } from '#src/deploy/deploy.ts';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
-import { parseHost } from '#src/domain/host-name.ts';
 import type { Release } from '#src/domain/release.ts';
-import { openHost, type Host } from '#src/host/host.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
-import { aBlob, aRelease, hashOf, someTime } from '#tests/support/builders.ts';
+import { aBlob, aRelease } from '#tests/support/builders.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
 import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
@@ -26,17 +22,19 @@ import {
   type ReceivedResponse,
   type RequestInput,
 } from './open-web-server.ts';
+import { openOwnHost, type OwnHost } from './own-host.ts';
+import { plain, seen } from './seen-response.ts';
+
+const appOrigin = 'http://localhost:3000';
 
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
-let host: Host;
-let server: Server;
+let ownHost: OwnHost;
 let target: DeployTarget;
 let release: Release;
 let ownerId = '';
-/** The port that both servers are asked on in the name of sites; ours listens on `ownPort`. */
+/** The port that both servers are asked on in the name of sites; ours listens on one of its own. */
 let port = 0;
-let ownPort = 0;
 
 beforeAll(async () => {
   folder = await tempDir();
@@ -53,32 +51,21 @@ beforeAll(async () => {
   release = found;
 
   const sitesDomain = `sites.test:${port}`;
-  target = openDirectoryTarget({ folder: join(folder.path, 'deploy'), scheme: 'http', sitesDomain });
+  target = openDirectoryTarget({
+    folder: join(folder.path, 'deploy'),
+    scheme: 'http',
+    sitesDomain,
+    appOrigin,
+  });
   await deploy('ada-lovelace');
   await target.redirect('ada-byron', 'ada-lovelace');
   await target.settle();
 
-  host = openHost({
-    ...stores,
-    https: false,
-    siteOrigin: (slug) => `http://${slug}.${sitesDomain}`,
-    appOrigin: 'http://localhost:3000',
-    isConfirmed: async () => true,
-    now: () => someTime,
-    clock: () => 0,
-  });
-  server = createServer((request, response) => {
-    const asked = parseHost(request.headers.host, { appDomain: 'app.test', sitesDomain });
-    host.handle(request, response, asked.kind === 'site' ? asked.slug : 'nobody');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  ownPort = typeof address === 'object' && address !== null ? address.port : 0;
+  ownHost = await openOwnHost(stores, { appOrigin, sitesDomain });
 }, 60_000);
 
 afterAll(async () => {
-  await host.close();
-  await new Promise((resolve) => server.close(resolve));
+  await ownHost.close();
   await stores.close();
   await folder.remove();
 });
@@ -88,37 +75,6 @@ async function deploy(slug: string): Promise<void> {
   const step = await planSite(deps, ownerId);
   if (step === null || !('slug' in step)) throw new Error(`Nothing is live at ${slug}.`);
   await carryOut(deps, step);
-}
-
-const compared = [
-  'content-type',
-  'cache-control',
-  'content-security-policy',
-  'x-content-type-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'origin-agent-cluster',
-  'strict-transport-security',
-  'location',
-  'allow',
-  'last-modified',
-  'set-cookie',
-];
-
-function plain({ headers, body }: ReceivedResponse): Buffer {
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
-  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
-}
-
-/** What has to be the same with every server. A redirect's body is each server's own. */
-function seen(reply: ReceivedResponse): object {
-  const { status } = reply;
-  const ofBody = ['content-type', 'cross-origin-resource-policy'];
-  const names = status === 301 ? compared.filter((name) => !ofBody.includes(name)) : compared;
-  const headers = Object.fromEntries(names.map((name) => [name, reply.headers[name]]));
-  return { status, headers, body: status === 301 ? null : hashOf(plain(reply)) };
 }
 
 describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) => {
@@ -142,7 +98,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
     const there = (asked: Omit<RequestInput, 'host'> & { host?: string }): Promise<ReceivedResponse> =>
       ask(port, { host: `ada-lovelace.sites.test:${port}`, ...asked });
     const here = (asked: Omit<RequestInput, 'host'> & { host?: string }): Promise<ReceivedResponse> =>
-      ask(ownPort, { host: `ada-lovelace.sites.test:${port}`, ...asked });
+      ask(ownHost.port, { host: `ada-lovelace.sites.test:${port}`, ...asked });
 
     async function expectSame(
       asked: Omit<RequestInput, 'host'> & { host?: string },
@@ -268,7 +224,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
 
     it('accepts the configuration for HTTPS with certificates of the operator', async () => {
       const secure = join(folder.path, `https ${name}`);
-      const settings = { folder: secure, scheme: 'https', sitesDomain: 'vitrine.test' } as const;
+      const settings = { folder: secure, scheme: 'https', sitesDomain: 'vitrine.test', appOrigin } as const;
       await openDirectoryTarget(settings).settle();
       const [cert, key] = ['cert', 'key'].map((part) =>
         fileURLToPath(new URL(`../../fixtures/tls/vitrine.test.${part}.pem`, import.meta.url)),
