@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
+import { openErrorPages } from './error-pages.ts';
 import { firebaseConfig } from './firebase-config.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
@@ -25,6 +26,12 @@ export const api = onRequest(
       import('#src/server/api-listener.ts'),
     ]);
     const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
-    return apiListener({ backend: await openBackend(config), config, imageProcessor });
-  }),
+    const pages = await openErrorPages();
+    return apiListener({
+      backend: await openBackend(config),
+      config,
+      imageProcessor,
+      failurePage: () => pages.failure(),
+    });
+  }, openErrorPages),
 );

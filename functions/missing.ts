@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { onRequest } from 'firebase-functions/https';
-import { firebaseConfig } from './firebase-config.ts';
+import { openErrorPages } from './error-pages.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
 
@@ -8,13 +7,7 @@ import { region } from './region.ts';
 export const missing = onRequest(
   { region, invoker: 'public', memory: '256MiB', concurrency: 80, timeoutSeconds: 30, maxInstances: 10 },
   onFirstRequest(async () => {
-    const config = firebaseConfig();
-    const { openAppPages } = await import('#src/server/app-pages.ts');
-    const { pageOptions } = await import('#src/server/page-files.ts');
-    const pages = openAppPages(
-      { pages: fileURLToPath(new URL('./pages', import.meta.url)), examples: null },
-      pageOptions(config),
-    );
+    const pages = await openErrorPages();
     return (request, response) => pages.handle(request, response);
-  }),
+  }, openErrorPages),
 );

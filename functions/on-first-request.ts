@@ -2,14 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logError } from '#src/log/log.ts';
 import { bareHeaders, refuse } from '#src/http/bare-response.ts';
 import { serverErrorPage, wantsPage } from '#src/http/error-page.ts';
+import type { AppPages } from '#src/server/app-pages.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+type FailurePage = Pick<AppPages, 'fail'>;
+
+/** A page that needs no other file and no settings. */
+const plainPage: FailurePage = {
+  fail(response) {
+    response.writeHead(500, [...bareHeaders({ https: true }), 'content-type', 'text/html; charset=utf-8']);
+    response.end(serverErrorPage);
+  },
+};
+
 /**
  * Opens what answers when the first request comes: a deploy loads these modules to see which functions there are, and has
- * none of the settings. What could not be opened is tried again with the next request.
+ * none of the settings. What could not be opened is tried again with the next request. People see a failure on the page of
+ * the app, which sites cannot show, because they have none of its styles; the plain one where that cannot be opened either.
  */
-export function onFirstRequest(open: () => Promise<Respond>): Respond {
+export function onFirstRequest(
+  open: () => Promise<Respond>,
+  openPages: () => Promise<FailurePage> = async () => plainPage,
+): Respond {
   let opening: Promise<Respond> | null = null;
   return async (request, response) => {
     // What Express says of itself is nobody's business.
@@ -24,13 +39,8 @@ export function onFirstRequest(open: () => Promise<Respond>): Respond {
     } catch (error) {
       logError('A request could not be answered.', error);
       if (response.headersSent) response.destroy();
-      else if (wantsPage(request.headers.accept)) showFailure(response);
+      else if (wantsPage(request.headers.accept)) (await openPages().catch(() => plainPage)).fail(response);
       else refuse(response, 500, { https: true });
     }
   };
-}
-
-function showFailure(response: ServerResponse): void {
-  response.writeHead(500, [...bareHeaders({ https: true }), 'content-type', 'text/html; charset=utf-8']);
-  response.end(serverErrorPage);
 }

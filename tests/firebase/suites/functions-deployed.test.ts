@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { adminFirestore } from '#support/admin.ts';
 import { startDeployed, type ReceivedResponse, type Deployed } from '#support/deployed.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
@@ -134,6 +135,25 @@ describe('Firebase functions', () => {
       expect((await deployed.app('/api/portfolios', { ...start, headers: elsewhere })).status).toBe(403);
     },
   );
+
+  it('a link to the API that fails shows the styled 500 page of the app', { timeout: 120_000 }, async () => {
+    const headers = await register('joan@example.org');
+    const damaged = adminFirestore.doc('uploads/damaged');
+    await damaged.set({ secret: 'of ours' });
+    const ask = (accept: string) =>
+      deployed.app('/api/uploads/damaged/file', { headers: { ...headers, accept } });
+    const page = await ask('text/html');
+    expect([page.status, titleOf(page)]).toEqual([500, expect.stringContaining('Internal Server Error')]);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const [style = ''] = /\/_astro\/[^"]+\.css/.exec(page.body.toString()) ?? [];
+    expect((await deployed.app(style)).status).toBe(200);
+    expect(jsonOf(await ask('application/json'))).toMatchObject({ status: 500, code: 'unexpected' });
+    await damaged.delete();
+  });
 
   it(
     'the functions publish a portfolio, serve the site by its host and roll it back',
