@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { orNull } from '#src/files/expected-failure.ts';
+import { packageFolder } from '#src/files/package-file.ts';
 import { iconSetSchema, type IconSet } from './icon-set.ts';
 
 const sets = new Map<string, Promise<IconSet>>();
@@ -27,5 +27,5 @@ async function readSet(prefix: string): Promise<IconSet> {
 
 /** The folder of `@iconify-json` packages, in which a package of ours lies. */
 function setsFolder(): string {
-  return dirname(dirname(createRequire(import.meta.url).resolve('@iconify-json/lucide/package.json')));
+  return dirname(packageFolder('@iconify-json/lucide'));
 }

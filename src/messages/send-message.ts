@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { siteName, visibleSections, type Portfolio } from '#src/domain/portfolio.ts';
+import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 export type MessageDeps = Pick<Backend, 'auth' | 'documents' | 'releases'>;
@@ -17,8 +18,12 @@ export type Recipient = { ownerId: string; email: string; name: string };
 export async function recipientOf(deps: MessageDeps, slug: string): Promise<Recipient> {
   const ownerId = (await deps.documents.getSlug(slug))?.ownerId;
   const live = ownerId === undefined ? null : await deps.releases.getLive(ownerId);
-  const portfolio = live === null ? null : await readablePortfolio(deps, live.portfolioId);
-  if (ownerId === undefined || portfolio === null || !takesMessages(portfolio))
+  // Why a portfolio cannot be read is no business of visitors.
+  const portfolio =
+    live === null
+      ? null
+      : await orUnreadable(deps.documents.getPortfolio(live.portfolioId), ['invalid-input', 'newer-schema']);
+  if (ownerId === undefined || portfolio === null || isAppError(portfolio) || !takesMessages(portfolio))
     throw new AppError('not-found');
   const user = await deps.auth.getUser(ownerId);
   // Else somebody could register with the email address of a stranger, and have us send them whatever they like.
@@ -43,17 +48,4 @@ export async function sendMessage(
 
 function takesMessages(portfolio: Portfolio): boolean {
   return visibleSections(portfolio).some((section) => section.type === 'contact' && section.takesMessages);
-}
-
-/** Why a portfolio cannot be read is no business of visitors. */
-async function readablePortfolio(
-  { documents }: Pick<MessageDeps, 'documents'>,
-  id: string,
-): Promise<Portfolio | null> {
-  try {
-    return await documents.getPortfolio(id);
-  } catch (error) {
-    if (isAppError(error, 'newer-schema') || isAppError(error, 'invalid-input')) return null;
-    throw error;
-  }
 }

@@ -11,7 +11,7 @@ import { recipeFor } from '#src/media/image-recipe.ts';
 import type { SiteFont } from '#src/render/fonts.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
 import { renderSite } from '#src/render/render-site.tsx';
-import { hashOf } from '#tests/support/builders.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
 import { figure, type Figure, type Report } from './figure.ts';
 
 /** What a visitor of a sample's front page loads besides images, and what a user of the product loads. */
@@ -66,25 +66,12 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
 
 /** A stand-in for every image that the content names, with as many renditions as a published one has. */
 function imagesOf(content: PortfolioContent): SiteImages {
-  const renditions = (['avif', 'webp', 'jpeg'] as const).flatMap((format) =>
-    recipeFor({ maxImageWidth: 1920 }).widths.map((width) => ({
-      format,
-      width,
-      height: (width * 2) / 3,
-      bytes: 1000,
-      sha256: hashOf(`${format} ${width}`),
-      contentType: `image/${format}`,
-    })),
-  );
-  const image = {
+  const image = aSiteImage({
     width: 1800,
     height: 1200,
-    focus: { x: 0.5, y: 0.5 },
-    credit: '',
-    alt: '',
-    decorative: false,
-    renditions,
-  };
+    formats: ['avif', 'webp', 'jpeg'],
+    widths: recipeFor({ maxImageWidth: 1920 }).widths,
+  });
   return Object.fromEntries(uploadIdsIn(content).map((id) => [id, image]));
 }
 

@@ -5,11 +5,11 @@ import { cleanFileName } from '#src/domain/upload.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { blockKinds } from '#src/domain/blocks/index.ts';
 import { kinds, sectionTypes } from '#src/domain/sections/index.ts';
-import type { SiteImage } from '#src/domain/site.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile } from '#src/render/site-file.ts';
 import { optionFields } from '#src/templates/chosen-options.ts';
 import { manifestFor } from '#src/templates/manifests.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
 
 export type RenderedText = Extract<SiteFile, { content: string }>;
 
@@ -54,20 +54,7 @@ export function renderHostile(payload: string, template: string): RenderedText[]
   }).flatMap((file) => ('content' in file ? [file] : []));
 }
 
-const image: Omit<SiteImage, 'credit' | 'alt'> = {
-  decorative: false,
-  width: 1200,
-  height: 800,
-  focus: { x: 0.3, y: 0.7 },
-  renditions: (['webp', 'jpeg'] as const).map((format) => ({
-    format,
-    width: 1200,
-    height: 800,
-    bytes: 1000,
-    sha256: 'ab'.repeat(32),
-    contentType: `image/${format}`,
-  })),
-};
+const image = aSiteImage({ width: 1200, height: 800, focus: { x: 0.3, y: 0.7 }, formats: ['webp', 'jpeg'] });
 
 function filled(fields: Fields, payload: string, newId: () => string): Record<string, unknown> {
   return Object.fromEntries(

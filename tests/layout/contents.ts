@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
-import type { SiteImage, SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
+import type { SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
 import { templateIds } from '#src/templates/manifests.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
 import { everyField } from './every-field.ts';
-import { imageOf } from './image-of.ts';
 
 /** A portfolio that is laid out by each template, and its images by upload id. */
 export type LaidOut = { name: string; content: PortfolioContent; images: SiteImages; files: SiteMediaFiles };
@@ -32,7 +32,7 @@ async function readSample(name: string): Promise<LaidOut> {
   const entries = await Promise.all(
     uploads.parse(json(`${name}.uploads.json`)).map(async ({ id, file, credit, focus }) => {
       const { width, height } = await sharp(new URL(file, folder).pathname).metadata();
-      return [id, { ...imageOf(id, { width, height }), credit, focus }] satisfies [string, SiteImage];
+      return [id, aSiteImage({ id, width, height, credit, focus })] as const;
     }),
   );
   return { name, content: readContent(json(`${name}.json`)), images: Object.fromEntries(entries), files: {} };

@@ -14,13 +14,13 @@ import { readContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
 import type { LaidOut } from './contents.ts';
-import { imageOf } from './image-of.ts';
 
 const images = {
-  wide: imageOf('wide', { width: 1600, height: 900 }),
-  square: imageOf('square', { width: 1000, height: 1000 }),
-  tall: imageOf('tall', { width: 900, height: 1600 }),
+  wide: aSiteImage({ id: 'wide', width: 1600, height: 900 }),
+  square: aSiteImage({ id: 'square', width: 1000, height: 1000 }),
+  tall: aSiteImage({ id: 'tall', width: 900, height: 1600 }),
 };
 const fileOf = (name: string, contentType: UploadType): SiteMedia => ({
   name,

@@ -4,7 +4,7 @@ import { readContent } from '#src/domain/portfolio.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { aPortfolio } from '#tests/support/builders.ts';
-import { imageOf } from './image-of.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
 import { pageOfSite } from './page-of-site.ts';
 import { renderedSite } from './rendered-site.ts';
 
@@ -19,7 +19,7 @@ it.each([
     ...aPortfolio({ sections: [hero, contact] }),
     options: { london: { lead: 'introduction' } },
   });
-  const images = { wide: imageOf('wide', { width: 1600, height: 900 }) };
+  const images = { wide: aSiteImage({ width: 1600, height: 900 }) };
   const site = await renderedSite('london', { name: 'introduction', content, images, files: {} });
   const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
   onTestFinished(() => browser.close());

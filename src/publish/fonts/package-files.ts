@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { packageFilePath } from '#src/files/package-file.ts';
 import { slicesOf } from '#src/templates/script-fonts.ts';
 
 const read = new Map<string, Promise<Buffer>>();
@@ -9,10 +9,7 @@ const read = new Map<string, Promise<Buffer>>();
 export function packageFile(file: string): Promise<Buffer> {
   const known = read.get(file);
   if (known !== undefined) return known;
-  const [scope = '', name = '', ...rest] = file.split('/');
-  // Packages export their styles, not their files: the package's own folder is found by its package.json.
-  const manifest = createRequire(import.meta.url).resolve(`${scope}/${name}/package.json`);
-  const bytes = readFile(manifest.replace(/package\.json$/, rest.join('/')));
+  const bytes = readFile(packageFilePath(file));
   read.set(file, bytes);
   return bytes;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppError } from '#src/domain/errors.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
 import { portfolioFrom } from '#src/domain/portfolio-content.ts';
 import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
 import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
@@ -36,6 +36,12 @@ describe('stored portfolio with invalid content', () => {
       expect(isAppError(read, 'invalid-input')).toBe(true);
     });
   }
+
+  it('throws what a newer version has stored, unless its code is asked for', async () => {
+    const error = new AppError('newer-schema');
+    await expect(orUnreadable(Promise.reject(error))).rejects.toBe(error);
+    expect(await orUnreadable(Promise.reject(error), ['newer-schema'])).toBe(error);
+  });
 
   it('reads a portfolio with a deeply nested section of another version', async () => {
     const read = await readContent(sections(unknown(nested(400, '[', ']'))));

@@ -5,6 +5,7 @@ import { newItem } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { aSiteImage, imagePath } from '#tests/support/site-image.ts';
 import { hero, portfolio, projects, render } from './rendered.ts';
 
 type JsonFeed = { items: { id: string; [field: string]: unknown }[] };
@@ -143,31 +144,14 @@ describe('feeds of a site', () => {
 
   it('name images and pages by whole URLs', () => {
     const image = { uploadId: 'u', alt: 'Loom', decorative: false };
-    const rendition = {
-      format: 'jpeg',
-      width: 640,
-      height: 480,
-      bytes: 10,
-      contentType: 'image/jpeg',
-    } as const;
-    const images = {
-      u: {
-        width: 640,
-        height: 480,
-        focus: { x: 0.5, y: 0.5 },
-        credit: '',
-        alt: '',
-        decorative: false,
-        renditions: [{ ...rendition, sha256: '0'.repeat(64) }],
-      },
-    };
+    const photo = aSiteImage();
     const body = [{ ...newBlock('image', 'i'), image }];
     const sections = [
       hero,
       { ...newSection('writing', 'w'), items: [{ ...piece('a', { title: 'Post' }), body }] },
     ];
-    const files = render({ content: portfolio({ sections }), images });
-    const url = 'https://ada.vitrine.example/media/0000000000000000-640.jpg';
+    const files = render({ content: portfolio({ sections }), images: { u: photo } });
+    const url = `https://ada.vitrine.example/${imagePath(photo)}`;
     expect(files['feed.json']).toContain(url);
     expect(files['feed.xml']).toContain(url);
   });

@@ -3,25 +3,16 @@ import { newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import type { SiteImage, SiteMedia } from '#src/domain/site.ts';
+import type { SiteMedia } from '#src/domain/site.ts';
 import { licenseOf } from '#src/render/json-ld/media.ts';
+import { aSiteImage, imagePath } from '#tests/support/site-image.ts';
 import { hero, portfolio, projects, render } from './rendered.ts';
 
 const origin = 'https://ada.vitrine.example';
-const image: SiteImage = {
-  width: 640,
-  height: 480,
-  focus: { x: 0.5, y: 0.5 },
-  credit: '',
-  alt: '',
-  decorative: false,
-  renditions: [
-    { format: 'jpeg', width: 640, height: 480, bytes: 9, contentType: 'image/jpeg', sha256: '0'.repeat(64) },
-  ],
-};
+const image = aSiteImage();
 const film: SiteMedia = { name: 'film.mp4', contentType: 'video/mp4', bytes: 9, sha256: '1'.repeat(64) };
 const use = { uploadId: 'u', alt: 'A loom', decorative: false };
-const imageUrl = `${origin}/media/0000000000000000-640.jpg`;
+const imageUrl = `${origin}/${imagePath(image)}`;
 const filmUrl = `${origin}/media/1111111111111111/film.mp4`;
 
 /** The JSON-LD of a page. */

@@ -4,10 +4,10 @@ import { newItem } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import type { SiteImage } from '#src/domain/site.ts';
 import { chosenFonts, fontFilesFor, textFacts } from '#src/render/fonts.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { hashOf } from '#tests/support/builders.ts';
+import { aSiteImage, imagePath } from '#tests/support/site-image.ts';
 import { hero, portfolio, projects, render } from './rendered.ts';
 
 const refOf = (text: string) => ({ sha256: hashOf(text), bytes: 10 });
@@ -158,17 +158,7 @@ describe('head of a page', () => {
   });
 
   it('names the cover of a project as the image of its page, and the image of the site where there is none', () => {
-    const rendition = (sha256: string, width: number) =>
-      ({ format: 'jpeg', width, height: 500, bytes: 10, contentType: 'image/jpeg', sha256 }) as const;
-    const image = {
-      width: 4000,
-      height: 2000,
-      focus: { x: 0.5, y: 0.5 },
-      credit: '',
-      alt: '',
-      decorative: false,
-      renditions: [rendition(hashOf('fit'), 1280), rendition(hashOf('huge'), 3840)],
-    };
+    const image = aSiteImage({ width: 4000, height: 2000, widths: [1280, 3840] });
     const cover = { uploadId: 'u', alt: 'Bridge at dusk', decorative: false };
     const body = [{ ...newBlock('text', 't'), body: fromPlainText('Why?') }];
     const list = projects({ id: 'a', title: 'One', body, cover }, { id: 'b', title: 'Two', body });
@@ -177,10 +167,10 @@ describe('head of a page', () => {
       images: { u: image },
       social: refOf('social'),
     });
-    const path = `media/${shortHash('fit')}-social.jpg`;
+    const path = imagePath(image).replace(/-1280\.jpg$/, '-social.jpg');
     expect(files[path]).toBe('image/jpeg');
     expect(files['projects/one/index.html']).toContain(
-      `<meta property="og:image" content="https://ada.vitrine.example/${path}"/><meta property="og:image:width" content="1280"/><meta property="og:image:height" content="500"/><meta property="og:image:alt" content="Bridge at dusk"/>`,
+      `<meta property="og:image" content="https://ada.vitrine.example/${path}"/><meta property="og:image:width" content="1280"/><meta property="og:image:height" content="640"/><meta property="og:image:alt" content="Bridge at dusk"/>`,
     );
     expect(files['projects/two/index.html']).toContain(`${shortHash('social')}-social.png`);
     expect(files['projects/two/index.html']).toContain('og:image:alt" content="Two – Ada Lovelace"');
@@ -302,26 +292,9 @@ describe('links between pages', () => {
 });
 
 describe('images of a site', () => {
-  const image: SiteImage = {
-    width: 640,
-    height: 480,
-    focus: { x: 0.5, y: 0.5 },
-    credit: '',
-    alt: '',
-    decorative: false,
-    renditions: [
-      {
-        format: 'jpeg',
-        width: 640,
-        height: 480,
-        bytes: 9,
-        sha256: hashOf('jpeg'),
-        contentType: 'image/jpeg',
-      },
-    ],
-  };
+  const image = aSiteImage();
   const use = { uploadId: 'u', alt: 'Ada', decorative: false };
-  const path = `media/${shortHash('jpeg')}-640.jpg`;
+  const path = imagePath(image);
 
   it('are part of it when a page shows them', () => {
     const files = render({

@@ -3,7 +3,7 @@ import { newItem, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes, type Section } from '#src/domain/sections/index.ts';
-import type { SiteImage } from '#src/domain/site.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
 
 /** Words that fill every text field of a state. */
 type Words = { short: string; long: string; name: string; language: string };
@@ -47,24 +47,14 @@ export const states: Readonly<Record<string, PortfolioContent>> = {
 };
 
 /** One image for the first entries; later ones name images that are gone. */
-export const image: SiteImage = {
+export const image = aSiteImage({
   width: 1200,
   height: 800,
   focus: { x: 0.3, y: 0.72 },
   credit: 'Somebody',
-  alt: '',
-  decorative: false,
-  renditions: (['webp', 'jpeg'] as const).flatMap((format) =>
-    [640, 1200].map((width) => ({
-      format,
-      width,
-      height: (width * 2) / 3,
-      bytes: 1000,
-      sha256: 'ab'.repeat(32),
-      contentType: `image/${format}`,
-    })),
-  ),
-};
+  formats: ['webp', 'jpeg'],
+  widths: [640, 1200],
+});
 
 function content(sections: Section[], words: Words): PortfolioContent {
   return {
