@@ -6,13 +6,14 @@ export type Operation = (typeof operations)[number];
 
 type Tests = Record<'allows' | 'refuses', (of: readonly Operation[], what: string, run: Run) => void>;
 type Run = () => Promise<unknown>;
+/** Adds the tests of one `match`, named by its path below the root of the service. */
+export type MatchBlock = (path: string, define: (tests: Tests) => void) => void;
 
 /** Tests of rules, block by block, which know what they leave untried. */
-export function openMatchBlocks(rules: string) {
+export function openMatchBlocks(rules: string): { block: MatchBlock; nothingIsUntried: () => void } {
   const tried = new Set<string>();
   return {
-    /** The tests of one `match`, named by its path below the root of the service. */
-    block: (path: string, define: (tests: Tests) => void): void => {
+    block(path, define) {
       const test = (verdict: 'allows' | 'refuses') => (of: readonly Operation[], what: string, run: Run) => {
         for (const operation of of) tried.add(trial(verdict, operation, path));
         it(`the block ${path} ${verdict} ${of.join(', ')}: ${what}`, run);
@@ -20,7 +21,7 @@ export function openMatchBlocks(rules: string) {
       describe(`match ${path}`, () => define({ allows: test('allows'), refuses: test('refuses') }));
     },
     /** Comes after all blocks. */
-    nothingIsUntried: (): void => {
+    nothingIsUntried() {
       it('every match block has tests for each operation that it allows or refuses', () => {
         expect(untried(rules, tried)).toEqual([]);
       });
