@@ -83,7 +83,8 @@ describe('API over sockets', () => {
   });
 
   it('refuses a large upload with a response that the sender can read', async () => {
-    const tested = await testApi();
+    const kinds = ['IMAGE', 'DOCUMENT', 'VIDEO', 'AUDIO', 'CAPTIONS'];
+    const tested = await testApi(Object.fromEntries(kinds.map((kind) => [`MAX_${kind}_MB`, '10'])));
     const port = await listenTo(tested);
     const { cookie, ownerId } = await tested.join('ada@example.org');
     const large = new Uint8Array(11 * 1024 * 1024);
