@@ -47,7 +47,7 @@ describe('cut fonts', () => {
     expect(Buffer.from(bytes.subarray(64))).toEqual(Buffer.from(second ?? []));
   });
 
-  it('are made once for the same characters, whoever asks', async () => {
+  it('are made once for the same characters, for every account that asks', async () => {
     const [one, other] = [watched(), watched()];
     const first = await openCut(one.cache, cutOf('Snow line'));
     expect(await openCut(other.cache, cutOf('Snow line'))).toEqual(first);
