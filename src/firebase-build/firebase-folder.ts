@@ -56,7 +56,7 @@ async function write(file: string, body: string | Buffer): Promise<void> {
 
 /** The rules with the size of the largest file that the settings allow, in place of the default. */
 function storageRulesFor(rules: string, { storage }: Config): string {
-  return rules.replace(/\d+(?= \* 1024 \* 1024)/, String(maxFileMegabytes(storage)));
+  return rules.replace(/(?<=request\.resource\.size <= )\d+/, String(maxFileMegabytes(storage)));
 }
 
 /** What functions read again. No secret is among it: they have the credentials of their own service account. */

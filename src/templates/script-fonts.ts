@@ -37,7 +37,8 @@ export const hangulFonts: readonly FontFace[] = sliced(hanPackages.ko, ['hangul'
 
 /** Where the slices of a file are listed with their characters; null for a file that is whole. */
 export function slicesOf(file: string): string | null {
-  return file.includes('{slice}') ? file.replace(/files\/.*$/, 'unicode.json') : null;
+  if (!file.includes('{slice}')) return null;
+  return `${file.slice(0, file.indexOf('files/'))}unicode.json`;
 }
 
 function sans(name: string, subsets: readonly FontSubset[]): FontFace {

@@ -8,7 +8,7 @@ export function toMarkdown(nodes: readonly TextNode[]): string {
 function block(node: TextNode): string {
   switch (node.kind) {
     case 'heading':
-      return `${'#'.repeat(Math.min(node.level, 6))} ${inline(node.runs).replaceAll(/\s*\n\s*/g, ' ')}`;
+      return `${'#'.repeat(Math.min(node.level, 6))} ${onOneLine(inline(node.runs))}`;
     case 'paragraph':
       return inline(node.runs).replaceAll('\n', '\\\n');
     case 'list':
@@ -33,6 +33,13 @@ function block(node: TextNode): string {
       return `![${escaped(node.alt)}](${target(node.url)})`;
   }
 }
+
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 function inline(runs: readonly Run[]): string {
   const text = runs

@@ -57,7 +57,12 @@ const small = 1280;
 function cappedSizes(sizes: string, width: number): string {
   return sizes
     .split(',')
-    .map((size) => size.trim().replace(/\S+$/, (shown) => `min(${shown}, ${width}px)`))
+    .map((each) => {
+      const size = each.trim();
+      // A condition may stand before the width: `(min-width: 60rem) 50vw`.
+      const start = size.lastIndexOf(' ') + 1;
+      return `${size.slice(0, start)}min(${size.slice(start)}, ${width}px)`;
+    })
     .join(', ');
 }
 

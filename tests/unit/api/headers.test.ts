@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultUploadLimits } from '#src/domain/upload-limits.ts';
 import { testApi } from './open-test-api.ts';
 
 const everywhere = {
@@ -52,6 +53,7 @@ describe('GET /api/settings', () => {
       google: false,
       passwordMinLength: 10,
       firebase: null,
+      uploadLimits: defaultUploadLimits,
     });
   });
 });
