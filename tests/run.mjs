@@ -1,28 +1,20 @@
 // `npm test`: format, lint and types, then every test, unit to browser, for both back ends. The last line is
 // `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browser } from './support/browser.mjs';
 import { findFirestoreEmulator } from './support/firestore-emulator.mjs';
-import { installFirebaseTests, npm } from './support/install-firebase-tests.mjs';
+import { installFirebaseTests, npmCommand } from './support/install-firebase-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 const totals = { passed: 0, failed: 0 };
 
 const firestore = findFirestoreEmulator();
-
-const checks = [
-  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
-  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']],
-  // First of the two: it writes the types of the content collections.
-  ['pages', 'astro/bin/astro.mjs', ['check', '--minimumSeverity', 'error']],
-  ['types', 'typescript/bin/tsc', ['--noEmit']],
-];
-
+const playwright = ['playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'];
 const env = {
   ...process.env,
   CHROMIUM_PATH: browser(),
@@ -30,73 +22,111 @@ const env = {
   CI: process.env.CI ?? '',
 };
 
-for (const [name, script, args] of checks) {
-  console.log(`\n— ${String(name)}`);
-  count(run(script, args) ? 1 : 0, run.ok ? 0 : 1);
-}
-
-console.log('\n— unit, contract and golden tests');
-runVitest('tests/vitest.config.ts');
-
-console.log('\n— sample of the hostile corpus');
-// React's own checks of development cost three times the rendering.
-runVitest('tests/corpus/vitest.config.ts', {
-  NODE_ENV: 'production',
-  CORPUS_FOLDER: join(root, 'tests/fixtures/corpus'),
-});
-
-console.log('\n— build');
-count(run('../cli/build.mjs', []) ? 1 : 0, run.ok ? 0 : 1);
-
-console.log('\n— Firebase mode: rules, types and suites');
-if (installFirebaseTests()) {
-  for (const script of ['lint:rules', 'types']) {
-    const ran = npm(['run', '--silent', script, '--prefix', join(root, 'tests/firebase')], env);
-    count(ran ? 1 : 0, ran ? 0 : 1);
-  }
-  if (!('missing' in firestore)) runVitest('tests/firebase/vitest.config.ts');
-} else count(0, 1);
-
-console.log('\n— browser tests');
-const projects = 'missing' in firestore ? ['--project=embedded'] : [];
-const e2eReport = join(reports, 'playwright.json');
-const e2eRan = run(
-  'playwright/cli.js',
-  ['test', '--config', 'tests/e2e/playwright.config.ts', ...projects, '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
-);
-const e2e = reportOf(e2eReport, ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-}));
-count(e2e.passed, Math.max(e2e.failed, e2eRan ? 0 : 1));
+// What uses one core has something else beside it: the suite is made for machines with two.
+let isShared = false;
+await together(inTurn(check('format'), check('lint')), inTurn(check('pages'), check('types')));
+await vitest('unit, contract and golden tests', 'tests/vitest.config.ts');
+await together(corpus, inTurn(check('build'), firebaseMode));
+await browserTests();
 
 rmSync(reports, { recursive: true });
 if ('missing' in firestore) tellSkipped(firestore.missing);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-function run(script, args, more = {}) {
-  const path = join(root, 'node_modules', script);
-  run.ok =
-    spawnSync(process.execPath, [path, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...env, ...more },
-    }).status === 0;
-  return run.ok;
+async function together(...steps) {
+  isShared = true;
+  await Promise.all(steps.map((step) => step()));
+  isShared = false;
 }
 
-function runVitest(config, more = {}) {
-  const file = join(reports, 'vitest.json');
-  rmSync(file, { force: true });
+function inTurn(...steps) {
+  return async () => {
+    for (const step of steps) await step();
+  };
+}
+
+function check(name) {
+  const commands = {
+    format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    lint: ['oxlint/bin/oxlint', '--type-aware', '--quiet'],
+    // Before the types: it writes those of the content collections.
+    pages: ['astro/bin/astro.mjs', 'check', '--minimumSeverity', 'error'],
+    types: ['typescript/bin/tsc', '--noEmit'],
+    build: ['../cli/build.mjs'],
+  };
+  return async () => countOne(await node(name, commands[name]));
+}
+
+function corpus() {
+  return vitest('sample of the hostile corpus', 'tests/corpus/vitest.config.ts', {
+    // React's own checks of development cost three times the rendering.
+    NODE_ENV: 'production',
+    CORPUS_FOLDER: join(root, 'tests/fixtures/corpus'),
+  });
+}
+
+async function firebaseMode() {
+  if (!installFirebaseTests()) return countOne(false);
+  for (const script of ['lint:rules', 'types']) {
+    const args = ['run', '--silent', script, '--prefix', join(root, 'tests/firebase')];
+    countOne(await run(`Firebase mode: ${script}`, npmCommand(args)));
+  }
+  if (!('missing' in firestore)) await vitest('Firebase mode: suites', 'tests/firebase/vitest.config.ts');
+}
+
+async function vitest(title, config, more = {}) {
+  const file = join(reports, `${title.replaceAll(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ran = run('vitest/vitest.mjs', ['run', '--config', config, ...reporters], more);
+  const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], more);
   const tests = reportOf(file, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
   }));
-  count(tests.passed, Math.max(tests.failed, ran ? 0 : 1));
+  count(tests.passed, Math.max(tests.failed, isGreen ? 0 : 1));
+}
+
+async function browserTests() {
+  const projects = 'missing' in firestore ? ['--project=embedded'] : [];
+  const file = join(reports, 'playwright.json');
+  const isGreen = await node('browser tests', [...playwright, ...projects, '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const tests = reportOf(file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+  count(tests.passed, Math.max(tests.failed, isGreen ? 0 : 1));
+}
+
+/** Runs a script of a package; whether it ended with 0. */
+function node(title, [script, ...args], more = {}) {
+  return run(title, [process.execPath, join(root, 'node_modules', script), ...args], more);
+}
+
+/** The output of what runs beside something else comes in one piece, when it ends. */
+function run(title, [command, ...args], more = {}) {
+  const isLive = !isShared;
+  const stdout = isLive ? 'inherit' : 'pipe';
+  if (isLive) console.log(`\n— ${title}`);
+  const output = [];
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', stdout, stdout],
+    env: { ...env, ...more },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (!isLive) console.log(`\n— ${title}\n${Buffer.concat(output).toString('utf8')}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+function countOne(isGreen) {
+  count(isGreen ? 1 : 0, isGreen ? 0 : 1);
 }
 
 function count(passed, failed) {
@@ -113,9 +143,11 @@ function tellSkipped(reason) {
 }
 
 function listed(projects) {
-  const playwright = join(root, 'node_modules/playwright/cli.js');
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--list', ...projects];
-  const { stdout } = spawnSync(process.execPath, [playwright, ...args], { cwd: root, env, encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', playwright[0]), ...playwright.slice(1), '--list', ...projects],
+    { cwd: root, env, encoding: 'utf8' },
+  );
   return /^Total: (\d+)/m.exec(stdout)?.[1] ?? 'all';
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './long-first.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -9,6 +10,7 @@ export default defineConfig({
     include: ['tests/{unit,contract,golden,layout,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     // Without this the stylesheets of the templates are empty.
     css: { include: /\/src\/templates\// },
+    sequence: { sequencer: LongFirst },
     // For a machine that does other things as well.
     testTimeout: 60_000,
     hookTimeout: 60_000,

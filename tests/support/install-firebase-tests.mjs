@@ -9,16 +9,14 @@ const folder = fileURLToPath(new URL('../firebase/', import.meta.url));
 export function installFirebaseTests() {
   if (isInstalled()) return true;
   console.error('Installing the tests of Firebase mode …');
-  return npm(['ci', '--prefix', folder]) && isInstalled();
+  const [command, ...args] = npmCommand(['ci', '--prefix', folder]);
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0 && isInstalled();
 }
 
-/** Runs npm, by this Node, also where the host's own is older: npm under an old one leaves out packages without a word. */
-export function npm(args, env = process.env) {
+/** npm by this Node, also where the host's own is older: npm under an old one leaves out packages without a word. */
+export function npmCommand(args) {
   const own = process.env.npm_execpath;
-  const [command, first] = own === undefined ? ['npm', []] : [process.execPath, [own]];
-  return (
-    spawnSync(command, [...first, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
-  );
+  return own === undefined ? ['npm', ...args] : [process.execPath, own, ...args];
 }
 
 /** npm notes what it has installed in the form of a lock. */
