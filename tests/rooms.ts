@@ -415,6 +415,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/analytics/',
       'src/config/config.ts',
       'src/navigation/',
+      'src/templates/manifests.ts',
       'src/templates/thumbnails.ts',
       'src/styles/',
       'editor/mount.tsx',

@@ -85,7 +85,6 @@ export const frontmatter = {
     order: count,
     idea: line.max(...atMost(60)),
     audience: line,
-    typefaces: listOf(line, { max: 4, example: 'Geist, Geist Mono' }),
     strengths: listOf(line, { max: 6, example: 'Many projects at a glance' }),
   }),
   /** The single pages: landing, features, case study. */

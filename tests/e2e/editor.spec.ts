@@ -247,6 +247,12 @@ test('The preview follows typing and links back to the form', async () => {
   await expect(preview.getByText('Augusta').first()).toBeVisible();
   await saved(page);
   expect((await bench.contentOf(id)).template).toBe('tokyo');
+  await page.getByRole('button', { name: 'Terminal', exact: true }).click();
+  await saved(page);
+  expect((await bench.contentOf(id)).options).toMatchObject({ tokyo: { palette: 'terminal' } });
+  await page.getByRole('button', { name: 'Undo: apply the look Terminal' }).click();
+  await saved(page);
+  expect((await bench.contentOf(id)).options).toEqual({});
   await page.close();
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
 import { CvContact } from '../parts/cv-contact.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
@@ -20,32 +21,34 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   );
 }
 
+type Hero = SectionFor<'hero'>;
+type Opening = 'name' | 'statement' | 'cover';
+
 function Masthead({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
+  const opening = openingOf(site, hero);
   const name = nameOf(site);
-  const status = hero?.status.trim() ?? '';
+  const image = hero?.image ?? null;
   return (
-    <div className="masthead">
-      <DisplayTitle text={name} site={site} />
+    <div className={opening === 'name' ? 'masthead' : `masthead opening-${opening}`}>
+      {opening === 'cover' && (
+        <SiteImage use={image} site={site} sizes="100vw" priority="first" className="opening-image" />
+      )}
+      {opening === 'statement' ? (
+        <h1 className="plain-name" dir="auto">
+          {name}
+        </h1>
+      ) : (
+        <DisplayTitle text={name} site={site} />
+      )}
+      {opening === 'statement' && <Intro hero={hero} className={statementClass(hero)} />}
       <div className="lead">
-        <div className="lead-facts">
-          <Headline site={site} className="headline" />
-          {(hero?.intro.trim() ?? '') === '' && <CvContact site={site} />}
-          {status !== '' && (
-            <p className="status" dir="auto">
-              {status}
-            </p>
-          )}
-        </div>
-        {hero !== null && hero.intro.trim() !== '' && (
-          <div className="intro">
-            <Paragraphs text={hero.intro} />
-          </div>
-        )}
+        <LeadFacts hero={hero} site={site} />
+        {opening !== 'statement' && <Intro hero={hero} className="intro" />}
         <HeroActions hero={hero} site={site} />
-        {hasImage(hero?.image ?? null, site) && (
+        {opening !== 'cover' && hasImage(image, site) && (
           <SiteImage
-            use={hero?.image ?? null}
+            use={image}
             site={site}
             sizes="(min-width: 60rem) 25vw, 100vw"
             priority="first"
@@ -53,6 +56,42 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
           />
         )}
       </div>
+    </div>
+  );
+}
+
+/** The chosen opening, or that of the name where what another one needs is missing. */
+function openingOf(site: SiteView, hero: Hero | null): Opening {
+  const chosen = site.options['hero'];
+  if (chosen === 'statement' && (hero?.intro.trim() ?? '') !== '') return 'statement';
+  return chosen === 'cover' && hasImage(hero?.image ?? null, site) ? 'cover' : 'name';
+}
+
+/** A long introduction is set smaller, so that it still fits a window. */
+const longStatement = 180;
+const statementClass = (hero: Hero | null): string =>
+  (hero?.intro.length ?? 0) > longStatement ? 'statement long' : 'statement';
+
+function LeadFacts({ hero, site }: { hero: Hero | null; site: SiteView }): ReactNode {
+  const status = hero?.status.trim() ?? '';
+  return (
+    <div className="lead-facts">
+      <Headline site={site} className="headline" />
+      {(hero?.intro.trim() ?? '') === '' && <CvContact site={site} />}
+      {status !== '' && (
+        <p className="status" dir="auto">
+          {status}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Intro({ hero, className }: { hero: Hero | null; className: string }): ReactNode {
+  if (hero === null || hero.intro.trim() === '') return null;
+  return (
+    <div className={className}>
+      <Paragraphs text={hero.intro} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Look } from '../manifest.ts';
 const usual = {
   palette: 'paper',
   fonts: 'archivo',
+  hero: 'name',
   front: 'index',
   density: 'regular',
   lines: true,
@@ -11,19 +12,30 @@ const usual = {
 export const looks: readonly Look[] = [
   { id: 'monograph', name: 'Monograph', options: usual },
   {
-    id: 'railway',
+    id: 'timetable',
     name: 'Timetable',
-    options: { ...usual, palette: 'railway', density: 'tight', lines: false },
+    options: { ...usual, palette: 'railway', hero: 'statement', density: 'tight', lines: false },
   },
   {
     id: 'poster',
     name: 'Poster',
-    options: { ...usual, palette: 'poster', fonts: 'mona', front: 'stacked', density: 'open', lines: false },
+    options: { ...usual, palette: 'poster', fonts: 'mona', hero: 'cover', front: 'stacked', lines: false },
   },
   {
     id: 'studio',
     name: 'Studio',
-    options: { ...usual, palette: 'tulip', fonts: 'bricolage', front: 'stacked', lines: false },
+    options: {
+      ...usual,
+      palette: 'tulip',
+      fonts: 'bricolage',
+      hero: 'statement',
+      front: 'modules',
+      lines: false,
+    },
   },
-  { id: 'canal', name: 'Canal house', options: { ...usual, palette: 'canal', fonts: 'bricolage' } },
+  {
+    id: 'canal',
+    name: 'Canal house',
+    options: { ...usual, palette: 'canal', fonts: 'bricolage', front: 'modules', density: 'open' },
+  },
 ];

@@ -11,11 +11,17 @@ export const options: readonly OptionGroup[] = [
   {
     name: 'Front page',
     fields: {
+      hero: select('Opening', [
+        { value: 'name', label: 'Your name, as large as the page allows' },
+        { value: 'statement', label: 'Your introduction in large type' },
+        { value: 'cover', label: 'Your image from edge to edge, your name below it' },
+      ]),
       front: select(
-        'Projects on the front page',
+        'Projects',
         [
           { value: 'index', label: 'An index: titles first, an image beside them' },
           { value: 'stacked', label: 'Stacked: every project with its image' },
+          { value: 'modules', label: 'Modules: images side by side, titles below them' },
         ],
         { default: 'index' },
       ),

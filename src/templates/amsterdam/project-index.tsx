@@ -20,7 +20,7 @@ export function ProjectIndex({
   site: SiteView;
 }): ReactNode {
   const views = section.items.map((item) => projectOf(item, site)).filter((view) => view !== null);
-  const front = site.options.front === 'stacked' ? 'stacked' : 'index';
+  const front = frontOf(site);
   return (
     <TitledSection section={section} site={site} className={`front-${front}`}>
       <ol className="rows">
@@ -31,6 +31,12 @@ export function ProjectIndex({
     </TitledSection>
   );
 }
+
+/** How much of the window a cover takes at most in each layout, in percent. */
+const coverWidths = { index: 33, stacked: 75, modules: 100 } as const;
+
+const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
+  front === 'stacked' || front === 'modules' ? front : 'index';
 
 function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project, hasPage, number } = view;
@@ -52,7 +58,7 @@ function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
       <SiteImage
         use={project.cover}
         site={site}
-        sizes={`(min-width: 60rem) ${site.options.front === 'stacked' ? 75 : 33}vw, 100vw`}
+        sizes={`(min-width: 60rem) ${coverWidths[frontOf(site)]}vw, 100vw`}
         className="cover"
       />
     </li>

@@ -8,12 +8,14 @@ import own from './amsterdam.css?inline';
 import sectionCss from './sections.css?inline';
 import { sections } from './sections.tsx';
 import index from './index.css?inline';
+import openings from './openings.css?inline';
 import record from './record.css?inline';
 import listing from './listing.css?inline';
 import blockCss from './blocks.css?inline';
 import study from './study.css?inline';
 import cv from './cv.css?inline';
 import wide from './wide.css?inline';
+import emphasis from './emphasis.css?inline';
 import effects from './effects.css?inline';
 import print from './print.css?inline';
 import { fitCss } from './fit.ts';
@@ -37,7 +39,9 @@ export const template: Template = {
     study,
     cv,
     wide,
+    openings,
     listing,
+    emphasis,
     blockCss,
     effects,
     print,

@@ -40,7 +40,7 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
     properties: {
       sans: sansStack('Figtree'),
       serif: serifStack('Bodoni Moda'),
-      'title-adjust': '0.41',
+      'title-adjust': '0.46',
       'title-spacing': '-0.02em',
     },
   },
@@ -55,7 +55,7 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
     properties: {
       sans: sansStack('Instrument Sans'),
       serif: sansStack('Instrument Sans'),
-      'title-adjust': '0.42',
+      'title-adjust': '0.47',
       'title-spacing': '-0.035em',
     },
   },

@@ -17,13 +17,14 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const name = nameOf(site);
   const isPictured = hasImage(hero?.image ?? null, site);
   const status = hero?.status.trim() ?? '';
+  const fromEdgeToEdge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
   return (
     <Page site={site} kind="home">
       <Frame
         site={site}
         image={hero?.image ?? null}
         priority="first"
-        className={isOpening(hero?.image ?? null, site) ? 'hero opening' : 'hero'}
+        className={fromEdgeToEdge ? 'hero opening' : 'hero'}
         above={<h1 dir="auto">{name}</h1>}
         below={
           <>

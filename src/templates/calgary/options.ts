@@ -11,6 +11,14 @@ export const options: readonly OptionGroup[] = [
   {
     name: 'Front page',
     fields: {
+      hero: select('Opening', [
+        { value: 'edge', label: 'A large image from edge to edge' },
+        { value: 'frame', label: 'The whole image beside your name' },
+      ]),
+      projects: select('Projects', [
+        { value: 'screens', label: 'One screen for each' },
+        { value: 'wall', label: 'A wall: several hang side by side' },
+      ]),
       series: select(
         'A series of images',
         [

@@ -10,7 +10,7 @@ import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
-import { Links } from './sections.tsx';
+import { Links } from './projects.tsx';
 
 /** A series or a commission: its cover, the facts, then what it is made of. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {

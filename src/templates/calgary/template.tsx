@@ -14,6 +14,7 @@ import blockCss from './blocks.css?inline';
 import series from './series.css?inline';
 import study from './study.css?inline';
 import cv from './cv.css?inline';
+import wall from './wall.css?inline';
 import titles from './titles.css?inline';
 import wide from './wide.css?inline';
 import print from './print.css?inline';
@@ -39,6 +40,7 @@ export const template: Template = {
     blockCss,
     series,
     cv,
+    wall,
     wide,
     titles,
     print,

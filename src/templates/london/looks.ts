@@ -3,7 +3,9 @@ import type { Look } from '../manifest.ts';
 const usual = {
   paper: 'white',
   fonts: 'newsreader',
+  hero: 'plate',
   columns: '3',
+  stories: 'page',
   density: 'regular',
   dropCap: true,
 } as const;
@@ -14,11 +16,23 @@ export const looks: readonly Look[] = [
   {
     id: 'journal',
     name: 'Journal',
-    options: { ...usual, paper: 'journal', fonts: 'source', columns: '2', dropCap: false },
+    options: {
+      ...usual,
+      paper: 'journal',
+      fonts: 'source',
+      columns: '2',
+      stories: 'list',
+      dropCap: false,
+    },
   },
   {
     id: 'magazine',
     name: 'Magazine',
-    options: { ...usual, paper: 'gallery', fonts: 'schibsted', columns: '2' },
+    options: { ...usual, paper: 'gallery', fonts: 'schibsted', hero: 'flag', columns: '2' },
+  },
+  {
+    id: 'library',
+    name: 'Reading room',
+    options: { ...usual, paper: 'sage', fonts: 'source', hero: 'flag', stories: 'list' },
   },
 ];

@@ -26,7 +26,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
       </div>
     );
   return (
-    <div className="masthead">
+    <div className={site.options['hero'] === 'flag' ? 'masthead masthead-flag' : 'masthead'}>
       {(hasPlace || status !== '') && (
         <div className="dateline">
           {hasPlace && (

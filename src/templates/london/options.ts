@@ -11,6 +11,10 @@ export const options: readonly OptionGroup[] = [
   {
     name: 'Front page',
     fields: {
+      hero: select('Masthead', [
+        { value: 'plate', label: 'Your name across the page' },
+        { value: 'flag', label: 'Your name at the side, on a band of color' },
+      ]),
       lead: select('Lead story', [
         { value: 'writing', label: 'The newest piece of writing' },
         { value: 'project', label: 'The first project' },
@@ -19,6 +23,10 @@ export const options: readonly OptionGroup[] = [
       columns: select('Columns on wide screens', [
         { value: '3', label: 'Three' },
         { value: '2', label: 'Two' },
+      ]),
+      stories: select('Projects', [
+        { value: 'page', label: 'As the stories of a page, the first one large' },
+        { value: 'list', label: 'As a list, one below the other' },
       ]),
       clippings: select('Order of the writing', [
         { value: 'outlet', label: 'By where it appeared' },

@@ -16,7 +16,7 @@ import { withoutLead } from './lead.ts';
 export function Stories({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   return (
     <TitledSection section={section} site={site}>
-      <div className="stories ruled">
+      <div className={site.options['stories'] === 'list' ? 'story-list' : 'stories ruled'}>
         {withoutLead(section.items, site).map((project) => (
           <Story key={project.id} project={project} site={site} />
         ))}

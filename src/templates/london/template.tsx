@@ -10,6 +10,7 @@ import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
 import boxes from './boxes.css?inline';
 import entries from './entries.css?inline';
+import flag from './flag.css?inline';
 import front from './front.css?inline';
 import { Front } from './front.tsx';
 import kinds from './kinds.css?inline';
@@ -39,6 +40,7 @@ export const template: Template = {
     front,
     sectionCss,
     entries,
+    flag,
     boxes,
     kinds,
     longReads,

@@ -15,7 +15,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
   const name = nameOf(site);
   const place = [contact?.city ?? null, contact?.country ?? null];
   return (
-    <div className="head">
+    <div className={site.options['hero'] === 'board' ? 'head head-board' : 'head'}>
       <div className="tile head-who">
         <div className="head-text">
           <h1 className={`name name-${sizeFor(name)}`} dir="auto">

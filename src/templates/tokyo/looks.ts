@@ -3,6 +3,8 @@ import type { Look } from '../manifest.ts';
 const usual = {
   palette: 'vermilion',
   fonts: 'geist',
+  hero: 'sign',
+  projects: 'cards',
   density: 'regular',
   labels: 'upright',
 } as const;
@@ -12,13 +14,20 @@ export const looks: readonly Look[] = [
   {
     id: 'terminal',
     name: 'Terminal',
-    options: { ...usual, palette: 'terminal', fonts: 'terminal', density: 'compact', labels: 'level' },
+    options: {
+      ...usual,
+      palette: 'terminal',
+      fonts: 'terminal',
+      projects: 'timetable',
+      density: 'compact',
+      labels: 'level',
+    },
   },
-  { id: 'arcade', name: 'Arcade', options: { ...usual, palette: 'neon', fonts: 'space' } },
-  { id: 'tea', name: 'Tea room', options: { ...usual, palette: 'tatami', labels: 'level' } },
   {
-    id: 'blossom',
-    name: 'Blossom',
-    options: { ...usual, palette: 'sakura', fonts: 'space', labels: 'level' },
+    id: 'station',
+    name: 'Station',
+    options: { ...usual, palette: 'loop', hero: 'board', projects: 'timetable' },
   },
+  { id: 'arcade', name: 'Arcade', options: { ...usual, palette: 'neon', fonts: 'space', hero: 'board' } },
+  { id: 'tea', name: 'Tea room', options: { ...usual, palette: 'tatami', labels: 'level' } },
 ];

@@ -10,7 +10,17 @@ export const options: readonly OptionGroup[] = [
   ...themeOptions(theme),
   {
     name: 'Front page',
-    fields: { filter: toggle('Filter the projects by keyword', { default: true }) },
+    fields: {
+      hero: select('Opening', [
+        { value: 'sign', label: 'A sign: your name across the page' },
+        { value: 'board', label: 'A board: your name beside the contents' },
+      ]),
+      projects: select('Projects', [
+        { value: 'cards', label: 'Cards of different sizes' },
+        { value: 'timetable', label: 'A timetable: one line for each' },
+      ]),
+      filter: toggle('Filter the projects by keyword', { default: true }),
+    },
   },
   {
     name: 'Details',

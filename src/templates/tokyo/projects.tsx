@@ -20,15 +20,17 @@ import { Tile } from './tile.tsx';
 /** Every project as a card: what it is, whether it still runs, what it is made of, where it is. */
 export function Projects({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   const tags = filterTags(section.items, site);
+  const card = (project: ProjectItem) => <Card key={project.id} project={project} site={site} tags={tags} />;
   return (
     <Tile section={section} site={site} className="group">
       <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
-      <div className="cards">
-        <Rows
-          rows={rowsOf(section.items, site)}
-          show={(project) => <Card key={project.id} project={project} site={site} tags={tags} />}
-        />
-      </div>
+      {site.options['projects'] === 'timetable' ? (
+        <div className="timetable">{section.items.map(card)}</div>
+      ) : (
+        <div className="cards">
+          <Rows rows={rowsOf(section.items, site)} show={card} />
+        </div>
+      )}
     </Tile>
   );
 }

@@ -9,23 +9,47 @@ import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
 import ownBlocks from './blocks.css?inline';
+import board from './board.css?inline';
 import cards from './cards.css?inline';
+import cv from './cv.css?inline';
+import details from './details.css?inline';
 import head from './head.css?inline';
 import { Bar, Head } from './head.tsx';
 import { Modules } from './modules.tsx';
+import lists from './lists.css?inline';
+import logs from './logs.css?inline';
+import moduleCss from './modules.css?inline';
 import motion from './motion.css?inline';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import pages from './pages.css?inline';
 import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
-import sectionCss from './sections.css?inline';
 import { sections } from './sections.tsx';
+import text from './text.css?inline';
 import own from './tokyo.css?inline';
 
 export const template: Template = {
   ...manifest,
-  css: [base, columns, blocks, own, head, cards, sectionCss, pages, ownBlocks, motion, print].join('\n'),
+  css: [
+    base,
+    columns,
+    blocks,
+    own,
+    head,
+    cards,
+    details,
+    board,
+    text,
+    logs,
+    lists,
+    moduleCss,
+    pages,
+    cv,
+    ownBlocks,
+    motion,
+    print,
+  ].join('\n'),
   optionCss,
   Home: ({ site }) => (
     <Page site={site} on="front">

@@ -59,6 +59,11 @@ it.each(templates)('$name has at least six palettes, the first of which nobody h
   expect(chosenOptions(template, {})[template.theme.options.palette]).toBe(ids[0]);
 });
 
+it.each(templates)('$name prints on white, whatever the palette', ({ css }) => {
+  // The custom properties of a palette stand behind the stylesheet, so theirs must be more specific on paper.
+  expect(css).toMatch(/:root:root,\s*:root\[data-scheme\] \{[^}]*--surface: #fff;/);
+});
+
 describe.each(all)('the palette $palette.id of $id', ({ template, palette }) => {
   const { options } = template.theme;
   const optionsFor = (accent: string) =>
