@@ -1,17 +1,12 @@
 import type { BlockComponents } from '#src/templates/template.ts';
 import { Audio } from '../audio.tsx';
-import { Figure, SiteImage, hasImage, shapeOf } from '../image.tsx';
+import { Figure, shapeOf } from '../image.tsx';
 import { Video } from '../video.tsx';
 import { BlockImages } from './block-images.tsx';
+import { blockSizes } from './block-sizes.ts';
+import { ComparisonBlock } from './comparison-block.tsx';
 
 type MediaBlocks = 'image' | 'gallery' | 'video' | 'audio' | 'comparison';
-
-const sizesOf = {
-  text: '(min-width: 60rem) 44rem, 100vw',
-  wide: '(min-width: 60rem) 80vw, 100vw',
-  full: '100vw',
-  half: '(min-width: 60rem) 50vw, 100vw',
-};
 
 /** Blocks of images, films and sounds. */
 export const mediaBlocks: Pick<BlockComponents, MediaBlocks> = {
@@ -19,7 +14,7 @@ export const mediaBlocks: Pick<BlockComponents, MediaBlocks> = {
     <Figure
       use={block.image}
       site={site}
-      sizes={sizesOf[block.width]}
+      sizes={blockSizes[block.width]}
       className={`block block-image width-${block.width} shape-${shapeOf(block.image, site)}`}
       caption={block.caption.trim()}
     />
@@ -29,7 +24,7 @@ export const mediaBlocks: Pick<BlockComponents, MediaBlocks> = {
       <BlockImages
         images={block.images}
         site={site}
-        sizes={block.layout === 'strip' ? sizesOf.wide : sizesOf.half}
+        sizes={block.layout === 'strip' ? blockSizes.wide : blockSizes.half}
       />
     </div>
   ),
@@ -43,26 +38,5 @@ export const mediaBlocks: Pick<BlockComponents, MediaBlocks> = {
       <Audio sound={block} site={site} />
     </div>
   ),
-  comparison: ({ block, site }) => {
-    const sides = [
-      { use: block.before, label: block.beforeLabel.trim() || site.labels.before },
-      { use: block.after, label: block.afterLabel.trim() || site.labels.after },
-    ].filter(({ use }) => hasImage(use, site));
-    if (sides.length === 0) return null;
-    return (
-      <figure className="block block-comparison">
-        <div className="sides">
-          {sides.map(({ use, label }, index) => (
-            <div key={index} className="side">
-              <p className="side-label" dir="auto">
-                {label}
-              </p>
-              <SiteImage use={use} site={site} sizes={sizesOf.half} />
-            </div>
-          ))}
-        </div>
-        {block.caption.trim() !== '' && <figcaption dir="auto">{block.caption.trim()}</figcaption>}
-      </figure>
-    );
-  },
+  comparison: ComparisonBlock,
 };

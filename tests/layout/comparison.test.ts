@@ -1,0 +1,72 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newBlock } from '#src/domain/blocks/index.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { contentOf } from '#src/domain/portfolio.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
+import { aPortfolio } from '#tests/support/builders.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
+
+import { pageOfSite } from './page-of-site.ts';
+import { renderedSite } from './rendered-site.ts';
+
+const use = (uploadId: string) => ({ uploadId, alt: uploadId, decorative: false });
+const block = { ...newBlock('comparison', 'c'), before: use('before'), after: use('after') };
+const item = { ...newItem(kinds.projects.fields.items, 'p'), title: 'Map', body: [block] };
+const size = { width: 2400, height: 1350 };
+const laidOut = {
+  name: 'comparison',
+  content: contentOf(aPortfolio({ sections: [{ ...newSection('projects', 's'), items: [item] }] })),
+  images: { before: aSiteImage({ id: 'before', ...size }), after: aSiteImage({ id: 'after', ...size }) },
+  files: {},
+};
+
+/** Runs in a page: where the two images are, and how many percent of the second one are covered, from its start. */
+function sidesInPage() {
+  const [before, after] = document.querySelectorAll('.side picture');
+  if (before === undefined || after === undefined) throw new Error('The page shows no comparison.');
+  const boxOf = (element: Element) => {
+    const { x, y, width } = element.getBoundingClientRect();
+    return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
+  };
+  const covered = /(\d+)[\d.]*%\)$/.exec(getComputedStyle(after).clipPath)?.[1];
+  return { before: boxOf(before), after: boxOf(after), covered: Number(covered ?? 0) };
+}
+
+describe('a comparison in the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+  });
+  afterAll(() => browser.close());
+
+  async function open(): Promise<Page> {
+    const site = await renderedSite('tokyo', laidOut);
+    const page = await pageOfSite(browser, () => site);
+    await page.goto('http://site.example/projects/map/');
+    return page;
+  }
+
+  it('wipes by keyboard between two whole images', async () => {
+    const page = await open();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const first = await page.evaluate(sidesInPage);
+    expect(first.after).toEqual(first.before);
+    expect(first.covered).toBe(100);
+    await page.locator('.sides').focus();
+    const press = async (): Promise<number> => {
+      for (let times = 0; times < 10; times += 1) await page.keyboard.press('ArrowRight');
+      return (await page.evaluate(sidesInPage)).covered;
+    };
+    await expect.poll(press, { timeout: 10_000 }).toBe(0);
+    const last = await page.evaluate(sidesInPage);
+    expect([last.after, last.after.width]).toEqual([last.before, first.before.width]);
+  });
+
+  it('stands side by side with reduced motion', async () => {
+    const page = await open();
+    const { before, after, covered } = await page.evaluate(sidesInPage);
+    expect([after.x >= before.x + before.width, covered]).toEqual([true, 0]);
+  });
+});
