@@ -18,9 +18,9 @@ export function TemplateOptions({ template }: { template: TemplateManifest }) {
     if (typeof value === 'string' || typeof value === 'boolean')
       document.edit({ kind: 'option', template: id, name, value });
   }
-  return template.options.map((group) => (
-    <section key={group.name} className={styles.fields} aria-labelledby={`options-${group.name}`}>
-      <h3 id={`options-${group.name}`} className={styles.heading}>
+  return template.options.map((group, index) => (
+    <section key={group.name} className={styles.fields} aria-labelledby={`options-${index}`}>
+      <h3 id={`options-${index}`} className={styles.heading}>
         {group.name}
       </h3>
       {Object.entries(group.fields).map(([name, field]) =>

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
 import { contrast } from '#src/templates/parts/color.ts';
@@ -57,6 +58,19 @@ it.each(templates)('$name has at least six palettes, the first of which nobody h
   expect(ids.length).toBeGreaterThanOrEqual(6);
   expect(new Set(ids).size).toBe(ids.length);
   expect(chosenOptions(template, {})[template.theme.options.palette]).toBe(ids[0]);
+});
+
+it.each(templates)('$name leaves all colors to its palettes, but those of paper and of videos', ({ id }) => {
+  const folder = new URL(`../../../src/templates/${id}/`, import.meta.url);
+  const styles = readdirSync(folder).filter((name) => name.endsWith('.css') && name !== 'print.css');
+  const written = styles.flatMap((name) => {
+    const css = readFileSync(new URL(name, folder), 'utf8');
+    return Array.from(
+      css.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi),
+      ([color]) => `${name}: ${color}`,
+    );
+  });
+  expect(written.filter((color) => !color.endsWith(': #000'))).toEqual([]);
 });
 
 it.each(templates)('$name prints on white, whatever the palette', ({ css }) => {
