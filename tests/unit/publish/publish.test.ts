@@ -50,6 +50,15 @@ describe('publish', () => {
     expect(await stores.releases.liveHistory(ownerId)).toHaveLength(1);
   });
 
+  it('draws the social image once for the same words', async () => {
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const first = await publish(deps, { ownerId, portfolioId: portfolio.id });
+    expect(await textOf(ownerId, 'index.html')).toContain('og:image');
+    const drawsNothing = { ...deps, imageProcessor: failing(imageProcessor, { method: 'social' }) };
+    const again = await publish(drawsNothing, { ownerId, portfolioId: portfolio.id });
+    expect(again).toMatchObject({ releaseId: first.releaseId, unchanged: true });
+  });
+
   it('stores only the blobs that changed', async () => {
     const { ownerId, portfolio } = await anAuthor(stores, {
       portfolio: { sections: [namedHero('Ada'), aProject('One'), aProject('Two')] },

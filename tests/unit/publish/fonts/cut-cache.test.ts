@@ -67,4 +67,9 @@ describe('cut fonts', () => {
     const file = '@fontsource/instrument-serif/LICENSE';
     expect(await openCut(memoryCache(), cutOf('Whole', file))).toEqual(await packageFile(file));
   });
+
+  it('are left out where a font in slices cannot be cut, because there is no whole file of it', async () => {
+    const file = '@fontsource/instrument-serif/files/none-{slice}.woff2';
+    expect(await openCut(memoryCache(), cutOf('Sliced', file))).toBeNull();
+  });
 });
