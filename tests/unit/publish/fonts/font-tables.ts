@@ -19,6 +19,19 @@ export function openedFont(font: Uint8Array): Promise<Buffer> {
   return subsetFont(Buffer.from(font), all, { targetFormat: 'truetype' });
 }
 
+/** The axes that a variable font leaves to styles, with their ends. */
+export async function axesIn(font: Uint8Array): Promise<Record<string, [min: number, max: number]>> {
+  const fvar = tableOf(await openedFont(font), 'fvar');
+  const [first, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const axis = fvar.subarray(first + index * size);
+      // Numbers of 16.16 bits.
+      return [axis.toString('latin1', 0, 4), [axis.readInt32BE(4) / 65_536, axis.readInt32BE(12) / 65_536]];
+    }),
+  );
+}
+
 export function tableOf(font: Buffer, name: string): Buffer {
   for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
     const start = font.readUInt32BE(at + 8);
