@@ -13,4 +13,14 @@ export const equivalents = [
     changed: 'if (source === null || !isRecord(source.value)) return undefined;',
     reason: 'the search that calls it takes undefined as false',
   },
+  {
+    file: 'src/publish/publish.ts',
+    changed: 'if (addedBytes >= 0) await change(addedBytes);',
+    reason: 'adding nothing to the usage only writes what is stored',
+  },
+  {
+    file: 'src/publish/fonts/cut-font.ts',
+    changed: 'return { [name]: false ? min : { min, max } };',
+    reason: 'a range from a value to itself is that value to HarfBuzz',
+  },
 ];
