@@ -1,10 +1,12 @@
+import { isBlankBlock } from '#src/domain/blank.ts';
 import { blockKinds, isBlockType } from '#src/domain/blocks/index.ts';
 import { fieldKinds, type AnyBlock } from '#src/domain/fields.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
+import { hintOf } from '#src/domain/starting-points.ts';
 
 const maxLength = 60;
 
-/** What a block is called in its row: the first words in it, else its kind. */
+/** What a block is called in its row: the first words in it, else its hint while it is empty, else its kind. */
 export function nameOfBlock(block: AnyBlock): string {
   if (!isBlockType(block.type)) return 'Block';
   const { fields, label } = blockKinds[block.type];
@@ -15,5 +17,5 @@ export function nameOfBlock(block: AnyBlock): string {
     const line = words.trim().split('\n')[0] ?? '';
     if (line !== '') return line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line;
   }
-  return label;
+  return (isBlankBlock(block, () => true) ? hintOf(block) : null) ?? label;
 }

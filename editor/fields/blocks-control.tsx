@@ -1,15 +1,18 @@
 import { memo } from 'react';
+import { isBlankBlock } from '#src/domain/blank.ts';
 import { blockKinds, isBlockType } from '#src/domain/blocks/index.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { AnyBlock } from '#src/domain/fields.ts';
+import { hintOf } from '#src/domain/starting-points.ts';
 import { AddBlock } from './add-block.tsx';
+import { AddStartingPoint } from './add-starting-point.tsx';
 import { nameOfBlock } from './block-name.ts';
 import type { ControlProps } from './control.ts';
 import { useDocument, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
-import { FieldControls } from './field-control.tsx';
 import { Group } from './group.tsx';
+import { HintedControls } from './hinted-controls.tsx';
 import { useUploadWords } from './use-upload-words.ts';
 
 /** The blocks of a body in their order, each opening into its form, and the way to add more. */
@@ -24,6 +27,7 @@ export function BlocksControl({ id: groupId, field, path, error }: ControlProps<
           ))}
         </EntryList>
       )}
+      {ids.length === 0 && <AddStartingPoint body={path} />}
       {ids.length < field.maxItems && <AddBlock list={path} />}
     </Group>
   );
@@ -44,6 +48,8 @@ const BlockForm = memo(function BlockForm({
   const { type } = block;
   if (!isBlockType(type)) return <li>A block made by a newer version: kept, not shown.</li>;
   const { fields, label } = blockKinds[type];
+  // A hint is there for as long as nothing else is.
+  const hint = isBlankBlock(block, () => true) ? hintOf(block) : null;
   return (
     <Entry
       path={path}
@@ -54,7 +60,7 @@ const BlockForm = memo(function BlockForm({
       findings={() => (block.hidden ? 0 : issuesOf(fields, block, { path, words }).length)}
       level="inner"
     >
-      <FieldControls fields={fields} path={path} />
+      <HintedControls fields={fields} path={path} hint={hint} />
     </Entry>
   );
 });

@@ -1,7 +1,9 @@
+import { isBlankBlock } from './blank.ts';
 import type { Issue } from './errors.ts';
 import type { FieldRules } from './fields/field.ts';
 import {
   fieldKinds,
+  type AnyBlock,
   type Field,
   type FieldKind,
   type FieldOf,
@@ -61,7 +63,7 @@ function fieldIssues(field: Field, value: unknown, { path, words }: Required<Pla
   if (field.kind === 'blocks') {
     if (!fieldKinds.blocks.holds(value)) return [];
     return value.flatMap((block) =>
-      block.hidden || !isBlockType(block.type)
+      block.hidden || !isBlockType(block.type) || isUntouched(block)
         ? []
         : issuesOf(blockKinds[block.type].fields, block, { path: `${path}.${block.id}`, words }),
     );
@@ -71,6 +73,9 @@ function fieldIssues(field: Field, value: unknown, { path, words }: Required<Pla
   const issue = isDescribed ? null : publishIssue(field.kind, field, value);
   return issue === null ? [] : [{ path, message: `${field.label}: ${issue}` }];
 }
+
+/** True for a block that a starting point made and nobody has filled: sites leave it out. */
+const isUntouched = (block: AnyBlock): boolean => block.hint !== undefined && isBlankBlock(block, () => true);
 
 /** Whether an image says what it shows, or its upload does. */
 function hasWords(use: ImageUse, words: UploadWords): boolean {

@@ -15,6 +15,7 @@ export type BlockOf<T extends string, F extends Fields> = {
   id: string;
   type: T;
   hidden: boolean;
+  hint?: string | undefined;
 } & Values<F>;
 
 export function block<const T extends string, F extends Fields>(
@@ -25,6 +26,7 @@ export function block<const T extends string, F extends Fields>(
     id: idSchema,
     type: z.literal(type),
     hidden: z.boolean().default(false),
+    hint: z.string().max(60).optional(),
     ...shapeOf(more.fields),
   }) as unknown as z.ZodType<BlockOf<T, F>>;
   return { type, ...more, schema };

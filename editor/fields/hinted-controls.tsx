@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import type { Field, Fields } from '#src/domain/fields.ts';
+import { FieldControls } from './field-control.tsx';
+
+/** The controls of a block; its hint stands at the field that the block is about. */
+export function HintedControls({
+  fields,
+  path,
+  hint,
+}: {
+  fields: Fields;
+  path: EditPath;
+  hint: string | null;
+}) {
+  const hinted = useMemo(() => (hint === null ? fields : withHint(fields, hint)), [fields, hint]);
+  return <FieldControls fields={hinted} path={path} />;
+}
+
+function withHint(fields: Fields, hint: string): Fields {
+  const main = Object.entries(fields).find(([, field]) => !isBeside(field));
+  return main === undefined ? fields : { ...fields, [main[0]]: { ...main[1], hint } };
+}
+
+/** Choices and headings stand beside what a block is about. */
+const isBeside = (field: Field): boolean =>
+  field.kind === 'select' || (field.kind === 'text' && field.lines === 'one');
