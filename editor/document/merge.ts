@@ -66,10 +66,13 @@ function mergeRecord(three: Three<Record<string, unknown>>, place: Place): Recor
 }
 
 /** The records of a portfolio that are merged part by part; a rich text or an image is one value. */
-const recordPath = /^(?:seo|options|options\.[a-z]+)$/;
+const recordPath = /^(?:seo|options|options\.[^.]+)$/;
 
 function mergeField({ base, local, remote }: Three<unknown>, place: Place): unknown {
   if (recordPath.test(place.path)) {
+    // Before the parts: a record that one side added and the other took away leaves no empty one behind.
+    if (sameValue(base, remote)) return local;
+    if (sameValue(base, local)) return remote;
     const part = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
     if (local === undefined && remote === undefined) return undefined;
     return mergeRecord({ base: part(base), local: part(local), remote: part(remote) }, place);

@@ -134,6 +134,12 @@ describe('merge of local and remote drafts', () => {
     expect(merged.options).toEqual({ london: { accent: 'red' }, tokyo: { accent: 'blue' } });
   });
 
+  it('takes the options of a template away when nothing but them was chosen', () => {
+    const chosen = after(aContent(), { kind: 'option', template: 'tokyo', name: 'palette', value: 'paper' });
+    const saved = structuredClone(chosen);
+    expect(merge(chosen, saved, aContent())).toEqual({ merged: aContent(), conflicts: [] });
+  });
+
   it('keeps sections of unknown kinds unchanged', () => {
     const original = { id: 'later', type: 'hologram', depth: [{ id: 'x' }] };
     const base = aContent();
