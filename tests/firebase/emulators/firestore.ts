@@ -19,9 +19,23 @@ java=$!
 (cat <&3 >/dev/null 2>&1; kill -KILL $java 2>/dev/null) &
 wait $java`;
 
+type Firestore = { hostAndPort: string; close: () => Promise<void> };
+
 /** The official Firestore emulator, in a process of its own, on a free port.
  *  @throws Error when there is no jar or Java, or when the rules do not compile */
-export async function startFirestore({ projectId, rules }: { projectId: string; rules: string }) {
+export async function startFirestore(settings: { projectId: string; rules: string }): Promise<Firestore> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce(settings);
+    } catch (error) {
+      // Between finding a free port and listening on it, another process has taken it.
+      const isTaken = error instanceof Error && error.message.includes('Address already in use');
+      if (!isTaken || tries === 5) throw error;
+    }
+  }
+}
+
+async function startOnce({ projectId, rules }: { projectId: string; rules: string }): Promise<Firestore> {
   const found = findFirestoreEmulator();
   if ('missing' in found) throw new Error(`The Firestore emulator cannot start: ${found.missing}.`);
   const port = await freePort();
