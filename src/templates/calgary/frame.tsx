@@ -10,6 +10,8 @@ type FrameProps = {
   image: ImageUse | null;
   /** What stands on the horizon: a name or a title. */
   above?: ReactNode;
+  /** What stands there where an image would. */
+  between?: ReactNode;
   /** What hangs from it. */
   below?: ReactNode;
   priority?: 'first';
@@ -20,7 +22,8 @@ type FrameProps = {
 const sizes = { screen: '(min-width: 56rem) 72vw, 100vw', full: '100vw' };
 
 /** A screen with its horizon at two thirds: words beside it, one whole image across it. */
-export function Frame({ site, image, above, below, priority, className, id }: FrameProps): ReactNode {
+export function Frame(props: FrameProps): ReactNode {
+  const { site, image, above, between, below, priority, className, id } = props;
   return (
     <div id={id} className={frameClass(className, image, site)}>
       {above !== undefined && <div className="above">{above}</div>}
@@ -31,6 +34,7 @@ export function Frame({ site, image, above, below, priority, className, id }: Fr
         priority={priority}
         className="shot"
       />
+      {between}
       {below !== undefined && <div className="below">{below}</div>}
     </div>
   );

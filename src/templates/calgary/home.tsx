@@ -9,6 +9,7 @@ import { firstOf, nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
+import { Range, hasRange } from './range.tsx';
 import { isOpening } from './scale.ts';
 import { sections } from './sections.tsx';
 
@@ -18,14 +19,16 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const isPictured = hasImage(hero?.image ?? null, site);
   const status = hero?.status.trim() ?? '';
   const fromEdgeToEdge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
+  const isDrawn = !isPictured && hasRange(site);
   return (
     <Page site={site} kind="home">
       <Frame
         site={site}
         image={hero?.image ?? null}
         priority="first"
-        className={fromEdgeToEdge ? 'hero opening' : 'hero'}
+        className={['hero', fromEdgeToEdge && 'opening', isDrawn && 'drawn'].filter(Boolean).join(' ')}
         above={<h1 dir="auto">{name}</h1>}
+        between={isDrawn && <Range site={site} />}
         below={
           <>
             <Headline site={site} className="headline" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
-import { SiteImage } from '../parts/image.tsx';
+import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
@@ -12,29 +12,66 @@ import { Frame } from './frame.tsx';
 
 type ProjectProps = { project: ProjectItem; site: SiteView };
 
-/** The projects, each on a screen of its own, or several side by side, their images standing on one line. */
-export function Projects({ items, site }: { items: readonly ProjectItem[]; site: SiteView }): ReactNode {
-  if (site.options['projects'] !== 'wall')
-    return items.map((project) => <ProjectFrame key={project.id} project={project} site={site} />);
-  return (
-    <div className="wall">
-      {items.map((project) => (
-        <article key={project.id} className="wall-project">
-          <SiteImage
-            use={project.cover}
-            site={site}
-            sizes="(min-width: 56rem) 45vw, 100vw"
-            className="wall-image"
-          />
-          <div className="wall-text">
-            <Title project={project} site={site} />
-            <Words project={project} site={site} />
-          </div>
-        </article>
-      ))}
-    </div>
-  );
+type ProjectsProps = { items: readonly ProjectItem[]; site: SiteView };
+
+/**
+ * The projects, each on a screen of its own, or several side by side, their images standing on one line. Where there are
+ * no images, titles stand on it.
+ */
+export function Projects({ items, site }: ProjectsProps): ReactNode {
+  return runsOf(items, site).map(({ isPictured, run }) => {
+    const [first] = run;
+    if (first === undefined) return null;
+    if (!isPictured && run.length > 1) return <Standing key={first.id} items={run} site={site} />;
+    if (site.options['projects'] === 'wall') return <Wall key={first.id} items={run} site={site} />;
+    return run.map((project) => <ProjectFrame key={project.id} project={project} site={site} />);
+  });
 }
+
+type Run = { isPictured: boolean; run: ProjectItem[] };
+
+/** Projects in a row with an image, and in a row without one. */
+function runsOf(items: readonly ProjectItem[], site: SiteView): Run[] {
+  return items.reduce<Run[]>((runs, project) => {
+    const isPictured = hasImage(project.cover, site);
+    const last = runs.at(-1);
+    if (last?.isPictured === isPictured) last.run.push(project);
+    else runs.push({ isPictured, run: [project] });
+    return runs;
+  }, []);
+}
+
+const Wall = ({ items, site }: ProjectsProps): ReactNode => (
+  <div className="wall">
+    {items.map((project) => (
+      <article key={project.id} className="wall-project">
+        <SiteImage
+          use={project.cover}
+          site={site}
+          sizes="(min-width: 56rem) 45vw, 100vw"
+          className="wall-image"
+        />
+        <div className="wall-text">
+          <Title project={project} site={site} />
+          <Words project={project} site={site} />
+        </div>
+      </article>
+    ))}
+  </div>
+);
+
+const Standing = ({ items, site }: ProjectsProps): ReactNode => (
+  <div className="standing">
+    {items.map((project) => (
+      <article key={project.id} className="standing-project">
+        <Title project={project} site={site} />
+        <div className="standing-text">
+          <Words project={project} site={site} />
+        </div>
+      </article>
+    ))}
+  </div>
+);
 
 const ProjectFrame = ({ project, site }: ProjectProps): ReactNode => (
   <Frame

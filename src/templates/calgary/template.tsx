@@ -1,6 +1,5 @@
 import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
-import { CvSheet } from '../parts/cv.tsx';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { Template } from '../template.ts';
@@ -18,11 +17,16 @@ import wall from './wall.css?inline';
 import titles from './titles.css?inline';
 import wide from './wide.css?inline';
 import print from './print.css?inline';
-import { Frame } from './frame.tsx';
+import { Cv } from './cv.tsx';
 import { levelCss } from './level.ts';
+import { rangeCss } from './range.ts';
+import range from './range.css?inline';
+import standing from './standing.css?inline';
+import records from './records.css?inline';
 import { Home } from './home.tsx';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
+import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
 
@@ -41,37 +45,20 @@ export const template: Template = {
     series,
     cv,
     wall,
+    standing,
+    records,
+    range,
     wide,
     titles,
     print,
     levelCss,
+    rangeCss,
   ].join('\n'),
   optionCss,
   Home,
   Project,
   ...defaultPages({ Frame: Page, sections }),
   Series,
-  Cv: ({ site }) => (
-    <Page site={site} kind="cv">
-      <CvSheet site={site} />
-    </Page>
-  ),
-  NotFound: ({ site }) => (
-    <Page site={site} kind="missing">
-      <Frame
-        site={site}
-        image={null}
-        className="hero"
-        above={<h1>{site.labels.pageNotFound}</h1>}
-        below={
-          <>
-            <p>{site.labels.pageNotFoundHint}</p>
-            <p>
-              <a href={site.to.home}>{site.labels.backToFront}</a>
-            </p>
-          </>
-        }
-      />
-    </Page>
-  ),
+  Cv,
+  NotFound,
 };

@@ -34,7 +34,7 @@ export function CvSheet({ site }: { site: SiteView }): ReactNode {
         )}
       </header>
       {shownSections(site).map((section) => (
-        <OneSection key={section.id} section={section} site={site} components={components} />
+        <OneSection key={section.id} section={section} site={site} components={cvSections} />
       ))}
     </article>
   );
@@ -42,7 +42,8 @@ export function CvSheet({ site }: { site: SiteView }): ReactNode {
 
 const nothing = () => null;
 
-const components: SectionComponents = {
+/** The kinds of sections that a CV holds; the others say nothing here. */
+export const cvSections: SectionComponents = {
   hero: nothing,
   about: nothing,
   gallery: nothing,

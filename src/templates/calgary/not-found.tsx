@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '../template.ts';
+import { Frame } from './frame.tsx';
+import { Page } from './page.tsx';
+
+/** Nothing stands on this horizon, and the sun is going down. */
+export function NotFound({ site }: { site: SiteView }): ReactNode {
+  return (
+    <Page site={site} kind="missing">
+      <Frame
+        site={site}
+        image={null}
+        className="hero drawn"
+        above={<h1>{site.labels.pageNotFound}</h1>}
+        between={
+          <div className="landscape" aria-hidden="true">
+            <div className="hills">
+              <span className="sun at-72" />
+            </div>
+          </div>
+        }
+        below={
+          <>
+            <p>{site.labels.pageNotFoundHint}</p>
+            <p>
+              <a href={site.to.home}>{site.labels.backToFront}</a>
+            </p>
+          </>
+        }
+      />
+    </Page>
+  );
+}

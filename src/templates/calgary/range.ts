@@ -1,0 +1,107 @@
+import type { Span } from '../parts/spans.ts';
+
+/**
+ * A life as a range of hills: each of its longer parts is one, as wide as it was long, the earliest the farthest away.
+ * `sun` is how far along the range there is room for one, in percent.
+ */
+export type Range = { ridges: string[]; names: Peak[]; years: number[]; sun: number };
+/** The name of a hill: how far along the range it stands and how high, both in percent. */
+export type Peak = { name: string; at: number; up: number };
+
+export const width = 1000;
+export const height = 200;
+
+/** As many hills as the eye can tell apart. */
+const mostRidges = 7;
+const pointsOfRidge = 20;
+/** In percent; classes stand for them. */
+const steps = { at: 4, up: 5 };
+/** Names nearer to one another than this would touch. */
+const room = 17;
+
+export function rangeOf(spans: readonly Span[]): Range {
+  const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
+  const last = Math.max(first + 1, Math.ceil(Math.max(...spans.map(({ to }) => to))));
+  const shown = [...spans]
+    .toSorted((a, b) => length(b) - length(a))
+    .slice(0, mostRidges)
+    .toSorted((a, b) => a.from - b.from);
+  const longest = Math.max(...shown.map(length), 0.1);
+  const hills = shown.map((span, index): Hill => {
+    const distance = shown.length === 1 ? 0 : 1 - index / (shown.length - 1);
+    return {
+      name: span.name,
+      center: ((span.from + span.to) / 2 - first) / (last - first),
+      reach: Math.max(0.045, length(span) / 2 / (last - first)),
+      base: 0.05 + 0.14 * distance,
+      rise: 0.16 + 0.4 * Math.sqrt(length(span) / longest),
+      index,
+    };
+  });
+  const names = peaks(hills);
+  return { ridges: hills.map(ridge), names, years: yearsBetween(first, last), sun: sunAmong(names) };
+}
+
+type Hill = { name: string; center: number; reach: number; base: number; rise: number; index: number };
+
+const length = ({ from, to }: Span): number => to - from;
+
+/** How high a hill and its foothills are at a place, from 0 to 1: the same for the same hill, whenever it is drawn. */
+function heightAt({ center, reach, base, rise, index }: Hill, place: number): number {
+  const hill = rise * Math.exp(-(((place - center) / (reach * 1.15)) ** 2));
+  const foothills =
+    0.035 * Math.sin(place * 11 + index * 2.3) + 0.022 * Math.sin(place * 27 + index * 5.1) * (1 - hill);
+  return Math.max(0.02, base + hill + foothills);
+}
+
+/** A ridge as the path of an SVG, down to the horizon. */
+function ridge(hill: Hill): string {
+  const points = Array.from({ length: pointsOfRidge + 1 }, (_, index) => {
+    const place = index / pointsOfRidge;
+    return [Math.round(place * width), Math.round(height * (1 - heightAt(hill, place)))] as const;
+  });
+  const [start = [0, height], ...others] = points;
+  const curves = others.slice(0, -1).map(([x, y], index) => {
+    const [nextX, nextY] = others[index + 1] ?? [width, y];
+    return `Q${x} ${y} ${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
+  });
+  const end = others.at(-1) ?? start;
+  return `M0 ${height}V${start[1]}${curves.join('')}L${end[0]} ${end[1]}V${height}Z`;
+}
+
+/** The names for which there is room, those of the highest hills first. */
+function peaks(hills: readonly Hill[]): Peak[] {
+  const named: Peak[] = [];
+  for (const hill of hills.filter(({ name }) => name !== '').toSorted((a, b) => b.rise - a.rise)) {
+    const at = Math.min(92, Math.max(8, steps.at * Math.round((hill.center * 100) / steps.at)));
+    if (named.some((other) => Math.abs(other.at - at) < room)) continue;
+    const top = Math.max(...hills.map((other) => heightAt(other, at / 100)));
+    named.push({ name: hill.name, at, up: steps.up * Math.ceil((top * 100) / steps.up) });
+  }
+  return named.toSorted((a, b) => a.at - b.at);
+}
+
+/** Where the names leave the most room, and rather at the end. */
+function sunAmong(names: readonly Peak[]): number {
+  const distance = (at: number): number => Math.min(100, ...names.map((other) => Math.abs(other.at - at)));
+  return [88, 80, 72, 64, 56, 48, 40, 32, 24].reduce((best, at) =>
+    distance(at) > Math.max(distance(best), 9) ? at : best,
+  );
+}
+
+/** Years at equal distances, the first and the last among them. */
+function yearsBetween(first: number, last: number): number[] {
+  const all = last - first;
+  const count = [5, 4, 3, 2].find((parts) => all % parts === 0) ?? 1;
+  return Array.from({ length: count + 1 }, (_, index) => first + (index * all) / count);
+}
+
+/** The rules for where names stand. */
+export const rangeCss: string = [
+  ...stepsOf(steps.at, 100).map((at) => `.at-${at}{inset-inline-start:${at}%}`),
+  ...stepsOf(steps.up, 100).map((up) => `.up-${up}{inset-block-end:${up}%}`),
+].join('');
+
+function stepsOf(step: number, most: number): number[] {
+  return Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { spansOf } from '../parts/spans.ts';
+import type { SiteView } from '../template.ts';
+import { height, rangeOf, width } from './range.ts';
+
+/** Fewer hills than this make no range. */
+const fewest = 2;
+
+export function hasRange(site: SiteView): boolean {
+  return spansOf(site, fewest).length > 0;
+}
+
+/**
+ * The years of somebody who shows no image, drawn as what stands on the horizon. All that it says is in the sections
+ * below it, so that it is a drawing for the eyes only.
+ */
+export function Range({ site }: { site: SiteView }): ReactNode {
+  const { ridges, names, years, sun } = rangeOf(spansOf(site, fewest));
+  return (
+    <div className="landscape" aria-hidden="true">
+      <div className="hills">
+        <span className={`sun at-${sun}`} />
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+          {ridges.map((path, index) => (
+            <path key={index} d={path} />
+          ))}
+        </svg>
+        {names.map(({ name, at, up }) => (
+          <span key={at} className={`peak at-${at} up-${up}`} dir="auto">
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className="years">
+        {years.map((year) => (
+          <span key={year}>{year}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SiteView } from '../template.ts';
+import { employersOf, periodOf } from './employers.ts';
+import { shownOf } from './shown-sections.ts';
+
+/** Something that took its time: a job, a study, a project. Years with their months as fractions. */
+export type Span = { name: string; from: number; to: number; isOpen: boolean };
+
+/** A year with its months as a fraction, of a date as typed; null for any other words. */
+export function yearOf(typed: string): number | null {
+  const [, year, month = '1'] = /^(\d{4})(?:-(\d\d))?(?:-\d\d)?$/.exec(typed.trim()) ?? [];
+  if (year === undefined || Number(year) === 0) return null;
+  return Number(year) + (Math.min(12, Math.max(1, Number(month))) - 1) / 12;
+}
+
+type Dated = { name: string; start: string; end: string };
+
+/** Jobs and studies, or projects where there are too few of them; from the earliest on. Nothing here knows what day it is. */
+export function spansOf(site: SiteView, fewest: number): Span[] {
+  const life = spansIn([
+    ...shownOf('experience', site).flatMap(({ items }) =>
+      employersOf(items).map(({ first, jobs }) => ({
+        name: first.organization.trim() || first.position.trim(),
+        ...periodOf(jobs),
+      })),
+    ),
+    ...shownOf('education', site).flatMap(({ items }) =>
+      items
+        .filter(({ kind }) => kind === 'study')
+        .map(({ institution, area, start, end }) => ({
+          name: institution.trim() || area.trim(),
+          start,
+          end,
+        })),
+    ),
+  ]);
+  if (life.length >= fewest) return life;
+  const projects = site.projects.map(({ project }) => ({ ...project, name: project.title.trim() }));
+  const work = spansIn(projects);
+  return work.length >= fewest ? work : [];
+}
+
+/** Those with a start that can be read, from the earliest on. What is still going on ends with the latest date named. */
+export function spansIn(dated: readonly Dated[]): Span[] {
+  const known = dated.flatMap(({ name, start, end }) => {
+    const from = yearOf(start);
+    return from === null ? [] : [{ name, from, to: yearOf(end), isOpen: end.trim() === '' }];
+  });
+  const latest = Math.max(...known.map(({ from, to }) => Math.max(from, to ?? 0)));
+  return known
+    .map(({ to, ...span }) => ({
+      ...span,
+      to: Math.max(span.from, to ?? (span.isOpen ? latest : span.from)),
+    }))
+    .toSorted((a, b) => a.from - b.from);
+}

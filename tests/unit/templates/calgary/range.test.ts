@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { height, rangeCss, rangeOf } from '#src/templates/calgary/range.ts';
+import type { Span } from '#src/templates/parts/spans.ts';
+
+const span = (name: string, from: number, to: number): Span => ({ name, from, to, isOpen: false });
+const life = [span('School', 2005, 2009), span('First', 2009.5, 2012), span('Second', 2012, 2020)];
+
+describe('range of hills', () => {
+  it('draws a ridge for each span, within its height, and at most seven', () => {
+    expect(rangeOf(life).ridges).toHaveLength(3);
+    const many = Array.from({ length: 30 }, (_, index) => span(`Job ${index}`, 1990 + index, 1992 + index));
+    const { ridges } = rangeOf(many);
+    expect(ridges).toHaveLength(7);
+    const heights = ridges.flatMap((path) => [...path.matchAll(/Q\d+ (-?\d+)/g)].map(([, y]) => Number(y)));
+    expect(Math.min(...heights)).toBeGreaterThan(0);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(height);
+  });
+
+  it('names the years at equal distances', () => {
+    expect(rangeOf(life).years).toEqual([2005, 2008, 2011, 2014, 2017, 2020]);
+    expect(rangeOf([span('Short', 2020, 2020)]).years).toEqual([2020, 2021]);
+  });
+
+  it('keeps names and the sun apart, and has a rule for where each stands', () => {
+    const { names, sun } = rangeOf([...life, span('Beside', 2012.5, 2019.5)]);
+    const places = [...names.map(({ at }) => at), sun].toSorted((a, b) => a - b);
+    expect(Math.min(...places.slice(1).map((at, index) => at - (places[index] ?? 0)))).toBeGreaterThan(6);
+    for (const { at, up } of names) {
+      expect(rangeCss).toContain(`.at-${at}{`);
+      expect(rangeCss).toContain(`.up-${up}{`);
+    }
+    expect(rangeCss).toContain(`.at-${sun}{`);
+  });
+
+  it('is the same whenever it is drawn', () => {
+    expect(rangeOf(life)).toEqual(rangeOf(life));
+  });
+});
