@@ -38,7 +38,7 @@ export function imagePathAt(
     showsUpload,
   }: { content: PortfolioContent; path: EditPath; showsUpload: (src: string, id: string) => boolean },
 ): EditPath | null {
-  const image = element.closest('img') ?? element.closest('picture, figure')?.querySelector('img') ?? null;
+  const image = element.closest('img') ?? element.closest('figure')?.querySelector('img') ?? null;
   if (image === null) return null;
   const use = uploadUses(valueAt(content, path), path).find(({ id }) => showsUpload(image.src, id));
   return use?.path ?? null;

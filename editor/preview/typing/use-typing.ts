@@ -4,7 +4,6 @@ import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { fieldKinds } from '#src/domain/fields.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { FoundText } from './find-text.ts';
 import { typeInElement, typeInsteadOf } from './type-plain.ts';
@@ -57,10 +56,15 @@ export function useTyping(content: PortfolioContent): {
     if (kind === 'richText') {
       if (!fieldKinds.richText.holds(value)) return;
       setTyping({ ...shown, editor: null });
-      const { typeRichText } = await orReload(() => import('./type-rich.ts'));
-      if (!elements.every((element) => element.isConnected)) return setTyping(null);
+      // The form has the field too, should the editor of formatted text not be reached.
+      const rich = await import('./type-rich.ts').catch(() => null);
+      if (rich === null || !elements.every((element) => element.isConnected)) return setTyping(null);
       const text = { text: value, label: lastNameOf(content, path), at };
-      const { editor, show, end: leave } = typeRichText(elements, text, { onType: change, onLeave: end });
+      const {
+        editor,
+        show,
+        end: leave,
+      } = rich.typeRichText(elements, text, { onType: change, onLeave: end });
       run({ show: (next) => fieldKinds.richText.holds(next) && show(next), end: leave });
       return setTyping({ ...shown, editor });
     }
