@@ -28,7 +28,5 @@ export function useHistoryKeys(): (event: KeyboardEvent) => void {
 }
 
 function isOwnHistory(event: KeyboardEvent): boolean {
-  // The preview has classes of its own, so instanceof does not tell its elements.
-  const target = event.target as Partial<Element> | null;
-  return target?.closest?.('[contenteditable=true], dialog') != null;
+  return event.target instanceof Element && event.target.closest('[contenteditable=true], dialog') !== null;
 }
