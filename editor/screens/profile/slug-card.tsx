@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fullName } from '#src/domain/full-name.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -24,8 +25,7 @@ export function SlugCard({
   slugChange: ReturnType<typeof useSlugChange>;
 }) {
   const [typed, setTyped] = useState(
-    () =>
-      profile.slug || wishedSlug.read(localStorage) || slugify(`${profile.firstName} ${profile.lastName}`),
+    () => profile.slug || wishedSlug.read(localStorage) || slugify(fullName(profile)),
   );
   const wish = typed.trim().toLowerCase();
   const changed = wish !== profile.slug;
