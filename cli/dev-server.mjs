@@ -38,7 +38,7 @@ export function devServer() {
           const opened = await product();
           if (opened.handle(request, response)) return;
           const [path, query] = (request.url ?? '/').split('?');
-          if (/^\/templates\/[a-z]+\/example(\/|$)/.test(path)) {
+          if (/^\/templates\/[a-z0-9-]+\/example(\/|$)/.test(path)) {
             examples.handle(request, response);
             return;
           }

@@ -26,6 +26,7 @@ const commands = {
   restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
   copy: async () => (await import('./commands/copy.ts')).copyCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  template: async () => (await import('./commands/template.ts')).templateCommand(),
   new: async () => (await import('./commands/new.ts')).newCommand(),
   check: async () => (await import('./commands/check.ts')).checkCommand(),
   examples: async () => (await import('./commands/examples.ts')).examplesCommand(),

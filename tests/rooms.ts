@@ -236,6 +236,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'an export can be imported again',
     never: 'stores of its own',
   },
+  'src/template-check/': {
+    imports: ['src/domain/', 'src/templates/', 'src/render/', 'src/publish/', 'src/files/'],
+    contains: 'what every template promises, measured in a browser: content, measures, issues',
+    invariant: 'the command and the tests measure the same',
+    never: 'starting browsers',
+  },
   'src/samples/': {
     imports: [
       'src/domain/',
@@ -396,6 +402,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/render/site-view.ts',
       'src/render/site-pages.tsx',
       'src/render/fonts.ts',
+      'editor/document/',
       'editor/ui/',
       'editor/fields/',
     ],
@@ -459,6 +466,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/transfer/',
       'src/export/',
       'src/samples/',
+      'src/template-check/',
       'src/backend/',
       'src/doctor/',
       'src/server/',

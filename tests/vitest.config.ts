@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './long-first.ts';
@@ -10,6 +11,8 @@ export default defineConfig({
     include: ['tests/{unit,contract,golden,layout,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     // Without this the stylesheets of the templates are empty.
     css: { include: /\/src\/templates\// },
+    // Vitest leaves one core to itself, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongFirst },
     // For a machine that does other things as well.
     testTimeout: 60_000,

@@ -5,6 +5,8 @@ import { setFonts, type PreviewFont } from './preview-fonts.ts';
 export type FrameEvents = {
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** The pointer has come to an element; null when it has left the page. */
+  onPoint: (target: Element | null) => void;
 };
 
 /**
@@ -41,6 +43,7 @@ export function PreviewFrame({
   const [inner, setInner] = useState<Document | null>(null);
   const click = useEffectEvent((event: MouseEvent) => on.onClick(event));
   const keyDown = useEffectEvent((event: KeyboardEvent) => on.onKeyDown(event));
+  const point = useEffectEvent((target: Element | null) => on.onPoint(target));
 
   function loaded(): void {
     const opened = frame.current?.contentDocument ?? null;
@@ -51,9 +54,15 @@ export function PreviewFrame({
     if (inner === null) return;
     const clicked = (event: MouseEvent): void => click(event);
     const pressed = (event: KeyboardEvent): void => keyDown(event);
+    const pointed = ({ target }: Event): void => point(target as Element);
+    const left = (): void => point(null);
     inner.addEventListener('click', clicked, true);
     inner.addEventListener('keydown', pressed);
+    inner.addEventListener('pointerover', pointed);
+    inner.documentElement.addEventListener('pointerleave', left);
     return () => {
+      inner.removeEventListener('pointerover', pointed);
+      inner.documentElement.removeEventListener('pointerleave', left);
       inner.removeEventListener('click', clicked, true);
       inner.removeEventListener('keydown', pressed);
     };

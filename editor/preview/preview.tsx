@@ -2,12 +2,11 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { useStore } from 'zustand';
 import { iconNamesIn } from '#src/domain/icon-uses.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
-import { anchorOf } from '#src/templates/parts/shown-sections.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SitePage } from '#src/render/site-pages.tsx';
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import { lastNameOf } from '#src/domain/path-name.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
@@ -16,6 +15,12 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import { previewMedia, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
+import { findText, type FoundText } from './typing/find-text.ts';
+import { imagePathAt, scopeOf, type Scope } from './typing/page-scope.ts';
+import { textPlaces } from './typing/text-places.ts';
+import { TypingTools } from './typing/typing-tools.tsx';
+import { typingCss } from './typing/typing-css.ts';
+import { useTyping } from './typing/use-typing.ts';
 import { useFonts } from './use-fonts.ts';
 import { useSize } from './use-size.ts';
 
@@ -26,19 +31,22 @@ const widths = [
 ] as const;
 
 /**
- * The site as it would be published now, at the width of a device. `onKeyDown` hears the keys pressed in it, `onReveal`
- * the edit path of what was clicked.
+ * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
+ * else leads to its field. `onKeyDown` hears the keys pressed in it, `onReveal` the edit path of what was clicked, and
+ * whether it is typed on the page.
  */
 export function Preview({
   onKeyDown,
   onReveal,
 }: {
   onKeyDown: (event: KeyboardEvent) => void;
-  onReveal: (path: EditPath) => void;
+  onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
   const { client, mediaLibrary, iconLibrary } = useEditing();
   // Typing comes first; the page follows when there is time.
-  const content = useDeferredValue(useDocument((state) => state.draft.content));
+  const latest = useDeferredValue(useDocument((state) => state.draft.content));
+  const { typing, begin, end } = useTyping(latest);
+  const content = typing?.content ?? latest;
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const media = useMemo(() => previewMedia(uploads ?? []), [uploads]);
@@ -51,7 +59,7 @@ export function Preview({
   const template = templateFor(content.template);
   const options = useSame(site.options);
   const css = useMemo(
-    () => [template.css, template.optionCss(options), focusCss(media.images)].join('\n'),
+    () => [template.css, template.optionCss(options), focusCss(media.images), typingCss].join('\n'),
     [template, options, media],
   );
   const fonts = useFonts(template, content);
@@ -64,23 +72,52 @@ export function Preview({
     innerWidth < widths[1].width ? widths[0].width : widths[2].width,
   );
   const stage = useRef<HTMLDivElement>(null);
+  const marked = useRef<readonly HTMLElement[]>([]);
   const room = useSize(stage);
   const scale = Math.min(1, room.width / width);
+
+  function scopeAt(element: Element): Scope | null {
+    return scopeOf(element, { site, content, pageKey: page.key });
+  }
+
+  function textAt(element: Element): FoundText | null {
+    const scope = scopeAt(element);
+    return scope && findText(element, { root: scope.root, places: textPlaces(content, scope.path) });
+  }
+
+  function open(href: string): void {
+    const next = pageAt(href, pages);
+    if (next === null) return;
+    end();
+    setWanted(next.key);
+  }
 
   function clicked(event: MouseEvent): void {
     // The frame has classes of its own, so instanceof does not tell an element there.
     const target = event.target as Element;
-    const link = target.closest('a[href]');
-    if (link !== null) {
-      const href = link.getAttribute('href') ?? '';
-      if (!href.startsWith('#')) event.preventDefault();
-      const next = pageAt(href, pages);
-      if (next !== null) setWanted(next.key);
+    const href = target.closest('a[href]')?.getAttribute('href') ?? null;
+    if (href !== null && !href.startsWith('#')) event.preventDefault();
+    if (target.closest('[contenteditable]') !== null) return;
+    const isFollowed = href !== null && (event.ctrlKey || event.metaKey);
+    const found = isFollowed ? null : textAt(target);
+    if (found !== null) {
+      event.preventDefault();
+      void begin(found, { x: event.clientX, y: event.clientY });
+      onReveal(found.place.path, true);
       return;
     }
-    const id = sectionOf(target, site);
-    if (page.key !== 'home') onReveal(entryPath(content, page.key));
-    else if (id !== null) onReveal(id);
+    if (href !== null) return open(href);
+    const scope = scopeAt(target);
+    if (scope === null) return;
+    const showsUpload = (src: string, id: string): boolean => src.includes(`/${id}`);
+    onReveal(imagePathAt(target, { content, path: scope.path, showsUpload }) ?? scope.path, false);
+  }
+
+  function pointed(target: Element | null): void {
+    const found = target === null || typing !== null ? null : textAt(target);
+    for (const old of marked.current) old.removeAttribute('data-pointed');
+    marked.current = found?.elements ?? [];
+    for (const element of marked.current) element.setAttribute('data-pointed', '');
   }
 
   return (
@@ -122,12 +159,23 @@ export function Preview({
             height={room.height / scale}
             scale={scale}
             left={(room.width - width * scale) / 2}
-            on={{ onClick: clicked, onKeyDown }}
+            on={{ onClick: clicked, onKeyDown, onPoint: pointed }}
           >
             <ErrorBoundary key={template.id}>
               <Page site={site} page={page} />
             </ErrorBoundary>
           </PreviewFrame>
+        )}
+        {typing !== null && (
+          <TypingTools
+            typing={typing}
+            name={lastNameOf(content, typing.path)}
+            pages={pages}
+            onOpen={(next) => {
+              end();
+              setWanted(next.key);
+            }}
+          />
         )}
       </div>
     </section>
@@ -146,24 +194,4 @@ function rootAttributes(site: SiteView): Record<string, string | null> {
     dir: site.dir,
     'data-scheme': typeof scheme === 'string' && scheme !== 'system' ? scheme : null,
   };
-}
-
-/** The section of the portfolio that an element of the front page belongs to, by the anchors that templates give them. */
-function sectionOf(element: Element, site: SiteView): string | null {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { id } = at;
-    const section = id === '' ? undefined : site.sections.find((one) => anchorOf(one, site) === id);
-    if (section !== undefined) return section.id;
-  }
-  // The introduction has no anchor: it is what stands in the head of the page or outside the sections.
-  const atHead = element.closest('header, main') !== null;
-  return atHead ? (site.sections.find(({ type }) => type === 'hero')?.id ?? null) : null;
-}
-
-/** The edit path of the entry or the page of one's own that has an id; empty where none has it. */
-function entryPath({ sections, pages }: PortfolioContent, id: string): EditPath {
-  if (pages.some((page) => page.id === id)) return `pages.${id}`;
-  if (sections.some((section) => section.id === id)) return id;
-  const section = sections.find((one) => 'items' in one && one.items.some((item) => item.id === id));
-  return section === undefined ? '' : `${section.id}.items.${id}`;
 }

@@ -196,6 +196,16 @@ export const errorCatalogue = {
     title: 'Something already exists at that path.',
     fix: 'Choose another path, or remove what is there. Nothing has changed.',
   },
+  'browser-missing': {
+    status: 503,
+    title: 'There is no browser to measure in.',
+    fix: 'Run `npm ci`, which installs Playwright and axe. Then run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chrome or Chromium.',
+  },
+  'template-id': {
+    status: 422,
+    title: 'That cannot be the id of a template.',
+    fix: 'Choose a word that the sources do not use, such as the name of a city: a to z, digits and single hyphens, beginning with a letter.',
+  },
   'backup-damaged': {
     status: 422,
     title: 'The backup is incomplete.',

@@ -119,7 +119,7 @@ function slashRedirects(files: ReadonlyMap<string, PageFile>): HostingRedirect[]
     .map((path) => escaped(path.replace(/\/index\.html$/, '')));
   return [
     { regex: `^/(${pages.join('|')})/$`, destination: '/:1', type: 301 },
-    { regex: '^/templates/([a-z]+)/example$', destination: '/templates/:1/example/', type: 301 },
+    { regex: '^/templates/([a-z0-9-]+)/example$', destination: '/templates/:1/example/', type: 301 },
   ];
 }
 

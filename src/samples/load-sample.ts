@@ -43,13 +43,13 @@ export async function loadSamples(deps: SampleDeps): Promise<ReadonlyMap<string,
   return new Map(samples);
 }
 
-/** The ids of all samples, in the order of `loadSamples`. */
+/** The ids of all samples, in the order of `loadSamples`. A template that was just begun has none. */
 export async function sampleIds(folder: string): Promise<string[]> {
   const ids = (await readdir(folder))
     .filter((file) => file.endsWith('.uploads.json'))
     .map((file) => file.replace('.uploads.json', ''));
   const others = ids.filter((id) => !templateIds.includes(id)).toSorted();
-  return [...templateIds, ...others];
+  return [...templateIds.filter((id) => ids.includes(id)), ...others];
 }
 
 async function readMedia(imageProcessor: SampleDeps['imageProcessor'], file: string) {

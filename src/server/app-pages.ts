@@ -123,7 +123,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
 const hasNoUrl = /^\/(404|500)(\.html|\/)?$/;
 
 /** The pages of an example name one another by relative paths, so its URL ends in a slash. */
-const exampleWithoutSlash = /^\/templates\/[a-z]+\/example$/;
+const exampleWithoutSlash = /^\/templates\/[a-z0-9-]+\/example$/;
 
 /** Of names and values by turns. */
 function headersFrom(list: readonly string[]): Headers {

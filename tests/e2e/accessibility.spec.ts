@@ -67,7 +67,7 @@ for (const width of [1280, 390]) {
       await go(page, place);
       expect.soft(await violationsOn(page), place.name).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect.soft(await violationsOn(page, 'colours'), `${place.name}, dark`).toEqual([]);
+      expect.soft(await violationsOn(page, 'colors'), `${place.name}, dark`).toEqual([]);
     }
     expect.soft(pageErrors).toEqual([]);
   });

@@ -9,7 +9,8 @@ import { aPortfolio } from '#tests/support/builders.ts';
 import { aSiteImage } from '#tests/support/site-image.ts';
 
 import { pageOfSite } from './page-of-site.ts';
-import { renderedSite } from './rendered-site.ts';
+import { memoryCache } from '#src/export/memory-cache.ts';
+import { renderedSite } from '#src/template-check/rendered-site.ts';
 
 const use = (uploadId: string) => ({ uploadId, alt: uploadId, decorative: false });
 const block = { ...newBlock('comparison', 'c'), before: use('before'), after: use('after') };
@@ -42,7 +43,7 @@ describe('a comparison in the browser', () => {
   afterAll(() => browser.close());
 
   async function open(): Promise<Page> {
-    const site = await renderedSite('tokyo', laidOut);
+    const site = await renderedSite(memoryCache(), 'tokyo', laidOut);
     const page = await pageOfSite(browser, () => site);
     await page.goto('http://site.example/projects/map/');
     return page;

@@ -6,7 +6,8 @@ import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aSiteImage } from '#tests/support/site-image.ts';
 import { pageOfSite } from './page-of-site.ts';
-import { renderedSite } from './rendered-site.ts';
+import { memoryCache } from '#src/export/memory-cache.ts';
+import { renderedSite } from '#src/template-check/rendered-site.ts';
 
 it.each([
   ['only an image', ''],
@@ -20,7 +21,12 @@ it.each([
     options: { london: { lead: 'introduction' } },
   });
   const images = { wide: aSiteImage({ width: 1600, height: 900 }) };
-  const site = await renderedSite('london', { name: 'introduction', content, images, files: {} });
+  const site = await renderedSite(memoryCache(), 'london', {
+    name: 'introduction',
+    content,
+    images,
+    files: {},
+  });
   const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
   onTestFinished(() => browser.close());
   const page = await pageOfSite(browser, () => site);

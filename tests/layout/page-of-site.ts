@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { RenderedSite } from './rendered-site.ts';
+import type { RenderedSite } from '#src/template-check/rendered-site.ts';
 
 /** A page of a browser in which every host serves the site, as it is at the time of each request. */
 export async function pageOfSite(browser: Browser, site: () => RenderedSite): Promise<Page> {

@@ -1,30 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
+import { axeViolations } from '#src/template-check/axe-violations.ts';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-/**
- * What axe finds, each with the elements it is about. The examples and the preview are sites, which have tests of their
- * own.
- */
-export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    // Colors that fade from one scheme into the other are neither; the end of one fade may begin the next.
-    const fading = () =>
-      document
-        .getAnimations()
-        .filter((one) => one.playState !== 'finished' && one.effect?.getTiming().iterations !== Infinity);
-    do {
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(fading().map((one) => one.finished));
-    } while (fading().length > 0);
-    const options = only === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
-    const { violations } = await window.axe.run({ exclude: ['iframe'] }, { ...options, iframes: false });
-    return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, rules);
-}
+/** What axe finds, each with the elements it is about. */
+export const violationsOn = (page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> =>
+  axeViolations(page, axe.source, rules);

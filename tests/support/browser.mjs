@@ -2,28 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
+import { findBrowser } from '../../cli/find-browser.mjs';
+
+export { browserArgs, findBrowser } from '../../cli/find-browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const systems = [
-  // A third of the weight of the whole browser, and all that tests need.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/** The path of a browser: CHROMIUM_PATH, Playwright's own, or the system's; null without one. */
-export function findBrowser() {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished) return wished;
-  return [chromium.executablePath(), ...systems].find((path) => existsSync(path)) ?? null;
-}
-
-/** The same, after having installed one where that is possible. */
+/** The path of a browser, after having installed one where that is possible. */
 export function browser() {
   return findBrowser() ?? (installFromDebian() || installFromPlaywright() ? findBrowser() : null) ?? giveUp();
 }
@@ -57,14 +42,3 @@ function giveUp() {
   );
   process.exit(1);
 }
-
-/** What Chromium is started with: no background traffic, and no sandbox where the user is root. */
-export const browserArgs = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];

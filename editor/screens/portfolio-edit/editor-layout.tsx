@@ -115,8 +115,8 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
               <Suspense fallback={<Loading label="Loading the preview…" />}>
                 <Preview
                   onKeyDown={onKeyDown}
-                  onReveal={(path) => {
-                    setSide('edit');
+                  onReveal={(path, isTyped) => {
+                    if (!isTyped) setSide('edit');
                     view.reveal(path, 'show');
                   }}
                 />

@@ -28,5 +28,7 @@ export function useHistoryKeys(): (event: KeyboardEvent) => void {
 }
 
 function isOwnHistory(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('[contenteditable=true], dialog') !== null;
+  // The preview has classes of its own, so instanceof does not tell its elements.
+  const target = event.target as Partial<Element> | null;
+  return target?.closest?.('[contenteditable=true], dialog') != null;
 }

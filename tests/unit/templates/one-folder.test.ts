@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { sourcesNaming } from '#cli/template/naming-sources.ts';
 import { templateLists } from '#cli/template-lists.mjs';
 import { readFrontMatter } from '#src/content/front-matter-text.ts';
 import { readContent } from '#src/domain/portfolio.ts';
@@ -50,19 +51,8 @@ describe('template registry', () => {
 });
 
 describe('template folder', () => {
-  it('is the only place besides the registry that names its template', () => {
-    const names = new RegExp(`\\b(${templateIds.join('|')})\\b`, 'i');
-    const own = templateIds.map((id) => join('src/templates', id));
-    const named = ['src', 'editor', 'cli', 'functions']
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
-      )
-      .filter((file) => ![...own, 'src/templates/list'].some((folder) => file.startsWith(`${folder}/`)))
-      // The passwords that people choose hold names of cities.
-      .filter((file) => !file.startsWith('src/passwords/'))
-      .filter((file) => names.test(readFileSync(join(root, file), 'utf8')));
+  it('is the only place besides the registry that names its template', async () => {
+    const named = await sourcesNaming(root, templateIds);
     expect(named).toEqual([]);
   });
 

@@ -1,20 +1,23 @@
-import { memoryCache } from '#src/export/memory-cache.ts';
+import type { Cache } from '#src/publish/images.ts';
+import { prepareCode } from '#src/publish/code/prepare-code.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import { mediaPath } from '#src/render/site-view.ts';
-import type { LaidOut } from './contents.ts';
+import type { CheckedContent } from './checked-content.ts';
 
 export type ReceivedResponse = { contentType: string; body: string | Buffer };
 
 /** A site by path, as a host answers: pages, styles, fonts, and a plain area of the right size for each image. */
 export type RenderedSite = ReadonlyMap<string, ReceivedResponse>;
 
+/** `cache` keeps the fonts that were cut. */
 export async function renderedSite(
+  cache: Cache,
   template: string,
-  { content, images, files }: LaidOut,
+  { content, images, files }: CheckedContent,
 ): Promise<RenderedSite> {
   const chosen = { ...content, template };
-  const { fonts, bodies } = await siteFonts(memoryCache(), chosen);
+  const { fonts, bodies } = await siteFonts(cache, chosen);
   const rendered = renderSite({
     content: chosen,
     identity: {
@@ -24,6 +27,7 @@ export async function renderedSite(
     },
     images,
     files,
+    code: await prepareCode(chosen),
     social: null,
     fonts,
     linking: 'host',
@@ -36,17 +40,18 @@ export async function renderedSite(
   });
   const areas = Object.values(images).flatMap(({ width, height, renditions }) =>
     renditions.map((rendition): [string, ReceivedResponse] => {
-      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+      const size = `width="${width}" height="${height}"`;
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#888"/></svg>`;
       return [`/${mediaPath(rendition)}`, { contentType: 'image/svg+xml', body }];
     }),
   );
   return new Map([...responses, ...areas]);
 }
 
-/** The pages of a site, the front page first. */
+/** The pages of a site, the front page first. Those that lead from a former URL to a page are none. */
 export function pagesOf(site: RenderedSite): string[] {
-  return [...site.keys()]
-    .filter((path) => path.endsWith('/index.html'))
-    .map((path) => path.replace(/index\.html$/, ''))
+  return [...site]
+    .filter(([path, { body }]) => path.endsWith('/index.html') && !body.includes('http-equiv="refresh"'))
+    .map(([path]) => path.replace(/index\.html$/, ''))
     .toSorted();
 }

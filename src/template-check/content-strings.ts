@@ -3,7 +3,7 @@ import type { AnyBlock, Field, Fields, ImageUse } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { BlockNode, InlineNode, ListItem, RichText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
-import type { Shown } from './shown-in-page.ts';
+import type { Shown } from './in-page/shown.ts';
 
 /** A string of the content, where it stands, and where a site has to show it. */
 export type ContentString = { path: string; value: string; as: keyof Shown };

@@ -14,13 +14,13 @@ import { readContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
-import { aSiteImage } from '#tests/support/site-image.ts';
-import type { LaidOut } from './contents.ts';
+import { standInImage } from './stand-in-image.ts';
+import type { CheckedContent } from './checked-content.ts';
 
 const images = {
-  wide: aSiteImage({ id: 'wide', width: 1600, height: 900 }),
-  square: aSiteImage({ id: 'square', width: 1000, height: 1000 }),
-  tall: aSiteImage({ id: 'tall', width: 900, height: 1600 }),
+  wide: standInImage({ id: 'wide', width: 1600, height: 900 }),
+  square: standInImage({ id: 'square', width: 1000, height: 1000 }),
+  tall: standInImage({ id: 'tall', width: 900, height: 1600 }),
 };
 const fileOf = (name: string, contentType: UploadType): SiteMedia => ({
   name,
@@ -37,7 +37,7 @@ const files: Record<FilePurpose, SiteMedia> = {
 const shapes = Object.keys(images);
 
 /** A portfolio of every kind of section in which every field is filled, each with words that occur nowhere else. */
-export function everyField(): LaidOut {
+export function everyField(): CheckedContent {
   const maker = new Filling();
   const sections = maker.sections();
   const content = readContent({
@@ -86,7 +86,12 @@ class Filling {
       case 'date':
         return name === 'end' ? '2024-05' : '2021-03';
       case 'image':
-        return { uploadId: shapes[this.#count % shapes.length], alt: words, decorative: false };
+        // What is compared has one shape.
+        return {
+          uploadId: /before|after/.test(name) ? 'wide' : shapes[this.#count % shapes.length],
+          alt: words,
+          decorative: false,
+        };
       case 'select':
         // A button that leads to the contact section shows no URL.
         return name === 'target' ? 'url' : field.default;

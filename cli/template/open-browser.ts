@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright';
+import { AppError } from '#src/domain/errors.ts';
+
+/** Chromium for pages to be measured in. @throws AppError 'browser-missing', also without Playwright */
+export async function openBrowser(): Promise<Browser> {
+  try {
+    const { chromium } = await import('playwright');
+    const { browserArgs, findBrowser } = await import('../find-browser.mjs');
+    return await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+  } catch (cause) {
+    throw new AppError('browser-missing', {}, { cause });
+  }
+}
+
+/** The script of axe, which is injected into pages. @throws AppError 'browser-missing' where it is not installed */
+export async function axeSource(): Promise<string> {
+  try {
+    return (await import('axe-core')).default.source;
+  } catch (cause) {
+    throw new AppError('browser-missing', {}, { cause });
+  }
+}

@@ -1,0 +1,65 @@
+import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { isRecord } from '#src/domain/is-record.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { anchorOf } from '#src/templates/parts/shown-sections.ts';
+import type { SiteView } from '#src/templates/template.ts';
+
+/** A part of a page, and what of the content it shows: a section, an entry or a page of one's own. */
+export type Scope = { root: Element; path: EditPath };
+
+/** What the part of a page around an element shows; null for what no author writes, such as the navigation. */
+export function scopeOf(
+  element: Element,
+  { site, content, pageKey }: { site: SiteView; content: PortfolioContent; pageKey: string },
+): Scope | null {
+  if (element.closest('nav') !== null) return null;
+  const body = element.ownerDocument.body;
+  if (pageKey !== 'home') {
+    const path = entryPath(content, pageKey);
+    return path === '' ? null : { root: element.closest('main') ?? body, path };
+  }
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { id } = at;
+    const section = id === '' ? undefined : site.sections.find((one) => anchorOf(one, site) === id);
+    if (section !== undefined) return { root: at, path: section.id };
+  }
+  // The introduction has no anchor: it is what stands in the head of the page or outside the sections.
+  const hero = site.sections.find(({ type }) => type === 'hero');
+  const root = element.closest('header, main');
+  return hero === undefined || root === null ? null : { root, path: hero.id };
+}
+
+/** Where the image that an element shows is used; null for anything else. */
+export function imagePathAt(
+  element: Element,
+  {
+    content,
+    path,
+    showsUpload,
+  }: { content: PortfolioContent; path: EditPath; showsUpload: (src: string, id: string) => boolean },
+): EditPath | null {
+  const image = element.closest('img') ?? element.closest('figure')?.querySelector('img') ?? null;
+  if (image === null) return null;
+  const use = uploadUses(valueAt(content, path), path).find(({ id }) => showsUpload(image.src, id));
+  return use?.path ?? null;
+}
+
+function uploadUses(value: unknown, path: EditPath): { id: string; path: EditPath }[] {
+  if (Array.isArray(value)) {
+    const entries: unknown[] = value;
+    return entries.flatMap((entry) =>
+      isRecord(entry) && typeof entry.id === 'string' ? uploadUses(entry, joinPath(path, entry.id)) : [],
+    );
+  }
+  if (!isRecord(value)) return [];
+  if (typeof value.uploadId === 'string') return [{ id: value.uploadId, path }];
+  return Object.entries(value).flatMap(([name, inner]) => uploadUses(inner, joinPath(path, name)));
+}
+
+/** The edit path of the entry or the page of one's own that has an id; empty where none has it. */
+export function entryPath({ sections, pages }: PortfolioContent, id: string): EditPath {
+  if (pages.some((page) => page.id === id)) return `pages.${id}`;
+  if (sections.some((section) => section.id === id)) return id;
+  const section = sections.find((one) => 'items' in one && one.items.some((item) => item.id === id));
+  return section === undefined ? '' : `${section.id}.items.${id}`;
+}

@@ -1,0 +1,117 @@
+/** Typing in progress; `show` puts another text there, `end` leaves everything as the page's own code expects it. */
+export type PlainTyping = { show: (text: string) => void; end: () => void };
+
+export type PlainEvents = { onType: (text: string) => void; onLeave: () => void };
+
+/**
+ * Lets a person type in an element that holds nothing but one text. The element stays the page's own.
+ * `at` is where the caret goes, in CSS pixels of the page.
+ */
+export function typeInElement(
+  element: HTMLElement,
+  at: { x: number; y: number },
+  { onType, onLeave }: PlainEvents,
+): PlainTyping {
+  const original = element.firstChild;
+  const typed = (): string => textOf(element).split('\n').join(' ');
+  const stop = editable(element, { onType: () => onType(typed()), onLeave, isLine: true });
+  placeCaret(element, at);
+  return {
+    show(text) {
+      if (typed() !== text) element.textContent = text;
+    },
+    end() {
+      stop();
+      // The text node that the page's code holds on to, should typing have replaced it.
+      if (original === null || original === element.firstChild) return;
+      original.nodeValue = element.textContent;
+      element.replaceChildren(original);
+    },
+  };
+}
+
+/** Lets a person type in place of the elements that show a text, where it stands in several lines or parts. */
+export function typeInsteadOf(
+  elements: readonly HTMLElement[],
+  { text, isLine, at }: { text: string; isLine: boolean; at: { x: number; y: number } },
+  { onType, onLeave }: PlainEvents,
+): PlainTyping {
+  const host = standIn(elements);
+  host.textContent = text;
+  const typed = (): string => (isLine ? textOf(host).split('\n').join(' ') : textOf(host));
+  const stop = editable(host, { onType: () => onType(typed()), onLeave, isLine });
+  placeCaret(host, at);
+  return {
+    show(next) {
+      if (typed() !== next) host.textContent = next;
+    },
+    end() {
+      stop();
+      takeAway(host, elements);
+    },
+  };
+}
+
+/** An element in the place of others, with the look of the first, which are not displayed meanwhile. */
+export function standIn(elements: readonly HTMLElement[]): HTMLElement {
+  const [first] = elements;
+  if (first === undefined) throw new TypeError('A text stands in an element.');
+  const host = first.cloneNode(false) as HTMLElement;
+  host.removeAttribute('id');
+  first.before(host);
+  for (const element of elements) element.style.setProperty('display', 'none', 'important');
+  return host;
+}
+
+/** Undoes `standIn`. */
+export function takeAway(host: HTMLElement, elements: readonly HTMLElement[]): void {
+  host.remove();
+  for (const element of elements) element.style.removeProperty('display');
+}
+
+function editable(
+  element: HTMLElement,
+  { onType, onLeave, isLine }: { onType: () => void; onLeave: () => void; isLine: boolean },
+): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    const isEnd = event.key === 'Escape' || (event.key === 'Enter' && isLine && !event.isComposing);
+    if (!isEnd) return;
+    event.preventDefault();
+    onLeave();
+  };
+  const { whiteSpace } = getComputedStyle(element);
+  // Else the space at the end of a line is typed as one that does not break.
+  element.style.whiteSpace = whiteSpace === 'nowrap' ? 'pre' : 'pre-wrap';
+  element.setAttribute('contenteditable', 'plaintext-only');
+  element.addEventListener('input', onType);
+  element.addEventListener('keydown', pressed);
+  element.addEventListener('blur', onLeave);
+  element.focus({ preventScroll: true });
+  return () => {
+    element.removeEventListener('input', onType);
+    element.removeEventListener('keydown', pressed);
+    element.removeEventListener('blur', onLeave);
+    element.removeAttribute('contenteditable');
+    element.style.removeProperty('white-space');
+  };
+}
+
+function placeCaret(element: HTMLElement, { x, y }: { x: number; y: number }): void {
+  const page = element.ownerDocument;
+  const place = page.caretPositionFromPoint?.(x, y) ?? null;
+  const selection = page.getSelection();
+  if (place !== null && element.contains(place.offsetNode)) {
+    selection?.collapse(place.offsetNode, place.offset);
+    return;
+  }
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+}
+
+/** What was typed, whichever way the browser breaks lines; not `innerText`, which has the capitals of the style sheet. */
+function textOf(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  const text = copy.textContent ?? '';
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}

@@ -1,0 +1,55 @@
+import { Editor } from '@tiptap/core';
+import type { RichText } from '#src/domain/rich-text.ts';
+import { sameValue } from '#editor/document/same-value.ts';
+import { richTextExtensions } from '#editor/fields/rich-text-extensions.ts';
+import { fromEditor, toEditor } from '#editor/fields/rich-text-json.ts';
+import { standIn, takeAway } from './type-plain.ts';
+
+export type RichTyping = { editor: Editor; show: (text: RichText) => void; end: () => void };
+
+/** Lets a person type formatted text in place of the paragraphs that show it, in the look of the page. */
+export function typeRichText(
+  elements: readonly HTMLElement[],
+  { text, label, at }: { text: RichText; label: string; at: { x: number; y: number } },
+  { onType, onLeave }: { onType: (text: RichText) => void; onLeave: () => void },
+): RichTyping {
+  const parent = elements[0]?.parentElement ?? null;
+  // Where a text has its parent for itself, a copy of that keeps all of the page's rules.
+  const isAlone = parent !== null && parent.children.length === elements.length;
+  const replaced = isAlone ? [parent] : elements;
+  const host = standIn(replaced);
+  const mount = isAlone ? host : replacedBy(host, host.ownerDocument.createElement('div'));
+  let held = text;
+  const editor = new Editor({
+    element: { mount },
+    extensions: richTextExtensions,
+    content: toEditor(text),
+    // The content policy lets no style element in; the frame has the rules.
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onUpdate: ({ editor: updated }) => {
+      held = fromEditor(updated.getJSON());
+      onType(held);
+    },
+    onBlur: onLeave,
+  });
+  const place = editor.view.posAtCoords({ left: at.x, top: at.y });
+  editor.commands.focus(place === null ? 'end' : place.pos, { scrollIntoView: false });
+  return {
+    editor,
+    show(next) {
+      if (sameValue(held, next)) return;
+      held = next;
+      editor.commands.setContent(toEditor(next), { emitUpdate: false });
+    },
+    end() {
+      editor.destroy();
+      takeAway(mount, replaced);
+    },
+  };
+}
+
+function replacedBy(element: HTMLElement, other: HTMLElement): HTMLElement {
+  element.replaceWith(other);
+  return other;
+}

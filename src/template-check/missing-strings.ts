@@ -1,0 +1,25 @@
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { contentStrings, type ContentString } from './content-strings.ts';
+import type { PageIssue } from './template-issue.ts';
+import type { Shown } from './in-page/shown.ts';
+
+/** Words of the content that are on none of these pages. */
+export function missingStrings(content: PortfolioContent, shown: readonly Shown[]): PageIssue[] {
+  return contentStrings(content)
+    .filter((string) => !shown.some((one) => isShown(string, one)))
+    .map(({ path, value }) => ({ kind: 'missing', what: `“${value}”`, where: path }));
+}
+
+function isShown({ value, as }: ContentString, shown: Shown): boolean {
+  switch (as) {
+    case 'text':
+      return shown.text.includes(value.replaceAll(/\s+/g, '').toLowerCase());
+    case 'links':
+      return shown.links.includes(new URL(value).href);
+    case 'alternatives':
+      return shown.alternatives.includes(value.trim());
+    case 'times':
+      // A front page may name the year only.
+      return shown.times.some((time) => time.slice(0, 4) === value.slice(0, 4));
+  }
+}

@@ -1,0 +1,27 @@
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { SiteImage, SiteMedia } from '#src/domain/site.ts';
+import { isImageType } from '#src/domain/upload-types.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import type { CheckedContent } from './checked-content.ts';
+import { standInImage } from './stand-in-image.ts';
+
+type Given = Omit<Upload, 'ownerId' | 'createdAt'>;
+
+/** A portfolio with plain areas in the sizes of its images. */
+export function contentWithUploads(
+  name: string,
+  content: PortfolioContent,
+  uploads: readonly Given[],
+): CheckedContent {
+  const images: Record<string, SiteImage> = {};
+  const files: Record<string, SiteMedia> = {};
+  for (const upload of uploads) {
+    const { id, contentType, width, height, credit, focus, alt, decorative } = upload;
+    if (isImageType(contentType)) {
+      images[id] = standInImage({ id, width, height, credit, focus, alt, decorative });
+    } else {
+      files[id] = { name: upload.name, contentType, bytes: upload.bytes, sha256: upload.sha256 };
+    }
+  }
+  return { name, content, images, files };
+}

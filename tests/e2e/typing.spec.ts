@@ -1,0 +1,143 @@
+import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { makePortfolio } from './api.ts';
+import { saved } from './author.ts';
+import { fieldIn, openEditorBench, type EditorBench } from './editor-page.ts';
+
+let bench: EditorBench;
+
+test.beforeAll(async ({ browser }) => {
+  bench = await openEditorBench(browser);
+});
+test.afterAll(() => bench.close());
+
+const preview = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview of the site"]');
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+const sections = [
+  {
+    id: 'me',
+    type: 'about',
+    hidden: false,
+    body: { type: 'doc', content: [paragraph('First thought.'), paragraph('Second thought.')] },
+  },
+  {
+    id: 'work',
+    type: 'projects',
+    hidden: false,
+    items: [
+      {
+        id: 'mill',
+        hidden: false,
+        title: 'The mill',
+        summary: 'A store\nand a mill.',
+        highlights: ['Fifty cogs', 'One thousand columns'],
+        body: [],
+        slug: { current: 'the-mill', former: [] },
+      },
+      {
+        id: 'engine',
+        hidden: false,
+        title: 'The engine',
+        body: [
+          { id: 'how', type: 'text', hidden: false, body: { type: 'doc', content: [paragraph('By hand.')] } },
+        ],
+        slug: { current: 'the-engine', former: [] },
+      },
+    ],
+  },
+];
+
+for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
+  test(`An author types names, lines, lists and formatted text on a page in ${template}`, async () => {
+    const id = await makePortfolio(bench.api, { title: 'Page', template, sections });
+    const page = await bench.openEditor(id, 'edit');
+    const site = preview(page);
+
+    await site.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Augusta King');
+    await expect(fieldIn(page, 'Name')).toHaveValue('Augusta King');
+    await page.keyboard.press('Enter');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(/^Augusta\s*King\s*$/);
+
+    await site.getByText('Fifty cogs').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and levers');
+    await page.keyboard.press('Escape');
+
+    await site.getByText('Second thought.').click();
+    const typed = site.getByRole('textbox', { name: 'Text' });
+    await typed.press('End');
+    await page.keyboard.type(' Third');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type(' thought.');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(typed).toHaveCount(0);
+    await expect(site.locator('strong', { hasText: 'thought.' })).toBeVisible();
+
+    await site.getByText('and a mill.').first().click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' And a printer.');
+    await saved(page);
+    const [hero, about, work] = (await bench.contentOf(id)).sections;
+    expect(hero).toMatchObject({ name: 'Augusta King' });
+    expect(about).toMatchObject({
+      body: {
+        content: [
+          paragraph('First thought.'),
+          {
+            content: [{ text: 'Second thought. Third' }, { text: ' thought.', marks: [{ type: 'bold' }] }],
+          },
+        ],
+      },
+    });
+    expect(work).toMatchObject({
+      items: [
+        {
+          summary: 'A store\nand a mill. And a printer.',
+          highlights: ['Fifty cogs and levers', 'One thousand columns'],
+        },
+        { title: 'The engine' },
+      ],
+    });
+    await page.close();
+  });
+}
+
+test('A click on the title of a project types it, and a button leads on to its page', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Links', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = preview(page);
+  const title = site.getByRole('heading', { name: 'The engine' });
+  await title.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more');
+  await expect(page.getByLabel('Title (required)')).toHaveValue('The engine and more');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(title).toHaveText('The engine');
+  await page.getByRole('button', { name: /^Open the page “The engine”/ }).click();
+  await expect(page.getByLabel('Page of the site')).toHaveValue('engine');
+  await site.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await saved(page);
+  expect((await bench.contentOf(id)).sections[2]).toMatchObject({
+    items: [{ title: 'The mill' }, { title: 'The engine!' }],
+  });
+  await page.close();
+});
+
+test('An author types on the page of a phone without leaving it', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Phone', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const site = preview(page);
+  await site.getByText('Fifty cogs').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', oiled');
+  await expect(site.getByText('Fifty cogs, oiled').first()).toBeVisible();
+  await saved(page);
+  await page.close();
+});
