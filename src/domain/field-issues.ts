@@ -1,5 +1,4 @@
 import { isBlankBlock } from './blank.ts';
-import { buttonIssues } from './button-issues.ts';
 import type { Issue } from './errors.ts';
 import type { FieldRules } from './fields/field.ts';
 import {
@@ -27,11 +26,11 @@ export function publishIssues(content: PortfolioContent, words: UploadWords = no
   if (shown.length === 0) return [{ path: 'sections', message: 'Add a section. A page needs at least one.' }];
   const pages = content.pages.filter(({ hidden }) => !hidden);
   return [
-    ...shown.flatMap((section) => sectionIssues(section, { path: section.id, words }, content)),
+    ...shown.flatMap((section) => sectionIssues(section, '', words)),
     ...pages.flatMap((page) => [
       ...issuesOf(pageFields, page, { path: `pages.${page.id}`, words }),
       ...shownOf(page.sections).flatMap((section) =>
-        sectionIssues(section, { path: `pages.${page.id}.sections.${section.id}`, words }, content),
+        sectionIssues(section, `pages.${page.id}.sections.`, words),
       ),
     ]),
   ];
@@ -41,11 +40,8 @@ function shownOf(sections: PortfolioContent['sections']): Section[] {
   return sections.filter((section): section is Section => section.type !== 'unknown' && !section.hidden);
 }
 
-function sectionIssues(section: Section, place: Place, content: PortfolioContent): Issue[] {
-  return [
-    ...issuesOf(kinds[section.type].fields, section, place),
-    ...buttonIssues(section, place.path, content),
-  ];
+function sectionIssues(section: Section, above: string, words: UploadWords): Issue[] {
+  return issuesOf(kinds[section.type].fields, section, { path: `${above}${section.id}`, words });
 }
 
 type Place = { path: string; words?: UploadWords };

@@ -1,36 +1,25 @@
-import { ownProfile } from '#src/accounts/own-profile.ts';
-import { fullName } from '#src/domain/full-name.ts';
-import { withSkippedFiles, type ImportReport } from '#src/domain/import-report.ts';
-import { nameOwner, ownerNameIn } from '#src/domain/name-owner.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
-import type { AuthUser } from '#src/domain/profile.ts';
+import { withSkippedFiles, type ImportReport } from '#src/domain/import-report.ts';
 import type { UploadDeps } from '#src/uploads/store-upload.ts';
 import { storePortfolio, updatePortfolio, type GivenUpload } from './store-portfolio.ts';
 
 /** What was read from a file. */
 export type ReadFile = { content: PortfolioContent; uploads: readonly GivenUpload[]; report: ImportReport };
 
-/**
- * Creates a portfolio of a file. A file that names nobody, such as a list of publications, takes the name of the owner's
- * profile. The report also names the files that could not be stored. Throws as `storePortfolio`.
- */
+/** Creates a portfolio of a file. The report also names the files that could not be stored. Throws as `storePortfolio`. */
 export async function importPortfolio(
   deps: UploadDeps,
-  { user, file: { report, uploads, content } }: { user: AuthUser; file: ReadFile },
+  { ownerId, file: { report, ...given } }: { ownerId: string; file: ReadFile },
 ): Promise<{ portfolio: Portfolio; report: ImportReport }> {
-  const named = nameOwner(content, fullName(await ownProfile(deps, user)));
-  const { portfolio, notes } = await storePortfolio(deps, { ownerId: user.id, content: named, uploads });
+  const { portfolio, notes } = await storePortfolio(deps, { ownerId, ...given });
   return { portfolio, report: withSkippedFiles(report, notes) };
 }
 
-/** Replaces the content of a portfolio by that of a file, as `updatePortfolio`. A name that the file lacks stays. */
+/** Replaces the content of a portfolio by that of a file, as `updatePortfolio`. */
 export async function importIntoPortfolio(
   deps: UploadDeps,
-  { portfolio: before, file: { report, uploads, content } }: { portfolio: Portfolio; file: ReadFile },
+  { portfolio: before, file: { report, ...given } }: { portfolio: Portfolio; file: ReadFile },
 ): Promise<{ portfolio: Portfolio; report: ImportReport; changed: boolean }> {
-  const profile = await deps.documents.getProfile(before.ownerId);
-  const name = ownerNameIn(before) || (profile === null ? '' : fullName(profile));
-  const given = { portfolio: before, content: nameOwner(content, name), uploads };
-  const { portfolio, notes, changed } = await updatePortfolio(deps, given);
+  const { portfolio, notes, changed } = await updatePortfolio(deps, { portfolio: before, ...given });
   return { portfolio, report: withSkippedFiles(report, notes), changed };
 }

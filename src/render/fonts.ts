@@ -29,7 +29,9 @@ export function fontFilesFor({ faces, properties }: FontPair, text: TextFacts): 
   const { characters, hasItalics } = text;
   const present = subsetsIn(characters);
   const stacks = Object.values(properties).join(' ');
-  const own = faces.filter(({ style }) => style === 'normal' || hasItalics);
+  const own = faces.filter(
+    ({ style, isInStyles }) => style === 'normal' || isInStyles === true || hasItalics,
+  );
   const isOwn = (subset: FontSubset): boolean =>
     own.length > 0 && own.every(({ subsets }) => subsets.includes(subset));
   const shared = [

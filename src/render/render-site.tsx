@@ -8,7 +8,6 @@ import type { SiteImages, Rendition, SiteIdentity, SiteMedia, SiteMediaFiles } f
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
-import { compactCss } from './compact-css.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { cslItems } from './csl-json.ts';
 import { atomFeed, jsonFeed } from './feeds.tsx';
@@ -225,7 +224,7 @@ function stylesheet(input: RenderInput): TextFile {
   const options = viewAt(input, 0).options;
   const content = [
     fontFaceCss(input.fonts),
-    compactCss(template.css),
+    template.css,
     template.optionCss(options),
     focusCss(input.images),
   ]

@@ -41,6 +41,10 @@ export type FontFace = {
   weight: string;
   /** CSS font-stretch, for files with a width axis, which is limited to it. */
   stretch?: string;
+  /** The one optical size that published files keep of an axis for it; without, browsers choose by the size of the text. */
+  opticalSize?: number;
+  /** Styles set text in it whatever the content; other italics are for texts with words in italics. */
+  isInStyles?: boolean;
   /** Package and file with `{subset}` in it: `@fontsource-variable/archivo/files/archivo-{subset}-standard-normal.woff2`. */
   file: string;
   subsets: readonly FontSubset[];

@@ -7,10 +7,7 @@ import type { FieldBase, FieldRules } from './field.ts';
  * lead to the page.
  */
 export type PageSlug = { current: string; former: string[] };
-export type SlugField = FieldBase<'slug', PageSlug> & {
-  /** Slugs that no entry can have, because the site has them itself. */
-  reserved: readonly string[];
-};
+export type SlugField = FieldBase<'slug', PageSlug>;
 
 /** A title makes at most 60 characters; namesakes get a number behind them. */
 export const pageSlugMax = 70;
@@ -24,23 +21,18 @@ export function isPageSlug(text: string): boolean {
 
 export const noSlug: PageSlug = { current: '', former: [] };
 
-export function slug(label: string, more: { hint?: string; reserved?: readonly string[] } = {}): SlugField {
+export function slug(label: string, more: { hint?: string } = {}): SlugField {
   const one = lineSchema(pageSlugMax);
   const schema = z
     .object({ current: one.default(''), former: z.array(one).max(maxFormer).default([]) })
     .default(noSlug);
-  const { hint, reserved = [] } = more;
-  return { kind: 'slug', label, hint, schema, default: noSlug, reserved };
+  return { kind: 'slug', label, hint: more.hint, schema, default: noSlug };
 }
 
 export const slugRules: FieldRules<SlugField> = {
   holds: (value): value is PageSlug => typeof value === 'object' && value !== null && 'current' in value,
-  issue: ({ reserved }, { current }) => {
-    if (reserved.includes(current)) return `every site has a ${current} of its own. Choose another slug.`;
-    return current === '' || isPageSlug(current)
-      ? null
-      : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.';
-  },
+  issue: (_field, { current }) =>
+    current === '' || isPageSlug(current) ? null : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.',
 };
 
 /** The slug under another name: the one it had becomes a former one. */

@@ -13,8 +13,8 @@ const recentMax = 100;
 /** A cut font, made once for the same font and characters. Null for a font in slices that cannot be cut. */
 export async function openCut(cache: Cache, cut: Cut): Promise<Uint8Array | null> {
   const { file, points, face } = cut;
-  const { weight, stretch = '' } = face;
-  const font = sha256(canonicalJson({ file, weight, stretch }));
+  const { weight, stretch = '', opticalSize = 0 } = face;
+  const font = sha256(canonicalJson({ file, weight, stretch, opticalSize }));
   const id = sha256(`${cutVersion} ${font} ${points.join()}`);
   const body = recent.get(id) ?? (await kept(cache, font, id)) ?? (await made(cut));
   if (body === null) return wholeFont(file);

@@ -22,7 +22,11 @@ const latinFeatures = 'calt ccmp clig kern liga lnum locl mark mkmk onum rlig rv
 /** The file as woff2 with only the given characters, weights and widths. The same input gives the same bytes. */
 export async function cutFont({ face, file, points }: Cut): Promise<Buffer> {
   const isLatin = face.subsets.includes('latin');
-  const axes = { ...axis('wght', face.weight, file), ...axis('wdth', face.stretch, file) };
+  const axes = {
+    ...axis('wght', face.weight, file),
+    ...axis('wdth', face.stretch, file),
+    ...axis('opsz', face.opticalSize?.toString(), file),
+  };
   const slices = await slicesIn(file);
   const whole = slices.length === 0 ? await packageFile(file) : await merged(slices, { points, axes });
   return subsetFont(whole, String.fromCodePoint(...points), {
@@ -58,13 +62,18 @@ async function merged(
   return mergeFonts(fonts);
 }
 
+const filesWith = {
+  wght: /-(?:wght|wdth|opsz|standard)-/,
+  wdth: /-(?:wdth|standard)-/,
+  opsz: /-opsz-/,
+};
+
 /**
  * The axis as the face declares it: `400 700` is a range, `400` a single value. Files are named for their axes; those
- * with a width axis have the weight axis too.
+ * with an axis of widths or of optical sizes have the weight axis too.
  */
-function axis(name: 'wght' | 'wdth', declared: string | undefined, file: string): Axes {
-  const named = name === 'wght' ? /-(?:wght|wdth|standard)-/ : /-(?:wdth|standard)-/;
-  if (!named.test(file) || declared === undefined) return {};
+function axis(name: keyof typeof filesWith, declared: string | undefined, file: string): Axes {
+  if (!filesWith[name].test(file) || declared === undefined) return {};
   const [min = 0, max = min] = declared.split(' ').map((value) => Number.parseFloat(value));
   return { [name]: min === max ? min : { min, max } };
 }

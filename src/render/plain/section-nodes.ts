@@ -22,12 +22,10 @@ function introNodes(hero: SectionFor<'hero'>, site: SiteView): TextNode[] {
     ...paragraphs(hero.intro),
     ...paragraphs(hero.status),
     ...facts(
-      ...hero.actions
-        .filter(({ hidden }) => !hidden)
-        .map(({ label, target, url, file }): Run => {
-          if (target === 'file') return fileRun(file, label, site);
-          return run(label || url, target === 'url' ? url : targets[target]);
-        }),
+      ...hero.actions.map(({ label, target, url, file }): Run => {
+        if (target === 'file') return fileRun(file, label, site);
+        return run(label || url, target === 'url' ? url : targets[target]);
+      }),
     ),
   ];
 }

@@ -1,54 +1,67 @@
-import type { TitleFace } from './widths.ts';
+import { lengthClasses, lengthCss, maxEms, roundedEms } from '../parts/line-length.ts';
+import type { TitleFace } from '../parts/title-face.ts';
 
-/** A line as wide as the page: `size` names the classes that hold its length in ems. */
-export type FittedLine = { text: string; stretch: number; size: string; isExact: boolean };
+/** A line as wide as the page: its words, and the classes that set its size, its width and where its ink begins. */
+export type FittedLine = { text: string; stretch: number; classes: string };
 
-/** Ems are told in wholes and in parts, so that two short lists of classes name every length. */
-const mostEms = 24;
-const parts = 25;
 /** Lines are set a little wider than the widest face allows, up to this ratio of sizes. */
-const largest = 1.45;
+const largest = 1.75;
 /** The narrowest face is a last resort: one line in it beside a wide one looks like a mistake. */
 const usual = 68;
+/** A line beside others is at least this long in the widest face, in ems: a window is hardly lower for its width. */
+const leastWide = 2.9;
 /** Shorter lines than this, in ems, would be higher than a window: they are set in a wider face. */
 const shortest = 4.4;
-/** Room that the first and the last letter leave at their sides, in ems. */
-const sides = 0.02;
 
 /**
  * Sets a short text in up to three lines, each as wide as the page: lines of one size in widths of the face that make
  * them equally long, and a line that is too short even in the widest one in a larger size.
  */
 export function fitted(text: string, face: TitleFace): FittedLine[] {
-  const words = text.trim().split(/\s+/);
-  const lines = broken(words, face);
+  const lines = brokenWell(text.trim().split(/\s+/), face);
   const inFace = (stretch: number): number => Math.max(...lines.map((line) => face.widthOf(line, stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));
   return lines.map((line) => fittedLine(line, { measure, face }));
 }
 
+const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
+/** As far as a letter stays behind its edge, in hundredths of an em; a hanging quotation mark may go beyond. */
+const starts = Array.from({ length: 13 }, (_, step) => step - 1);
+const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
+
 /** The rules for the classes above. */
 export const fitCss: string = [
-  ...Array.from({ length: mostEms }, (_, ems) => `.em-${ems + 1}{--ems:${ems + 1}}`),
-  ...Array.from({ length: parts }, (_, part) => `.part-${part}{--part:${part / parts}}`),
-  ...Array.from({ length: 125 - 62 + 1 }, (_, step) => `.wide-${62 + step}{font-stretch:${62 + step}%}`),
+  lengthCss('l'),
+  ...stretches.map((stretch) => `.wide-${stretch}{font-stretch:${stretch}%}`),
+  ...starts.map((start) => `.${startClass(start)}{margin-inline-start:${-start / 100}em}`),
 ].join('');
 
 function fittedLine(text: string, { measure, face }: { measure: number; face: TitleFace }): FittedLine {
-  const length = Math.max(Math.min(measure, face.widthOf(text, face.widest)), measure / largest);
-  const all = Math.min(mostEms * parts + parts - 1, Math.max(parts, Math.ceil((length - sides) * parts)));
-  return {
-    text,
-    size: `em-${Math.floor(all / parts)} part-${all % parts}`,
-    stretch: widestThatFits(text, { measure: all / parts + sides, face }),
-    isExact: face.isMeasured(text) && length < mostEms,
-  };
+  const wanted = roundedEms(Math.max(Math.min(measure, face.widthOf(text, face.widest)), measure / largest));
+  const stretch = widestThatFits(text, { measure: wanted, face });
+  // The steps of the width axis leave a rest, which the size takes up.
+  const isExact = face.isMeasured(text) && wanted < maxEms;
+  const length = isExact ? face.widthOf(text, stretch) : wanted;
+  const start = Math.round(face.startOf(text, stretch) * 100);
+  const classes = [
+    lengthClasses('l', length),
+    `wide-${stretch}`,
+    startClass(Math.min(Math.max(start, -1), starts.length - 2)),
+    isExact ? 'exact' : '',
+    hasMarks(text) ? 'marked' : '',
+  ];
+  return { text, stretch, classes: classes.filter((name) => name !== '').join(' ') };
 }
 
+/** Marks above capitals, and what hangs below the line, need room between lines that plain capitals do not. */
+const hasMarks = (text: string): boolean => /[\p{M}QJ,;()]/u.test(text.toUpperCase().normalize('NFD'));
+
 function widestThatFits(line: string, { measure, face }: { measure: number; face: TitleFace }): number {
-  const { narrowest, widest } = face;
-  const steps = Array.from({ length: widest - narrowest + 1 }, (_, step) => narrowest + step);
-  return steps.findLast((stretch) => face.widthOf(line, stretch) <= measure) ?? narrowest;
+  const fitting = stretches.filter(
+    (stretch) =>
+      stretch >= face.narrowest && stretch <= face.widest && face.widthOf(line, stretch) <= measure,
+  );
+  return fitting.at(-1) ?? face.narrowest;
 }
 
 function lineCount(text: string, face: TitleFace): number {
@@ -57,9 +70,16 @@ function lineCount(text: string, face: TitleFace): number {
   return width <= 10 ? 2 : 3;
 }
 
+/** In fewer lines where one of them would be so short that it cannot be as wide as the page. */
+function brokenWell(words: readonly string[], face: TitleFace): string[] {
+  const counts = Array.from({ length: lineCount(words.join(' '), face) }, (_, index) => index + 1);
+  const choices = counts.toReversed().map((count) => broken(words, count, face));
+  const isWide = (line: string): boolean => face.widthOf(line, face.widest) >= leastWide;
+  return choices.find((lines) => lines.every(isWide)) ?? choices.at(-1) ?? [words.join(' ')];
+}
+
 /** The words in few lines whose longest is as short as can be. */
-function broken(words: readonly string[], face: TitleFace): string[] {
-  const count = lineCount(words.join(' '), face);
+function broken(words: readonly string[], count: number, face: TitleFace): string[] {
   const widthOf = (line: string): number => face.widthOf(line, face.narrowest);
   const limits = words.flatMap((_, from) =>
     words.slice(from).map((__, more) => widthOf(words.slice(from, from + more + 1).join(' '))),

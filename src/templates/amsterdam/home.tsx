@@ -45,6 +45,7 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
       <div className="lead">
         <LeadFacts hero={hero} site={site} />
         {opening !== 'statement' && <Intro hero={hero} className="intro" />}
+        {!hasIntro(hero) && <Headline site={site} className="intro" />}
         <HeroActions hero={hero} site={site} />
         {opening !== 'cover' && hasImage(image, site) && (
           <SiteImage
@@ -63,7 +64,7 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
 /** The chosen opening, or that of the name where what another one needs is missing. */
 function openingOf(site: SiteView, hero: Hero | null): Opening {
   const chosen = site.options['hero'];
-  if (chosen === 'statement' && (hero?.intro.trim() ?? '') !== '') return 'statement';
+  if (chosen === 'statement' && hasIntro(hero)) return 'statement';
   return chosen === 'cover' && hasImage(hero?.image ?? null, site) ? 'cover' : 'name';
 }
 
@@ -72,12 +73,13 @@ const longStatement = 180;
 const statementClass = (hero: Hero | null): string =>
   (hero?.intro.length ?? 0) > longStatement ? 'statement long' : 'statement';
 
+const hasIntro = (hero: Hero | null): boolean => (hero?.intro.trim() ?? '') !== '';
+
 function LeadFacts({ hero, site }: { hero: Hero | null; site: SiteView }): ReactNode {
   const status = hero?.status.trim() ?? '';
   return (
     <div className="lead-facts">
-      <Headline site={site} className="headline" />
-      {(hero?.intro.trim() ?? '') === '' && <CvContact site={site} />}
+      {hasIntro(hero) ? <Headline site={site} className="headline" /> : <CvContact site={site} />}
       {status !== '' && (
         <p className="status" dir="auto">
           {status}

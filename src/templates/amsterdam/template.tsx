@@ -1,6 +1,5 @@
 import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
-import { CvSheet } from '../parts/cv.tsx';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
@@ -9,6 +8,7 @@ import sectionCss from './sections.css?inline';
 import { sections } from './sections.tsx';
 import index from './index.css?inline';
 import openings from './openings.css?inline';
+import kinds from './kinds.css?inline';
 import record from './record.css?inline';
 import listing from './listing.css?inline';
 import blockCss from './blocks.css?inline';
@@ -18,6 +18,8 @@ import wide from './wide.css?inline';
 import emphasis from './emphasis.css?inline';
 import effects from './effects.css?inline';
 import print from './print.css?inline';
+import timeline from './timeline.css?inline';
+import { Cv } from './cv.tsx';
 import { fitCss } from './fit.ts';
 import { DisplayTitle } from './display-title.tsx';
 import { Home } from './home.tsx';
@@ -36,6 +38,8 @@ export const template: Template = {
     sectionCss,
     index,
     record,
+    timeline,
+    kinds,
     study,
     cv,
     wide,
@@ -53,7 +57,7 @@ export const template: Template = {
   ...defaultPages({ Frame: Page, sections }),
   Cv: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="cv">
-      <CvSheet site={site} />
+      <Cv site={site} />
     </Page>
   ),
   NotFound: ({ site }: { site: SiteView }) => (

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SectionType } from '#src/domain/sections/index.ts';
 import { CvContact } from '../parts/cv-contact.tsx';
-import { cvSections } from '../parts/cv.tsx';
+import { CvIntro, CvSections } from '../parts/cv.tsx';
 import { Headline } from '../parts/headline.tsx';
-import { Paragraphs } from '../parts/prose.tsx';
-import { SectionList } from '../parts/section-list.tsx';
-import { firstOf, nameOf } from '../parts/shown-sections.ts';
+import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { Page } from './page.tsx';
 
@@ -15,7 +13,6 @@ const besideMargin: readonly SectionType[] = ['experience', 'projects', 'publica
 
 /** The CV: the name on the horizon, and below it a margin and a column, on screens and on paper. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
-  const intro = firstOf('hero', site)?.intro ?? '';
   return (
     <Page site={site} kind="cv">
       <article className="cv">
@@ -25,15 +22,11 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
         </header>
         <div className="cv-margin">
           <CvContact site={site} />
-          <SectionList site={site} components={cvSections} without={besideMargin} />
+          <CvSections site={site} without={besideMargin} />
         </div>
         <div className="cv-column">
-          {intro.trim() !== '' && (
-            <div className="cv-intro">
-              <Paragraphs text={intro} />
-            </div>
-          )}
-          <SectionList site={site} components={cvSections} without={inMargin} />
+          <CvIntro site={site} />
+          <CvSections site={site} without={inMargin} />
         </div>
       </article>
     </Page>

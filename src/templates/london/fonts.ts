@@ -1,28 +1,27 @@
 import { face, sansStack, serifStack } from '../parts/font-faces.ts';
 import type { FontPair } from '../theme.ts';
 
-/**
- * The italics are fetched only by pages on which something stands in italics. `name-width` is how much wider a name gets at
- * most than in Newsreader, whose letters are measured.
- */
+/** The first face of each pair sets the name plate and headlines; italics are fetched only by pages that show some. */
 export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
     id: 'newsreader',
     name: 'Newsreader and Public Sans: a newspaper',
     display: 'Newsreader',
     faces: [
+      face('Newsreader Display', { weight: '440', opticalSize: 72, preload: true }),
       face('Newsreader', { weight: '400 700', preload: true }),
-      face('Public Sans', { weight: '400 700', preload: true }),
+      face('Public Sans', { weight: '400 700' }),
+      face('Newsreader Display', { weight: '400', opticalSize: 28, italic: true, isInStyles: true }),
       face('Newsreader', { weight: '400 700', italic: true }),
     ],
     properties: {
+      display: serifStack('Newsreader Display'),
+      italic: 'var(--display)',
       serif: serifStack('Newsreader'),
       sans: sansStack('Public Sans'),
       title: 'var(--serif)',
       'title-weight': '500',
       'display-weight': '440',
-      'name-weight': '480',
-      'name-width': '1',
     },
   },
   {
@@ -30,18 +29,20 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
     name: 'Source Serif and Source Sans: a journal',
     display: 'Source Serif 4',
     faces: [
+      face('Source Serif Display', { weight: '420', opticalSize: 60, preload: true }),
       face('Source Serif 4', { weight: '400 700', preload: true }),
-      face('Source Sans 3', { weight: '400 700', preload: true }),
+      face('Source Sans 3', { weight: '400 700' }),
+      face('Source Serif Display', { weight: '400', opticalSize: 28, italic: true, isInStyles: true }),
       face('Source Serif 4', { weight: '400 700', italic: true }),
     ],
     properties: {
+      display: serifStack('Source Serif Display'),
+      italic: 'var(--display)',
       serif: serifStack('Source Serif 4'),
       sans: sansStack('Source Sans 3'),
       title: 'var(--serif)',
       'title-weight': '500',
-      'display-weight': '440',
-      'name-weight': '480',
-      'name-width': '1.14',
+      'display-weight': '420',
     },
   },
   {
@@ -51,16 +52,16 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
     faces: [
       face('Schibsted Grotesk', { weight: '400 700', preload: true }),
       face('Literata', { weight: '400 700' }),
-      face('Literata', { weight: '400 700', italic: true }),
+      face('Literata', { weight: '400 700', italic: true, isInStyles: true }),
     ],
     properties: {
+      display: 'var(--sans)',
+      italic: 'var(--serif)',
       serif: serifStack('Literata'),
       sans: sansStack('Schibsted Grotesk'),
       title: 'var(--sans)',
       'title-weight': '650',
       'display-weight': '700',
-      'name-weight': '700',
-      'name-width': '1.24',
     },
   },
 ];

@@ -41,7 +41,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
           )}
         </div>
       )}
-      <h1 className={nameplateClass(name)} dir="auto">
+      <h1 className={nameplateClass(name, site.options['fonts'])} dir="auto">
         {name}
       </h1>
       <Headline site={site} className="motto" />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Icon } from '../parts/icon.tsx';
-import { EducationTime, skillKindLabel } from '../parts/cv.tsx';
+import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
 import { DateRange } from '../parts/dates.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { Timeline } from '../parts/timeline.tsx';
 import type { SiteView } from '../template.ts';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
@@ -14,6 +15,7 @@ type Props<T extends 'experience' | 'education' | 'skills'> = { section: Section
 export function Appointments({ section, site }: Props<'experience'>): ReactNode {
   return (
     <TitledSection section={section} site={site}>
+      <Timeline jobs={section.items} site={site} />
       <ul className="record columns">
         {section.items.map((job, index) => (
           <li key={job.id} className={repeatsEmployer(section.items, index) ? 'same-employer' : undefined}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
-import { CvSheet } from '../parts/cv.tsx';
 import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
+import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteView, Template } from '../template.ts';
+import { Cv } from './cv.tsx';
+import cv from './cv.css?inline';
 import boxes from './boxes.css?inline';
 import entries from './entries.css?inline';
 import flag from './flag.css?inline';
@@ -22,6 +24,8 @@ import { nameplateCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import pages from './pages.css?inline';
+import { spreadsOf } from './spreads.ts';
+import timeline from './timeline.css?inline';
 import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
 import { sectionsOnFront } from './sections-on-front.ts';
@@ -45,14 +49,16 @@ export const template: Template = {
     kinds,
     longReads,
     pages,
+    cv,
+    timeline,
     print,
   ].join('\n'),
   optionCss,
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />
-      {sectionsOnFront(site).map((section) => (
-        <OneSection key={section.id} section={section} site={site} components={sections} />
+      {spreadsOf(sectionsOnFront(site)).map((spread) => (
+        <Spread key={spread[0]?.id} sections={spread} site={site} />
       ))}
     </Page>
   ),
@@ -71,7 +77,7 @@ export const template: Template = {
   }),
   Cv: ({ site }) => (
     <Page site={site} on="inside">
-      <CvSheet site={site} />
+      <Cv site={site} />
     </Page>
   ),
   NotFound: ({ site }) => (
@@ -86,6 +92,13 @@ export const template: Template = {
     </Page>
   ),
 };
+
+function Spread({ sections: beside, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
+  const all = beside.map((section) => (
+    <OneSection key={section.id} section={section} site={site} components={sections} />
+  ));
+  return all.length === 1 ? all : <div className={`spread spread-${all.length}`}>{all}</div>;
+}
 
 type PageProps = { site: SiteView; on: 'front' | 'inside'; children: ReactNode };
 

@@ -23,14 +23,19 @@ const families = {
   },
   'Mona Sans': { name: 'mona-sans', axes: 'wdth', subsets: vietnamese },
   Newsreader: { name: 'newsreader', axes: 'wght', subsets: vietnamese },
+  'Newsreader Display': { name: 'newsreader', axes: 'opsz', subsets: vietnamese },
   'Public Sans': { name: 'public-sans', axes: 'wght', subsets: vietnamese },
   'Schibsted Grotesk': { name: 'schibsted-grotesk', axes: 'wght', subsets: latin },
   'Source Sans 3': { name: 'source-sans-3', axes: 'wght', subsets: cyrillic },
   'Source Serif 4': { name: 'source-serif-4', axes: 'wght', subsets: cyrillic },
+  'Source Serif Display': { name: 'source-serif-4', axes: 'opsz', subsets: cyrillic },
   'Space Grotesk': { name: 'space-grotesk', axes: 'wght', subsets: vietnamese },
 } as const satisfies Record<string, { name: string; axes: string; subsets: readonly FontSubset[] }>;
 
-type Given = Pick<FontFace, 'weight' | 'stretch'> & { italic?: true; preload?: true };
+type Given = Pick<FontFace, 'weight' | 'stretch' | 'opticalSize' | 'isInStyles'> & {
+  italic?: true;
+  preload?: true;
+};
 
 /** A face of a variable typeface, with its weights and widths. */
 export function face(family: keyof typeof families, { italic, preload, ...given }: Given): FontFace {

@@ -1,6 +1,6 @@
 import { Lines, Paragraphs, Prose } from './prose.tsx';
 import type { SectionComponents } from '../template.ts';
-import { skillKindLabel } from './cv.tsx';
+import { skillKindLabel } from './cv-parts.tsx';
 import { Icon } from './icon.tsx';
 import { written } from './joined.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';

@@ -1,5 +1,5 @@
 import type { SectionComponents } from '../template.ts';
-import { EducationTime } from './cv.tsx';
+import { EducationTime } from './cv-parts.tsx';
 import { DateText } from './dates.tsx';
 import { EmployerEntry } from './employer-entry.tsx';
 import { employersOf } from './employers.ts';

@@ -3,7 +3,7 @@ import { employersOf, periodOf } from './employers.ts';
 import { shownOf } from './shown-sections.ts';
 
 /** Something that took its time: a job, a study, a project. Years with their months as fractions. */
-export type Span = { name: string; from: number; to: number; isOpen: boolean };
+export type Span = { name: string; from: number; to: number; isOpen: boolean; isVoluntary?: boolean };
 
 /** A year with its months as a fraction, of a date as typed; null for any other words. */
 export function yearOf(typed: string): number | null {
@@ -12,7 +12,7 @@ export function yearOf(typed: string): number | null {
   return Number(year) + (Math.min(12, Math.max(1, Number(month))) - 1) / 12;
 }
 
-type Dated = { name: string; start: string; end: string };
+type Dated = { name: string; start: string; end: string; isVoluntary?: boolean };
 
 /** Jobs and studies, or projects where there are too few of them; from the earliest on. Nothing here knows what day it is. */
 export function spansOf(site: SiteView, fewest: number): Span[] {
@@ -41,9 +41,19 @@ export function spansOf(site: SiteView, fewest: number): Span[] {
 
 /** Those with a start that can be read, from the earliest on. What is still going on ends with the latest date named. */
 export function spansIn(dated: readonly Dated[]): Span[] {
-  const known = dated.flatMap(({ name, start, end }) => {
+  const known = dated.flatMap(({ name, start, end, isVoluntary }) => {
     const from = yearOf(start);
-    return from === null ? [] : [{ name, from, to: yearOf(end), isOpen: end.trim() === '' }];
+    return from === null
+      ? []
+      : [
+          {
+            name,
+            from,
+            to: yearOf(end),
+            isOpen: end.trim() === '',
+            ...(isVoluntary === true && { isVoluntary }),
+          },
+        ];
   });
   const latest = Math.max(...known.map(({ from, to }) => Math.max(from, to ?? 0)));
   return known

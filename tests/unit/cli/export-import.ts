@@ -9,12 +9,10 @@ import { demo, long, withBackend, type Published, type Release } from './demo-in
 import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
 
 describe('export and import', () => {
-  // Of every sample in tests/unit/samples/round-trip.test.ts.
-  it(
-    'imports an export into an empty instance and publishes the same release',
+  it.each(templateIds)(
+    'imports an export of %s into an empty instance and publishes the same release',
     { timeout: long },
-    async () => {
-      const id = 'tokyo';
+    async (id) => {
       const data = join(await scratch(), 'data');
       await withBackend(data, async ({ auth, documents }) => {
         const person = { email: 'ada@example.com', password: 'weaving numbers at dawn', displayName: 'Ada' };
@@ -45,13 +43,7 @@ describe('export and import', () => {
   it('reports a portfolio that was imported and could not be published', async () => {
     const data = await copyOf(demo.folder);
     const file = join(await scratch(), 'resume.json');
-    await writeFile(
-      file,
-      JSON.stringify({
-        basics: { name: 'Ada', shoes: 'red' },
-        publications: [{ publisher: 'Nobody knows what' }],
-      }),
-    );
+    await writeFile(file, JSON.stringify({ basics: { name: '', label: 'Analyst', shoes: 'red' } }));
     const args = ['import', file, '--owner', 'demo-tokyo@example.com', '--publish'];
     const { code, stdout } = await runCli(data, [...args, '--json']);
     expect(code).toBe(1);

@@ -256,18 +256,18 @@ describe('fonts of a site', () => {
     expect(packageOf('骨のいろ', 'en')).toBe('noto-sans-jp');
   });
 
-  it('include italics only where an author has set some', () => {
-    const stylesOf = (marks: object[]) => {
+  it('include the italics of styles always, those of texts only where an author has set some', () => {
+    const italicsOf = (marks: object[]) => {
       const text = { type: 'text', text: 'Tide gauges', marks };
       const about = {
         ...hero,
         statement: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
       };
       const files = filesOf({ ...portfolio({ template: 'london' }), sections: [about] as never });
-      return files.map(({ face }) => face.style);
+      return files.filter(({ face }) => face.style === 'italic').map(({ face }) => face.family);
     };
-    expect(stylesOf([{ type: 'bold' }])).not.toContain('italic');
-    expect(stylesOf([{ type: 'italic' }])).toContain('italic');
+    expect(italicsOf([{ type: 'bold' }])).toEqual(['Newsreader Display']);
+    expect(italicsOf([{ type: 'italic' }])).toEqual(['Newsreader Display', 'Newsreader']);
   });
 });
 

@@ -6,14 +6,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
-import {
-  deleteDocuments,
-  nothingReplaced,
-  readDocuments,
-  readReplaced,
-  stateFields,
-  writeDocuments,
-} from './portfolio-documents.ts';
+import { deleteDocuments, readDocuments, stateFields, writeDocuments } from './portfolio-documents.ts';
 import { addUsage, usageFrom } from './usage.ts';
 
 type Portfolios = Pick<
@@ -69,7 +62,7 @@ export function openPortfolios(
         }
         const [limit, used] = [portfolioLimits.perOwner, usageFrom(counted).portfolios];
         if (used >= limit) throw new AppError('limit-reached', { of: 'portfolios', limit, used });
-        writeDocuments(transaction, { ref: place, portfolio: stored, replaced: nothingReplaced });
+        writeDocuments(transaction, { ref: place, portfolio: stored, stored: inUse });
         addUsage(transaction, usage, { portfolios: 1 });
       });
       return stored;
@@ -84,8 +77,7 @@ export function openPortfolios(
         if (head === undefined || state?.ownerId !== ownerId) throw new AppError('not-found', { id });
         const { revision } = state;
         if (revision !== portfolio.revision) throw new AppError('stale-revision', { id, revision });
-        const replaced = await readReplaced(transaction, head);
-        writeDocuments(transaction, { ref, portfolio: stored, replaced });
+        writeDocuments(transaction, { ref, portfolio: stored, stored: head });
       });
       return stored;
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutFont } from '#src/publish/fonts/cut-font.ts';
 import { fontPairs } from '#src/templates/amsterdam/fonts.ts';
+import { fontPairs as londonPairs } from '#src/templates/london/fonts.ts';
 import { axesIn } from './font-tables.ts';
 
 const [text, display] = fontPairs[0].faces;
@@ -14,5 +15,15 @@ describe('font cut to the face that declares it', () => {
     if (face === undefined) throw new Error('Amsterdam has no such face.');
     const file = face.file.replace('{subset}', 'latin');
     expect(await axesIn(await cutFont({ face, file, points }))).toEqual(axes);
+  });
+
+  it('draws letters for the optical size of the face', async () => {
+    const [face] = londonPairs[0].faces;
+    if (face === undefined) throw new Error('London has no such face.');
+    const file = face.file.replace('{subset}', 'latin');
+    const large = await cutFont({ face, file, points });
+    const small = await cutFont({ face: { ...face, opticalSize: 6 }, file, points });
+    expect(face.opticalSize).toBe(72);
+    expect(large.equals(small)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitCss, fitted as fittedIn } from '#src/templates/amsterdam/fit.ts';
 import { fontPairs } from '#src/templates/amsterdam/fonts.ts';
-import { titleFaceOf } from '#src/templates/amsterdam/widths.ts';
+import { titleFaceOf } from '#src/templates/amsterdam/title-faces.ts';
 
 const fitted = (text: string) => fittedIn(text, titleFaceOf('archivo'));
 
@@ -10,7 +10,7 @@ const texts = (name: string): string[] => fitted(name).map(({ text }) => text);
 describe('fitted title of the template Amsterdam', () => {
   it('sets the longer line narrow and the shorter line wide', () => {
     const [mara, verhoeven] = fitted('Mara Verhoeven');
-    expect(mara).toMatchObject({ text: 'Mara', isExact: true });
+    expect(mara?.text).toBe('Mara');
     expect(mara?.stretch).toBeGreaterThan(115);
     expect(verhoeven?.stretch).toBeLessThan(80);
   });
@@ -20,6 +20,10 @@ describe('fitted title of the template Amsterdam', () => {
     expect(texts('Li')).toEqual(['Li']);
   });
 
+  it('keeps a word that is too short for a line of its own beside the others', () => {
+    expect(texts('Bo Widerberg')).toEqual(['Bo Widerberg']);
+  });
+
   it('keeps every word of a long title in at most three lines', () => {
     const title =
       'How a city of fifty-four lists learned to print a ballot that people can read without help';
@@ -27,8 +31,14 @@ describe('fitted title of the template Amsterdam', () => {
     expect(texts(title).length).toBeLessThanOrEqual(3);
   });
 
+  it('gives lines with marks above their capitals more room than plain ones', () => {
+    const [plain, marked] = fitted('Mara Čapková');
+    expect(plain?.classes).not.toContain('marked');
+    expect(marked?.classes).toContain('marked');
+  });
+
   it('lets a line wrap whose letters the font does not have', () => {
-    expect(fitted('東京 太郎').map(({ isExact }) => isExact)).toEqual([false, false]);
+    expect(fitted('東京 太郎').some(({ classes }) => classes.includes('exact'))).toBe(false);
   });
 
   it('uses no width that the face of a font pair lacks', () => {
@@ -43,10 +53,12 @@ describe('fitted title of the template Amsterdam', () => {
     }
   });
 
-  it('has a CSS rule for every size and width that it uses', () => {
-    for (const name of ['I', 'Ada Example', 'x'.repeat(400), '東京 太郎', 'ليلى الحداد'])
+  it('has a CSS rule for every size, width and edge that it uses', () => {
+    const styled = ['exact', 'marked'];
+    for (const name of ['I', 'Ada Example', '“Quote” at first', 'x'.repeat(400), '東京 太郎', 'ليلى الحداد'])
       for (const { id } of fontPairs)
-        for (const { size, stretch } of fittedIn(name, titleFaceOf(id)))
-          for (const used of [...size.split(' '), `wide-${stretch}`]) expect(fitCss).toContain(`.${used}{`);
+        for (const { classes } of fittedIn(name, titleFaceOf(id)))
+          for (const used of classes.split(' ').filter((one) => !styled.includes(one)))
+            expect(fitCss).toContain(`.${used}{`);
   });
 });

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { CvContact } from '../parts/cv-contact.tsx';
+import { CvIntro } from '../parts/cv.tsx';
+import { cvPartsOf, type CvPart, type CvRow } from '../parts/cv-parts.tsx';
+import { Headline } from '../parts/headline.tsx';
+import { nameOf } from '../parts/shown-sections.ts';
+import type { SiteView } from '../template.ts';
+import { DisplayTitle } from './display-title.tsx';
+
+/** The CV as a table on the twelve columns: the year as a numeral, what it was, and what came of it. */
+export function Cv({ site }: { site: SiteView }): ReactNode {
+  return (
+    <article className="cv">
+      <header className="cv-head">
+        <DisplayTitle text={nameOf(site)} site={site} />
+        <div className="cv-about">
+          <Headline site={site} className="cv-headline" />
+          <CvIntro site={site} />
+        </div>
+        <CvContact site={site} />
+      </header>
+      {cvPartsOf(site).map((part) => (
+        <section key={part.id} className={`cv-section cv-${part.kind}`}>
+          <h2 dir="auto">{part.title}</h2>
+          <Part part={part} />
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Part({ part }: { part: CvPart }): ReactNode {
+  if (part.kind === 'rows')
+    return (
+      <ol className="cv-entries">
+        {part.rows.map((row, index) => (
+          <Row key={row.id} row={row} above={part.rows[index - 1]} />
+        ))}
+      </ol>
+    );
+  return (
+    <dl className="cv-groups">
+      {part.groups.map(({ id, name, words }) => (
+        <div key={id}>
+          <dt dir="auto">{name}</dt>
+          {words.map((line) => (
+            <dd key={line} dir="auto">
+              {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A year stands once as a numeral, beside the first of its rows. */
+function Row({ row, above }: { row: CvRow; above: CvRow | undefined }): ReactNode {
+  const { title, time, place, rest } = row;
+  const year = yearOf(row);
+  return (
+    <li className="cv-entry">
+      <p className="cv-year" aria-hidden="true">
+        {year !== null && year !== (above === undefined ? null : yearOf(above)) && year}
+      </p>
+      <div className="cv-what">
+        <h3 dir="auto">{title}</h3>
+        {place}
+        <p className="cv-time">{time}</p>
+      </div>
+      <div className="cv-rest">{rest}</div>
+    </li>
+  );
+}
+
+const yearOf = ({ start }: CvRow): string | null => /^\d{4}/.exec(start)?.[0] ?? null;

@@ -1,0 +1,20 @@
+import { titleFace, type TitleFace } from '../parts/title-face.ts';
+import archivo from './widths-archivo.json' with { type: 'json' };
+import bricolage from './widths-bricolage.json' with { type: 'json' };
+import mona from './widths-mona.json' with { type: 'json' };
+
+const capitals = { spacing: -0.012, isCapitals: true };
+
+/** The capitals of each font pair in ExtraBold, by its id. */
+const faces: Readonly<Record<string, TitleFace>> = {
+  archivo: titleFace(archivo, { stretches: [62, 83, 104, 125], ...capitals }),
+  bricolage: titleFace(bricolage, { stretches: [75, 100], ...capitals }),
+  mona: titleFace(mona, { stretches: [75, 100, 125], ...capitals }),
+};
+
+/** The face of a font pair, or that of the pair nobody has to choose. */
+export const titleFaceOf = (pair: unknown): TitleFace => {
+  const face = faces[typeof pair === 'string' && Object.hasOwn(faces, pair) ? pair : 'archivo'];
+  if (face === undefined) throw new Error('The face of titles has no widths.');
+  return face;
+};

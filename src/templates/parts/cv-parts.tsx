@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { shownAuthors } from './authors.tsx';
+import { DateRange, DateText } from './dates.tsx';
+import { StringList } from './entry.tsx';
+import { Joined, written } from './joined.tsx';
+import { MaybeLink } from './links.tsx';
+import { venueOf } from './publication-groups.tsx';
+import { pageOf, projectTitle } from './projects.ts';
+import { Paragraphs } from './prose.tsx';
+import { shownSections, titleOf } from './shown-sections.ts';
+
+/** A line of a CV: what, when, where, and what there is to say about it. */
+export type CvRow = {
+  id: string;
+  title: ReactNode;
+  time: ReactNode;
+  /** The date at which it began or when it was, as typed. */
+  start: string;
+  place: ReactNode;
+  rest: ReactNode;
+};
+
+export type CvSkills = { id: string; name: string; words: readonly string[] };
+
+/** A section of a CV: rows, or groups of skills. */
+export type CvPart = { id: string; type: SectionType; title: string } & (
+  { kind: 'rows'; rows: readonly CvRow[] } | { kind: 'skills'; groups: readonly CvSkills[] }
+);
+
+/** What a CV holds, in the author's order: each template has a sheet of its own for it, on screen and on paper. */
+export function cvPartsOf(site: SiteView): CvPart[] {
+  return shownSections(site).flatMap((section) => {
+    const part = partOf(section, site);
+    return part === null
+      ? []
+      : [{ ...part, id: section.id, type: section.type, title: titleOf(section, site) }];
+  });
+}
+
+type Found = { kind: 'rows'; rows: CvRow[] } | { kind: 'skills'; groups: CvSkills[] };
+
+function partOf(section: Section, site: SiteView): Found | null {
+  const rows = <T,>(items: readonly T[], rowOf: (item: T, site: SiteView) => CvRow): Found => ({
+    kind: 'rows',
+    rows: items.map((item) => rowOf(item, site)),
+  });
+  switch (section.type) {
+    case 'experience':
+      return rows(section.items, jobRow);
+    case 'education':
+      return rows(section.items, educationRow);
+    case 'publications':
+      return rows(section.items, publicationRow);
+    case 'records':
+      return rows(section.items, recordRow);
+    case 'projects':
+      return rows(section.items, projectRow);
+    case 'skills':
+      return {
+        kind: 'skills',
+        groups: section.items.map(({ id, name, kind, level, keywords }) => ({
+          id,
+          name: name.trim() || skillKindLabel(kind, site),
+          words: written([level, written(keywords).join(', ')]),
+        })),
+      };
+    default:
+      return null;
+  }
+}
+
+type ItemOf<T extends 'experience' | 'education' | 'publications' | 'records' | 'projects'> =
+  SectionFor<T>['items'][number];
+
+function jobRow(job: ItemOf<'experience'>, site: SiteView): CvRow {
+  return {
+    id: job.id,
+    title: job.position.trim() || job.organization.trim() || site.labels.untitled,
+    time: <DateRange start={job.start} end={job.end} site={site} style="month" />,
+    start: job.start.trim() || job.end.trim(),
+    place: (
+      <Place
+        name={job.position.trim() === '' ? '' : job.organization}
+        url={job.url}
+        more={[job.location, job.kind === 'volunteer' ? site.labels.volunteering : null]}
+      />
+    ),
+    rest: (
+      <>
+        <Paragraphs text={job.summary} />
+        <StringList lines={job.highlights} />
+      </>
+    ),
+  };
+}
+
+function educationRow(entry: EducationEntry, site: SiteView): CvRow {
+  const subject = written([entry.studyType, entry.area]).join(', ');
+  return {
+    id: entry.id,
+    title: subject || entry.institution.trim() || site.labels.untitled,
+    time: <EducationTime entry={entry} site={site} />,
+    start: entry.start.trim() || entry.end.trim(),
+    place: <Place name={subject === '' ? '' : entry.institution} url={entry.url} />,
+    rest: (
+      <>
+        {entry.score.trim() !== '' && (
+          <p>
+            {site.labels.result}: <bdi>{entry.score}</bdi>
+          </p>
+        )}
+        <Paragraphs text={entry.summary} />
+        <StringList lines={entry.courses} />
+      </>
+    ),
+  };
+}
+
+function publicationRow(publication: ItemOf<'publications'>, site: SiteView): CvRow {
+  const authors = shownAuthors(publication.authors).map(({ name }) => name.trim());
+  return {
+    id: publication.id,
+    title: publication.title.trim() || site.labels.untitled,
+    time: <DateText value={publication.date} site={site} />,
+    start: publication.date.trim(),
+    place: <Place more={[authors.join(', '), venueOf(publication)]} />,
+    rest: null,
+  };
+}
+
+function recordRow(item: ItemOf<'records'>, site: SiteView): CvRow {
+  return {
+    id: item.id,
+    title: item.title.trim() || site.labels.untitled,
+    time:
+      item.end.trim() === '' ? (
+        <DateText value={item.start} site={site} />
+      ) : (
+        <DateRange start={item.start} end={item.end} site={site} />
+      ),
+    start: item.start.trim() || item.end.trim(),
+    place: <Place more={[item.organization, item.place, item.role]} />,
+    rest: null,
+  };
+}
+
+function projectRow(project: ItemOf<'projects'>, site: SiteView): CvRow {
+  return {
+    id: project.id,
+    title: <PageLink page={pageOf(project, site)}>{projectTitle(project, site)}</PageLink>,
+    time: <DateRange start={project.start} end={project.end} site={site} style="year" />,
+    start: project.start.trim() || project.end.trim(),
+    place: <Place more={[project.client, written(project.roles).join(', ')]} />,
+    rest: <Paragraphs text={project.summary} />,
+  };
+}
+
+/** The usual name of a kind of skills. */
+export function skillKindLabel(kind: 'skill' | 'language' | 'interest', site: SiteView): string {
+  const { languages, interests, sections } = site.labels;
+  return { skill: sections.skills, language: languages, interest: interests }[kind];
+}
+
+type EducationEntry = SectionFor<'education'>['items'][number];
+
+/** Studies go on until now without an end; a certificate or an award was given once. */
+export function EducationTime({ entry, site }: { entry: EducationEntry; site: SiteView }): ReactNode {
+  const { kind, start, end } = entry;
+  return kind !== 'study' && end.trim() === '' ? (
+    <DateText value={start} site={site} style="month" />
+  ) : (
+    <DateRange start={start} end={end} site={site} style="month" />
+  );
+}
+
+/** Where it was: a name that may link to its address, and what belongs beside it. */
+function Place({
+  name = '',
+  url = '',
+  more = [],
+}: {
+  name?: string;
+  url?: string;
+  more?: (string | null)[];
+}): ReactNode {
+  const named = name.trim() !== '';
+  if (!named && written(more).length === 0) return null;
+  return (
+    <p className="cv-place">
+      {named && (
+        <MaybeLink href={url}>
+          <bdi>{name.trim()}</bdi>
+        </MaybeLink>
+      )}
+      {named && written(more).length > 0 && ' · '}
+      <Joined parts={more} />
+    </p>
+  );
+}
+
+function PageLink({ page, children }: { page: string | null; children: ReactNode }): ReactNode {
+  return page === null ? children : <a href={page}>{children}</a>;
+}

@@ -1,0 +1,42 @@
+import { employersOf, periodOf, type Job } from './employers.ts';
+import { spansIn } from './spans.ts';
+
+/** A stretch of time at one employer, in percent of the whole. */
+export type TimelineSpan = { name: string; from: number; length: number; isVoluntary: boolean };
+
+/** Years on the axis, in percent of the whole. */
+export type Timeline = { spans: readonly TimelineSpan[]; years: readonly { year: number; at: number }[] };
+
+const minSpans = 3;
+const maxSpans = 14;
+const maxYears = 8;
+const minPercent = 0.8;
+
+/** The jobs as spans on one axis, the latest first; null for too few to compare, or too many to take in. */
+export function timelineOf(jobs: readonly Job[]): Timeline | null {
+  const dated = spansIn(
+    employersOf(jobs).map(({ first, jobs: ofOne }) => ({
+      name: first.organization.trim() || first.position.trim(),
+      isVoluntary: first.kind === 'volunteer',
+      ...periodOf(ofOne),
+    })),
+  );
+  if (dated.length < minSpans || dated.length > maxSpans) return null;
+  const first = Math.floor(Math.min(...dated.map(({ from }) => from)));
+  // Render has no clock: what goes on goes on until the end of the last year that is named.
+  const last = Math.floor(Math.max(...dated.map(({ to }) => to))) + 1;
+  const percent = (year: number): number => rounded(((year - first) / (last - first)) * 100);
+  const spans = dated.toReversed().map(({ name, from, to, isOpen, isVoluntary = false }) => ({
+    name,
+    isVoluntary,
+    from: percent(from),
+    length: Math.max(rounded(percent(isOpen ? last : to) - percent(from)), minPercent),
+  }));
+  const step = [1, 2, 5, 10, 20].find((one) => (last - first) / one <= maxYears) ?? 50;
+  const years = Array.from({ length: last - first }, (_, index) => first + index)
+    .filter((year) => (year - first) % step === 0)
+    .map((year) => ({ year, at: percent(year) }));
+  return { spans, years };
+}
+
+const rounded = (percent: number): number => Math.round(percent * 10) / 10;

@@ -1,0 +1,93 @@
+/** A typeface at one weight as `tests/layout/title-widths.test.ts` measures it, in thousandths of an em. */
+export type Measured = {
+  /** The advance of each character at each measured width of the face. */
+  widths: Readonly<Record<string, string>>;
+  /** What the ink of each letter leaves free at its left and at its right, in the narrowest and in the widest width. */
+  sides: Readonly<Record<string, string>>;
+  /** What pairs of letters lose of their widths. */
+  pairs: Readonly<Record<string, number>>;
+};
+
+type FaceFacts = {
+  /** Widths of the face in percent, equally far apart; letters grow evenly between them. One for a face without an axis. */
+  stretches: readonly [number, ...number[]];
+  /** What the stylesheet adds to each letter, in ems. */
+  spacing: number;
+  isCapitals: boolean;
+};
+
+/** How much room a line takes in a typeface, so that a name can be set exactly as wide as the page. */
+export type TitleFace = {
+  narrowest: number;
+  widest: number;
+  /** The width of a line from the ink of its first letter to that of its last, in ems, at a width of the face. */
+  widthOf: (text: string, stretch: number) => number;
+  /** What the first letter leaves free before its ink, in ems. */
+  startOf: (text: string, stretch: number) => number;
+  /** True if the face has every letter of a text, so that its width is known and not guessed. */
+  isMeasured: (text: string) => boolean;
+};
+
+export function titleFace(measured: Measured, { stretches, spacing, isCapitals }: FaceFacts): TitleFace {
+  const widths = numbersIn(measured.widths);
+  const sides = numbersIn(measured.sides);
+  const pairs = new Map(Object.entries(measured.pairs));
+  const [narrowest] = stretches;
+  const widest = stretches.at(-1) ?? narrowest;
+
+  /** A mark stands above or below its letter and takes no room of its own. */
+  const lettersOf = (text: string): string[] =>
+    Array.from((isCapitals ? text.toUpperCase() : text).normalize('NFD').replace(/\p{M}/gu, ''), (letter) =>
+      Object.hasOwn(stroked, letter) ? stroked[letter as keyof typeof stroked] : letter,
+    );
+
+  function between(known: readonly number[], stretch: number): number {
+    const step = (widest - narrowest) / Math.max(known.length - 1, 1);
+    const at = step === 0 ? 0 : Math.min(known.length - 2, Math.floor((stretch - narrowest) / step));
+    const [low = 0, high = low] = known.slice(at, at + 2);
+    return (low + (step === 0 ? 0 : ((high - low) * (stretch - narrowest - at * step)) / step)) / 1000;
+  }
+
+  function sideOf(letter: string | undefined, side: 0 | 1, stretch: number): number {
+    const known = sides.get(letter ?? '') ?? [];
+    return between(
+      known.filter((_, index) => index % 2 === side),
+      stretch,
+    );
+  }
+
+  function advances(letters: readonly string[], stretch: number): number {
+    return letters.reduce((sum, letter, index) => {
+      const known = widths.get(letter);
+      const pair = pairs.get(`${letters[index - 1] ?? ''}${letter}`) ?? 0;
+      return sum + (known === undefined ? guessed(letter) : between(known, stretch)) + pair / 1000 + spacing;
+    }, -spacing);
+  }
+
+  return {
+    narrowest,
+    widest,
+    widthOf(text, stretch) {
+      const letters = lettersOf(text);
+      return advances(letters, stretch) - sideOf(letters[0], 0, stretch) - sideOf(letters.at(-1), 1, stretch);
+    },
+    startOf: (text, stretch) => sideOf(lettersOf(text)[0], 0, stretch),
+    isMeasured: (text) => lettersOf(text).every((letter) => widths.has(letter)),
+  };
+}
+
+/** Letters with a stroke through them are as wide as those without. */
+const stroked = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' } as const;
+
+const numbersIn = (record: Readonly<Record<string, string>>): Map<string, number[]> =>
+  new Map(Object.entries(record).map(([name, words]) => [name, words.split(' ').map(Number)]));
+
+/** Other scripts come in other faces, which have one width. */
+function guessed(letter: string): number {
+  if (/[\u200B-\u200D]/u.test(letter)) return 0;
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(
+    letter,
+  )
+    ? 1.05
+    : 0.82;
+}

@@ -1,0 +1,76 @@
+import { chromium, type Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryCache } from '#src/export/memory-cache.ts';
+import { readContent } from '#src/domain/portfolio.ts';
+import { newSection } from '#src/domain/sections/index.ts';
+import { manifestFor } from '#src/templates/manifests.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
+import { aPortfolio } from '#tests/support/builders.ts';
+import { pageOfSite } from './page-of-site.ts';
+import { renderedSite, type RenderedSite } from '#src/template-check/rendered-site.ts';
+
+const names = [
+  'Mara Verhoeven',
+  'Ottilie Marchbanks',
+  'Łukasz Żółkowski',
+  'Anna-Maria van der Berg',
+  'Jo Østergaard',
+];
+/** Where a name is solved from its letters: all lines of Amsterdam, the name plate of London. */
+const titles = { amsterdam: '.display-title .line', london: '.nameplate' } as const;
+
+const cases = Object.entries(titles).flatMap(([template, title]) =>
+  manifestFor(template).theme.fontPairs.map(({ id }) => ({ template, title, fonts: id })),
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+});
+afterAll(() => browser.close());
+
+function siteFor(template: string, fonts: string, name: string): Promise<RenderedSite> {
+  const hero = { ...newSection('hero', 'h1'), name };
+  const options = { amsterdam: { fonts, lines: false }, london: { fonts } };
+  const content = readContent({ ...aPortfolio({ sections: [hero] }), options });
+  return renderedSite(memoryCache(), template, { name, content, images: {}, files: {} });
+}
+
+/** How far ink is from the left and the right edge of what a screenshot shows, as parts of its width. */
+async function free(png: Buffer): Promise<{ left: number; right: number }> {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const paper = data[0] ?? 0;
+  const inked = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+    Array.from({ length: info.height }, (__, y) => y).some(
+      (y) => Math.abs((data[y * info.width + x] ?? paper) - paper) > 90,
+    ),
+  );
+  const [first = info.width, last = 0] = [inked[0], inked.at(-1)];
+  return { left: first / info.width, right: (info.width - 1 - last) / info.width };
+}
+
+describe.each(cases)('the font pair $fonts of $template', ({ template, title, fonts }) => {
+  it('a name is as wide as the page, within three percent on each side', async () => {
+    const found: string[] = [];
+    for (const name of names) {
+      const site = await siteFor(template, fonts, name);
+      const page = await pageOfSite(browser, () => site);
+      await page.setViewportSize({ width: 1280, height: 1400 });
+      await page.goto('http://site.example/');
+      await page.evaluate(() => document.fonts.ready);
+      const main = await page.locator('main').boundingBox();
+      for (const line of await page.locator(title).all()) {
+        const box = await line.boundingBox();
+        if (main === null || box === null) throw new Error('The name is not shown.');
+        const edge = 40;
+        const clip = { x: main.x - edge, width: main.width + edge * 2, y: box.y, height: box.height };
+        const { left, right } = await free(await page.screenshot({ clip }));
+        for (const rest of [left, right].map((part) => (part * clip.width - edge) / main.width))
+          if (Math.abs(rest) > 0.03) found.push(`${name}: ${(rest * 100).toFixed(1)} %`);
+      }
+      await page.close();
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { fontPairs as amsterdamPairs } from '#src/templates/amsterdam/fonts.ts';
+import { fontPairs as londonPairs } from '#src/templates/london/fonts.ts';
+import type { FontFace } from '#src/templates/manifest.ts';
+import type { Measured } from '#src/templates/parts/title-face.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
+
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const marks = '0123456789 .,:;-–—’‘“”!?&()/+@%·|';
+const stretches: Readonly<Record<string, number[]>> = {
+  archivo: [62, 83, 104, 125],
+  bricolage: [75, 100],
+  mona: [75, 100, 125],
+};
+
+type Case = {
+  template: string;
+  pair: string;
+  face: FontFace | undefined;
+  stretches: number[];
+  characters: string;
+  /** As many of the characters as are measured in pairs. */
+  paired: number;
+};
+
+const cases: Case[] = [
+  ...amsterdamPairs.map(({ id, faces }) => ({
+    template: 'amsterdam',
+    pair: id,
+    face: faces[1],
+    stretches: stretches[id] ?? [],
+    characters: `${capitals}ÆØŒÐÞ${marks}`,
+    paired: capitals.length,
+  })),
+  ...londonPairs.map(({ id, faces }) => ({
+    template: 'london',
+    pair: id,
+    face: faces[0],
+    stretches: [100],
+    characters: `${capitals}${capitals.toLowerCase()} ÆØŒÐÞæøœðþßı${marks.replace(' ', '')}`,
+    paired: capitals.length * 2 + 1,
+  })),
+];
+
+/** Pairs that lose less are left out. */
+const leastLoss = 12;
+
+type Given = {
+  characters: string;
+  paired: number;
+  stretches: number[];
+  weight: string;
+  opticalSize: number | null;
+  leastLoss: number;
+};
+
+/** Runs in a page with the font: all in thousandths of an em. */
+function measure(given: Given): Measured {
+  const line = document.createElement('span');
+  const weight = given.weight.split(' ').at(-1) ?? '';
+  line.style.cssText = `position:absolute;white-space:pre;font:${weight} 1000px/1 Measured`;
+  if (given.opticalSize !== null) line.style.fontVariationSettings = `'opsz' ${given.opticalSize}`;
+  document.body.append(line);
+  const widthOf = (text: string, stretch: number): number => {
+    line.style.fontStretch = `${stretch}%`;
+    line.textContent = text;
+    return line.getBoundingClientRect().width;
+  };
+  const all = Array.from(given.characters);
+  const widths = Object.fromEntries(
+    all.map((one) => [one, given.stretches.map((stretch) => Math.round(widthOf(one, stretch))).join(' ')]),
+  );
+  const some = all.slice(0, given.paired);
+  const [narrowest = 100] = given.stretches;
+  const middle = Math.max(narrowest, given.stretches.length === 1 ? 100 : 80);
+  const pairs = some.flatMap((one) =>
+    some.flatMap((two): [string, number][] => {
+      const loss = Math.round(widthOf(one + two, middle) - widthOf(one, middle) - widthOf(two, middle));
+      return Math.abs(loss) < given.leastLoss ? [] : [[one + two, loss]];
+    }),
+  );
+
+  // A canvas knows widths of the face by their keywords only, and its boxes of letters are coarse: their pixels are read.
+  const canvas = document.createElement('canvas');
+  canvas.width = 500;
+  canvas.height = 400;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('No canvas.');
+  const keywords = { 62: 'extra-condensed', 75: 'condensed', 100: 'normal', 125: 'expanded' } as const;
+  const ends = [...new Set([narrowest, given.stretches.at(-1) ?? narrowest])];
+  const sidesAt = (one: string, stretch: number): number[] => {
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.font = `${weight} 250px Measured`;
+    context.fontStretch = keywords[stretch as keyof typeof keywords];
+    const origin = 100;
+    context.fillText(one, origin, 275);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const inked = Array.from({ length: canvas.width }, (_, x) => x).filter((x) =>
+      Array.from({ length: canvas.height }, (__, y) => y).some(
+        (y) => (data[(y * canvas.width + x) * 4 + 3] ?? 0) > 127,
+      ),
+    );
+    const { width } = context.measureText(one);
+    const [first = origin, last = origin] = [inked[0], inked.at(-1)];
+    return [first - origin, origin + width - last - 1].map((pixels) => Math.round(pixels * 4));
+  };
+  const sides = all
+    .filter((one) => one !== ' ')
+    .map((one): [string, string] => [one, ends.flatMap((stretch) => sidesAt(one, stretch)).join(' ')]);
+  return { widths, sides: Object.fromEntries(sides), pairs: Object.fromEntries(pairs) };
+}
+
+it.each(cases)('$template sets names by the widths of the font pair $pair', async (one) => {
+  const { face, template, pair } = one;
+  if (face === undefined) throw new Error('The font pair has no face for names.');
+  const file = face.file.replace('{subset}', 'latin');
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const font = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
+  await page.setContent(
+    `<style>@font-face{font-family:Measured;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style>`,
+  );
+  const { weight, opticalSize = null } = face;
+  await page.evaluate(() => document.fonts.load('800 10px Measured'));
+  const { characters, paired } = one;
+  const measured = await page.evaluate(measure, {
+    characters,
+    paired,
+    stretches: one.stretches,
+    weight,
+    opticalSize,
+    leastLoss,
+  });
+  const noted = new URL(`../../src/templates/${template}/widths-${pair}.json`, import.meta.url);
+  // `UPDATE_WIDTHS=1` notes them again, after a new version of a font.
+  if (process.env.UPDATE_WIDTHS === '1') writeFileSync(noted, `${JSON.stringify(measured, null, 2)}\n`);
+  expect(furthestApart(measured, JSON.parse(readFileSync(noted, 'utf8')) as Measured)).toBeLessThanOrEqual(4);
+});
+
+/** The largest difference of two measurements, in thousandths of an em: browsers round them differently. */
+function furthestApart(one: Measured, other: Measured): number {
+  const names = new Set([...Object.keys(one.pairs), ...Object.keys(other.pairs)]);
+  const pairs = [...names].map((name) => [one, other].map(({ pairs: of }) => of[name] ?? leastLoss));
+  const numbers = (of: Measured): number[] =>
+    [of.widths, of.sides].flatMap((record) =>
+      Object.keys(one.widths).flatMap((name) => (record[name] ?? '0').split(' ').map(Number)),
+    );
+  const others = numbers(other);
+  const rest = numbers(one).map((number, index) => [number, others[index] ?? 0]);
+  return Math.max(
+    ...[...pairs, ...rest].map(([first = 0, second = 0]) => Math.abs(Math.abs(first) - Math.abs(second))),
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { newSection, type Section } from '#src/domain/sections/index.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { spreadsOf } from '#src/templates/london/spreads.ts';
+
+const text = (id: string, words: string): Section => ({
+  ...newSection('text', id),
+  body: fromPlainText(words),
+});
+
+const ids = (sections: readonly Section[]): string[][] =>
+  spreadsOf(sections).map((spread) => spread.map(({ id }) => id));
+
+describe('spreads of the template London', () => {
+  it('sets up to three short sections of the back pages side by side', () => {
+    const sections = ['a', 'b', 'c', 'd'].map((id) => text(id, 'A few words.'));
+    expect(ids(sections)).toEqual([['a', 'b', 'c'], ['d']]);
+  });
+
+  it('gives long and important sections the whole width', () => {
+    const long = text('long', 'word '.repeat(2000));
+    const lead: Section = { ...text('lead', 'A few words.'), emphasis: 'lead' };
+    const contact = newSection('contact', 'contact');
+    const short = text('short', 'A few words.');
+    expect(ids([short, long, lead, contact])).toEqual([['short'], ['long'], ['lead'], ['contact']]);
+  });
+});

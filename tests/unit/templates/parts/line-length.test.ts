@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lengthClasses, lengthCss, maxEms } from '#src/templates/parts/line-length.ts';
+
+const css = lengthCss('l');
+
+/** The length that a stylesheet adds up from classes. */
+function lengthIn(classes: string): number {
+  return classes
+    .split(' ')
+    .map((name) => Number(new RegExp(`\\.${name}\\{--l[th]?:([\\d.]+)\\}`).exec(css)?.[1]))
+    .reduce((sum, part) => sum + part, 0);
+}
+
+describe('lengths of lines as classes', () => {
+  it.each([1, 3.97, 4.2, 10, 12.345])('a line of %d ems is never told shorter than it is', (ems) => {
+    const told = lengthIn(lengthClasses('l', ems));
+    expect(told).toBeGreaterThanOrEqual(ems - 1e-9);
+    expect(told - ems).toBeLessThanOrEqual(0.01 + 1e-9);
+  });
+
+  it('keeps lengths that are too long or too short to what styles know', () => {
+    expect(lengthIn(lengthClasses('l', 400))).toBe(maxEms);
+    expect(lengthIn(lengthClasses('l', 0.2))).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { newItem } from '#src/domain/fields.ts';
+import { kinds } from '#src/domain/sections/index.ts';
+import type { Job } from '#src/templates/parts/employers.ts';
+import { timelineOf } from '#src/templates/parts/timeline-spans.ts';
+
+const field = kinds.experience.fields.items;
+
+const job = (organization: string, start: string, end: string): Job => ({
+  ...newItem(field, organization),
+  organization,
+  position: 'Engineer',
+  start,
+  end,
+});
+
+const three = [job('Now', '2020-01', ''), job('Then', '2015-07', '2019-12'), job('First', '2010', '2015-06')];
+
+describe('timeline of jobs', () => {
+  it('spans the years from the first start to the end of the last year that is named', () => {
+    const timeline = timelineOf(three);
+    expect(timeline?.years.map(({ year }) => year)).toEqual([2010, 2012, 2014, 2016, 2018, 2020]);
+    expect(timeline?.spans.map(({ name, from, length }) => [name, from, Math.round(from + length)])).toEqual([
+      ['Now', 90.9, 100],
+      ['Then', 50, 90],
+      ['First', 0, 49],
+    ]);
+  });
+
+  it('is left out where there is too little to compare or too much to take in', () => {
+    expect(timelineOf(three.slice(0, 2))).toBeNull();
+    expect(timelineOf(Array.from({ length: 60 }, (_, at) => job(`Employer ${at}`, '2010', '')))).toBeNull();
+  });
+
+  it('leaves out jobs whose start is told in other words', () => {
+    expect(timelineOf([...three, job('Long ago', 'in my youth', '')])?.spans).toHaveLength(3);
+  });
+});
