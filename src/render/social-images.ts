@@ -1,7 +1,7 @@
 import type { ImageUse } from '#src/domain/fields.ts';
 import { wordsOf } from '#src/domain/image-words.ts';
 import type { Rendition } from '#src/domain/site.ts';
-import type { RenderInput } from './render-site.tsx';
+import type { RenderInput } from './render-input.ts';
 import type { Head } from './site-document.tsx';
 
 /** The page's own image. It gets a path of its own, as other sites may show only what is shared. */

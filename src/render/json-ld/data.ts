@@ -7,7 +7,7 @@ export type Data = Record<string, unknown>;
 export const some = (text: string): string | undefined => text.trim() || undefined;
 
 /** A list, or undefined where it is empty. */
-export const any = <T>(list: readonly T[]): readonly T[] | undefined =>
+export const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length === 0 ? undefined : list;
 
 /** The first of the dates that is one. */

@@ -4,7 +4,7 @@ import type { PageView, PostView, ProjectView, SeriesView, SiteView } from '#src
 import { bodyText } from '../body-text.ts';
 import { imageUrl } from '../one-rendition.ts';
 import { shorten } from '../shorten.ts';
-import { any, dateOf, some, type Data } from './data.ts';
+import { nonEmpty, dateOf, some, type Data } from './data.ts';
 import { imagesOf, licenseOf, videosInBody, videosInSections } from './media.ts';
 import { author, person } from './person.ts';
 import { publicationsIn } from './publications.ts';
@@ -19,7 +19,7 @@ export function profilePage(site: SiteView, description: string): Data {
     name: nameOf(site),
     description: some(description),
     mainEntity: person(site),
-    hasPart: any(partsOf(site.sections, site)),
+    hasPart: nonEmpty(partsOf(site.sections, site)),
   };
 }
 
@@ -31,7 +31,7 @@ export function ownPage(site: SiteView, page: PageView): Data {
     name: page.title,
     description: some(page.description),
     author: author(site),
-    hasPart: any(partsOf(page.sections, site)),
+    hasPart: nonEmpty(partsOf(page.sections, site)),
   };
 }
 
@@ -60,7 +60,7 @@ export function creativeWork(site: SiteView, view: ProjectView): Data {
     keywords: some(project.tags.join(', ')),
     dateCreated: dateOf(project.end, project.start),
     image: imageUrl(project.cover, site) ?? undefined,
-    video: any(videosInBody(body, site)),
+    video: nonEmpty(videosInBody(body, site)),
     author: author(site),
   };
 }
@@ -76,7 +76,7 @@ export function article(site: SiteView, view: PostView): Data {
     keywords: some(post.tags.join(', ')),
     datePublished: dateOf(post.date),
     image: imageUrl(post.cover, site) ?? undefined,
-    video: any(videosInBody(body, site)),
+    video: nonEmpty(videosInBody(body, site)),
     author: author(site),
   };
 }
@@ -91,8 +91,8 @@ export function imageGallery(site: SiteView, { section, slug, body }: SeriesView
     description: some(shorten(section.intro, 300)),
     license: url,
     copyrightNotice: notice,
-    image: any(imagesOf(section, site)),
-    video: any(videosInBody(body, site)),
+    image: nonEmpty(imagesOf(section, site)),
+    video: nonEmpty(videosInBody(body, site)),
     author: author(site),
   };
 }

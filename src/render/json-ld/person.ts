@@ -2,7 +2,7 @@ import type { SiteView } from '#src/templates/template.ts';
 import { linkedIdentities } from '../identities.ts';
 import { imageUrl } from '../one-rendition.ts';
 import { firstOf } from '../site-view.ts';
-import { any, some, type Data } from './data.ts';
+import { nonEmpty, some, type Data } from './data.ts';
 
 const maxTopics = 60;
 
@@ -27,8 +27,10 @@ export function person(site: SiteView): Data {
   return {
     ...author(site),
     image: imageUrl(firstOf(site.sections, 'hero')?.image ?? null, site) ?? undefined,
-    knowsAbout: any(distinct(topics).slice(0, maxTopics)),
-    knowsLanguage: any(distinct(skills.filter(({ kind }) => kind === 'language').map(({ name }) => name))),
+    knowsAbout: nonEmpty(distinct(topics).slice(0, maxTopics)),
+    knowsLanguage: nonEmpty(
+      distinct(skills.filter(({ kind }) => kind === 'language').map(({ name }) => name)),
+    ),
   };
 }
 

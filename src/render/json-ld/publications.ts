@@ -4,7 +4,7 @@ import type { Section } from '#src/domain/sections/index.ts';
 import { shownAuthors, type Publication } from '#src/templates/parts/authors.tsx';
 import { bareDoi, doiUrl } from '#src/templates/parts/doi.ts';
 import type { SiteView } from '#src/templates/template.ts';
-import { any, dateOf, some, type Data } from './data.ts';
+import { nonEmpty, dateOf, some, type Data } from './data.ts';
 import { author } from './person.ts';
 
 const types: Readonly<Record<PublicationType, string>> = {
@@ -40,7 +40,7 @@ function publication(item: Publication, site: SiteView): Data {
   return {
     '@type': types[item.type],
     name: item.title,
-    author: any(
+    author: nonEmpty(
       shownAuthors(item.authors).map(({ name, isOwner, url }) =>
         isOwner
           ? { '@id': author(site)['@id'] }

@@ -1,7 +1,9 @@
 import { newItem } from '#src/domain/fields.ts';
-import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { renderSite, type RenderInput } from '#src/render/render-site.tsx';
+import type { RenderInput } from '#src/render/render-input.ts';
+import { renderSite } from '#src/render/render-site.tsx';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 export const hero = { ...newSection('hero', 'h'), name: 'Ada Lovelace', headline: 'Analyst' };

@@ -1,0 +1,47 @@
+import { templateFor } from '#src/templates/registry.ts';
+import type { SiteView } from '#src/templates/template.ts';
+import type { RenderInput } from './render-input.ts';
+import { addressing, filePath, mediaPath, toSiteView, type Linking } from './site-view.ts';
+
+/** One view for each depth: pages are many, and to make a view goes through the whole content. */
+export function viewsOf(input: RenderInput, shown: Set<string>): (depth: number) => SiteView {
+  const views = new Map<number, SiteView>();
+  return (depth) => {
+    const key = input.linking === 'host' ? 0 : depth;
+    const view = views.get(key) ?? viewAt(input, key, shown);
+    views.set(key, view);
+    return view;
+  };
+}
+
+export const viewAt = (input: RenderInput, depth: number, shown?: Set<string>): SiteView =>
+  viewFor(input, linkingAt(input, depth), shown);
+
+export function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): SiteView {
+  const address = addressing(linking);
+  return toSiteView({
+    content: input.content,
+    template: templateFor(input.content.template),
+    images: input.images,
+    files: input.files,
+    ...(input.icons && { icons: input.icons }),
+    // Feed readers know no styles of ours.
+    ...(input.code && linking.kind !== 'absolute' && { code: input.code }),
+    linking,
+    hasBibliography: (input.bibtex ?? null) !== null,
+    contactUrl: input.identity.contactUrl,
+    mediaUrl: (rendition) => {
+      const path = mediaPath(rendition);
+      shown?.add(path);
+      return address.file(path);
+    },
+    fileUrl: (file) => {
+      const path = filePath(file);
+      shown?.add(path);
+      return address.file(path);
+    },
+  });
+}
+
+export const linkingAt = (input: RenderInput, depth: number): Linking =>
+  input.linking === 'host' ? { kind: 'host' } : { kind: 'folder', depth };
