@@ -1,4 +1,5 @@
-import { contentOf, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { merge, takeRemote, type Conflict } from './merge.ts';
 import { sameValue } from './same-value.ts';
 import { withUniqueIds } from './unique-ids.ts';

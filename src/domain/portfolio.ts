@@ -204,12 +204,6 @@ export function newPortfolio(start: {
   };
 }
 
-/** The part of a portfolio that its author writes. */
-export function contentOf(portfolio: Portfolio): PortfolioContent {
-  const { title, template, options, language, sections, pages, seo } = portfolio;
-  return { title, template, options, language, sections, pages, seo };
-}
-
 /** The name at the head of the site; empty when its author has given none. */
 export function siteName(content: PortfolioContent): string {
   const hero = visibleSections(content).find((section) => section.type === 'hero');

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
-import { contentOf } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { aPortfolio } from '#tests/support/builders.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contentOf } from '#src/domain/content-of.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { summaryOf } from './summary.ts';
 
 /** A new title, in place of the old. Escape leaves it as it was. */
@@ -28,7 +28,7 @@ export function RenameForm({
     const whole = await client.getPortfolio(portfolio.id);
     const saved = await client.savePortfolio(
       whole.id,
-      { ...written(whole), title: title.trim() },
+      { ...contentOf(whole), title: title.trim() },
       whole.revision,
     );
     onRenamed(summaryOf(saved, portfolio.live ? 'live' : 'draft'));
@@ -61,9 +61,4 @@ export function RenameForm({
       </Form>
     </div>
   );
-}
-
-/** As `contentOf` of the domain, which would bring every schema into this page. */
-function written({ title, template, options, language, sections, pages, seo }: Portfolio): PortfolioContent {
-  return { title, template, options, language, sections, pages, seo };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, readContent, readPortfolio, schemaVersion } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import { readContent, readPortfolio, schemaVersion } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isAppError, type AppError } from '#src/domain/errors.ts';
 import { newItem } from '#src/domain/fields.ts';
+import { contentOf } from '#src/domain/content-of.ts';
 import {
-  contentOf,
   portfolioLimits,
   readContent,
   readPortfolio,

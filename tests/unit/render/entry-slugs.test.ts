@@ -4,7 +4,7 @@ import { newItem } from '#src/domain/fields.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { entriesOf } from '#src/render/entry-views.ts';
-import { contentOf } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 const body = [{ ...newBlock('text', 't'), body: fromPlainText('Why?') }];

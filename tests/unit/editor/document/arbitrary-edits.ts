@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Field, Fields } from '#src/domain/fields.ts';
-import { contentOf, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes, type SectionType } from '#src/domain/sections/index.ts';

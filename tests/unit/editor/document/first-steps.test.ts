@@ -3,7 +3,8 @@ import { projectItems } from './arbitrary-edits.ts';
 import { applyEdit } from '#editor/document/apply-edit.ts';
 import { firstSteps } from '#editor/document/first-steps.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
-import { contentOf, newPortfolio } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import { newPortfolio } from '#src/domain/portfolio.ts';
 
 let count = 0;
 const content = contentOf(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { sameValue } from '#editor/document/same-value.ts';
