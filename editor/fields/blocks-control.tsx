@@ -13,6 +13,7 @@ import { useDocument, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { Group } from './group.tsx';
 import { HintedControls } from './hinted-controls.tsx';
+import { UnknownRow } from './unknown-row.tsx';
 import { useUploadWords } from './use-upload-words.ts';
 
 /** The blocks of a body in their order, each opening into its form, and the way to add more. */
@@ -46,7 +47,8 @@ const BlockForm = memo(function BlockForm({
   const block = useDocument(({ draft }) => valueAt(draft.content, path)) as AnyBlock | undefined;
   if (block === undefined) return null;
   const { type } = block;
-  if (!isBlockType(type)) return <li>A block made by a newer version: kept, not shown.</li>;
+  if (!isBlockType(type))
+    return <UnknownRow id={path} what="block" original={Reflect.get(block, 'original')} />;
   const { fields, label } = blockKinds[type];
   // A hint is there for as long as nothing else is.
   const hint = isBlankBlock(block, () => true) ? hintOf(block) : null;

@@ -5,11 +5,10 @@ import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/dom
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { profileSections } from '#src/domain/fill-from-profile.ts';
 import { AddSection } from './add-section.tsx';
-import { controlId } from './control-id.ts';
 import { useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
-import entryStyles from './entry.module.css';
 import { FieldControls } from './field-control.tsx';
+import { UnknownRow } from './unknown-row.tsx';
 import { useFillFromProfile } from './use-fill-from-profile.ts';
 import { useUploadWords } from './use-upload-words.ts';
 
@@ -45,7 +44,8 @@ const SectionForm = memo(function SectionForm({
   const section = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Section | UnknownSection | undefined;
   if (section === undefined) return null;
-  if (section.type === 'unknown') return <UnknownRow section={section} />;
+  if (section.type === 'unknown')
+    return <UnknownRow id={section.id} what="section" original={section.original} />;
   const { fields, label } = kinds[section.type];
   const rename =
     'title' in fields ? [{ label: 'Rename', run: () => view.reveal(joinPath(path, 'title'), 'focus') }] : [];
@@ -64,12 +64,3 @@ const SectionForm = memo(function SectionForm({
     </Entry>
   );
 });
-
-function UnknownRow({ section }: { section: UnknownSection }) {
-  const kind = typeof section.original.type === 'string' ? section.original.type : 'unknown';
-  return (
-    <li id={controlId(section.id)} tabIndex={-1} className={entryStyles.unknown}>
-      A section of the kind “{kind}”, made by a newer version: kept, not shown.
-    </li>
-  );
-}

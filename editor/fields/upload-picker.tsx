@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Upload } from '#src/domain/upload.ts';
+import { acceptOf, type UploadType } from '#src/domain/upload-types.ts';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { FileDrop } from '#editor/ui/file-drop.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { useEditing } from './editing.ts';
+import { UploadProgress, useUpload } from './upload-progress.tsx';
+
+type UploadPickerProps = {
+  /** What is picked, with its article. */
+  what: 'an image' | 'a file';
+  types: readonly UploadType[];
+  /** The names of those types. */
+  typeNames: string;
+  /** What is said where there are none. */
+  none: string;
+  onPick: (upload: Upload) => void;
+  onClose: () => void;
+  /** The uploads that can be picked. */
+  children: (uploads: readonly Upload[]) => ReactNode;
+};
+
+/** Uploads a new file of the given types, or offers those of the media library. */
+export function UploadPicker({ what, types, typeNames, none, onPick, onClose, children }: UploadPickerProps) {
+  const { mediaLibrary } = useEditing();
+  const { uploads, error } = useStore(mediaLibrary);
+  const upload = useUpload(onPick);
+  useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
+  const offered = uploads?.filter(({ contentType }) => types.includes(contentType)) ?? [];
+  return (
+    <Dialog title={`Choose ${what}`} onClose={onClose}>
+      {upload.state.kind === 'running' ? (
+        <UploadProgress name={upload.state.name} part={upload.state.part} onCancel={upload.cancel} />
+      ) : (
+        <FileDrop
+          label={`Upload ${what}`}
+          accept={acceptOf(types)}
+          onFiles={([file]) => file && upload.start(file)}
+        >
+          or drop one here. {typeNames}.
+        </FileDrop>
+      )}
+      <ErrorNotice error={upload.state.kind === 'failed' ? upload.state.error : null} />
+      <ErrorNotice error={error} />
+      {uploads === null && error === null && <Loading />}
+      {uploads !== null && offered.length === 0 && <p>{none}</p>}
+      {children(offered)}
+    </Dialog>
+  );
+}
