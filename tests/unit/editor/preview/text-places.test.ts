@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
 import { newPage } from '#src/domain/pages.ts';
-import { contentOf } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { textPlaces } from '#editor/preview/typing/text-places.ts';
