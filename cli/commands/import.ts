@@ -74,12 +74,12 @@ type Stored = {
 };
 
 async function makeOne(opened: Opened, file: string, options: Options): Promise<Stored> {
-  const { id: ownerId, email } = await ownerFor(opened, options.owner);
+  const user = await ownerFor(opened, options.owner);
   const read = await readImport(file, options.template);
-  const { portfolio, report } = await importPortfolio(opened, { ownerId, file: read });
-  const line = `${portfolio.title} (${portfolio.id}) now belongs to ${email}.`;
+  const { portfolio, report } = await importPortfolio(opened, { user, file: read });
+  const line = `${portfolio.title} (${portfolio.id}) now belongs to ${user.email}.`;
   const issues = await portfolioIssues(opened, portfolio);
-  return { portfolio, report, line, issues, owner: email, changed: true };
+  return { portfolio, report, line, issues, owner: user.email, changed: true };
 }
 
 async function updateOne(

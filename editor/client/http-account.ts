@@ -1,3 +1,4 @@
+import { fullName } from '#src/domain/full-name.ts';
 import type { Client, SessionInfo } from './client.ts';
 import { ClientError } from './client-error.ts';
 import type { Requests } from './requests.ts';
@@ -31,7 +32,7 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
     watchUser: (listener, failed) => users.watch(listener, failed),
 
     async register({ firstName, lastName, email, password }) {
-      const name = `${firstName} ${lastName}`.trim();
+      const name = fullName({ firstName, lastName });
       const json = { name, email, password, callbackURL: '/verify-email' };
       const { status } = await get<{ status?: string }>('/api/auth/sign-up/email', { method: 'POST', json });
       if (status === 'confirm-email') return status;

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { slugFromTitle } from '#src/domain/entry-slugs.ts';
+import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { fieldKinds, type Fields } from '#src/domain/fields.ts';
 import { isRecord } from '#src/domain/is-record.ts';
@@ -11,11 +11,13 @@ export function useSlugFromTitle(fields: Fields, path: EditPath): (event: FocusE
   const { document } = useEditing();
   const title = controlId(joinPath(path, 'title'));
   return ({ target }) => {
-    if (fields.slug?.kind !== 'slug' || target.id !== title) return;
+    const field = fields.slug;
+    if (field?.kind !== 'slug' || target.id !== title) return;
     const entry = valueAt(document.store.getState().draft.content, path);
     if (!isRecord(entry) || typeof entry.title !== 'string' || !fieldKinds.slug.holds(entry.slug)) return;
-    const current = slugFromTitle(entry.title, '');
-    if (entry.slug.current !== '' || current === '') return;
+    const wish = slugFromTitle(entry.title, '');
+    if (entry.slug.current !== '' || wish === '') return;
+    const current = takeSlug(wish, new Set(field.reserved));
     document.edit({ kind: 'set', path: joinPath(path, 'slug'), value: { ...entry.slug, current } });
   };
 }

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { fullName } from '#src/domain/full-name.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Menu } from '#editor/ui/menu.tsx';
 import { tellFailure } from '#editor/ui/toast.tsx';
@@ -13,7 +14,7 @@ export function AccountMenu() {
   const place = document.getElementById('account');
   if (session.status !== 'in' || place === null) return null;
 
-  const name = `${profile.firstName} ${profile.lastName}`.trim() || session.user.email;
+  const name = fullName(profile) || session.user.email;
   return createPortal(
     <>
       {error !== null && (

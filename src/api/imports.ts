@@ -15,12 +15,12 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { backend, jobs, imageProcessor, limits, now, newId } = parts;
 
   api.post('/portfolios/import', async (c) => {
-    const { id: ownerId } = c.get('user');
-    await limits.consume('import', ownerId);
+    const user = c.get('user');
+    await limits.consume('import', user.id);
     await requireFreeSpace(backend, Number(c.req.header('content-length') ?? 0));
     const { template, name } = parseInput(query, c.req.query());
     const { remove, ...file } = await jobs.readImport({
-      ownerId,
+      ownerId: user.id,
       name,
       template,
       signal: c.req.raw.signal,
@@ -28,7 +28,7 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     });
     try {
       const deps = { ...backend, imageProcessor, now, newId };
-      return c.json(await importPortfolio(deps, { ownerId, file }), 201);
+      return c.json(await importPortfolio(deps, { user, file }), 201);
     } finally {
       await remove();
     }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { IncomingFiles } from '#src/ports/file-store.ts';
 import { storeIncoming } from '#src/uploads/store-incoming.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
+import { consumeUploadBytes } from './rate-limits.ts';
 import { readJson } from './read-body.ts';
 
 const arrivedSchema = z.object({
@@ -18,7 +19,8 @@ export function incomingUploadRoutes(api: Hono<ApiEnv>, parts: ApiParts, incomin
     const { id: ownerId } = c.get('user');
     const arrived = await readJson(c, arrivedSchema);
     await limits.consume('upload', ownerId);
+    const admit = (bytes: number): Promise<void> => consumeUploadBytes(limits, ownerId, bytes);
     const deps = { ...backend, imageProcessor, incoming, newId, now };
-    return c.json(await storeIncoming(deps, { ownerId, ...arrived, signal: c.req.raw.signal }), 201);
+    return c.json(await storeIncoming(deps, { ownerId, ...arrived, admit, signal: c.req.raw.signal }), 201);
   });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#src/domain/errors.ts';
+import { defaultUploadLimits } from '#src/domain/upload-limits.ts';
 import type { Limits } from '#src/ports/limits.ts';
 
 const minute = 60_000;
@@ -16,7 +17,9 @@ const rules = {
   'slug-check': { max: 30, withinMs: minute },
   'slug-change': { max: 3, withinMs: 30 * day, isStored: true },
   save: { max: 120, withinMs: minute },
-  upload: { max: 60, withinMs: hour },
+  // As many files as an account may have, and twice the bytes: what is refused after that was uploaded only to be deleted.
+  upload: { max: defaultUploadLimits.files, withinMs: hour },
+  'upload-mebibytes': { max: 2048, withinMs: hour },
   import: { max: 20, withinMs: hour, isStored: true },
   publish: { max: 30, withinMs: hour },
   export: { max: 20, withinMs: hour, isStored: true },
@@ -32,16 +35,21 @@ export type LimitedAction = keyof typeof rules;
 
 export type RateLimits = {
   /** @throws AppError 'too-many-requests' with fact `seconds`, the time to wait */
-  consume(action: LimitedAction, who: string): Promise<void>;
+  consume(action: LimitedAction, who: string, units?: number): Promise<void>;
 };
+
+/** Counts the bytes of an upload, in whole mebibytes. @throws AppError 'too-many-requests' */
+export function consumeUploadBytes(limits: RateLimits, ownerId: string, bytes: number): Promise<void> {
+  return limits.consume('upload-mebibytes', ownerId, Math.max(1, Math.ceil(bytes / 1024 ** 2)));
+}
 
 /** @param options.clock milliseconds since 1970 */
 export function createRateLimits(options: { on: boolean; clock: () => number; limits: Limits }): RateLimits {
   return {
-    async consume(action, who) {
+    async consume(action, who, units = 1) {
       if (!options.on) return;
       const rule: Rule = rules[action];
-      const use = { isStored: false, ...rule, key: `${action} ${who}` };
+      const use = { isStored: false, ...rule, units, key: `${action} ${who}` };
       const waitMs = await options.limits.consume(use, options.clock());
       if (waitMs > 0) throw new AppError('too-many-requests', { seconds: Math.ceil(waitMs / 1000) });
     },

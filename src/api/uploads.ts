@@ -15,6 +15,7 @@ import { storeUpload } from '#src/uploads/store-upload.ts';
 import { openView } from '#src/uploads/upload-view.ts';
 import { usageReport } from '#src/uploads/usage-report.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
+import { consumeUploadBytes } from './rate-limits.ts';
 import { readJson, receiveFile } from './read-body.ts';
 import { ownedUpload } from './require-owner.ts';
 
@@ -38,16 +39,20 @@ export function uploadRoutes(
   api.post('/uploads', async (c) => {
     const { id: ownerId } = c.get('user');
     await limits.consume('upload', ownerId);
+    const limit = maxFileBytes(documents.storageLimits.uploads);
     const { name } = nameQuery.parse(c.req.query());
     const { signal } = c.req.raw;
-    await requireFreeSpace(deps, Number(c.req.header('content-length') ?? 0));
+    const length = c.req.header('content-length');
+    const admit = (bytes: number): Promise<void> => consumeUploadBytes(limits, ownerId, bytes);
+    // Browsers say how much they send, so that nothing is sent in vain.
+    if (length !== undefined) await admit(Number(length));
+    await requireFreeSpace(deps, Number(length ?? 0));
     const upload = await inTemporaryFolder(async (folder) => {
       const path = join(folder, 'body');
-      await receiveFile(c, path, {
-        limit: maxFileBytes(documents.storageLimits.uploads),
-        code: 'upload-too-large',
-      });
-      return storeUpload(deps, { ownerId, name, source: await existingFile(path), signal });
+      await receiveFile(c, path, { limit, code: 'upload-too-large' });
+      const source = await existingFile(path);
+      if (length === undefined) await admit(source.bytes);
+      return storeUpload(deps, { ownerId, name, source, signal });
     });
     return c.json(upload, 201);
   });

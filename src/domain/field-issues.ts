@@ -1,4 +1,5 @@
 import { isBlankBlock } from './blank.ts';
+import { buttonIssues } from './button-issues.ts';
 import type { Issue } from './errors.ts';
 import type { FieldRules } from './fields/field.ts';
 import {
@@ -26,11 +27,11 @@ export function publishIssues(content: PortfolioContent, words: UploadWords = no
   if (shown.length === 0) return [{ path: 'sections', message: 'Add a section. A page needs at least one.' }];
   const pages = content.pages.filter(({ hidden }) => !hidden);
   return [
-    ...shown.flatMap((section) => sectionIssues(section, '', words)),
+    ...shown.flatMap((section) => sectionIssues(section, { path: section.id, words }, content)),
     ...pages.flatMap((page) => [
       ...issuesOf(pageFields, page, { path: `pages.${page.id}`, words }),
       ...shownOf(page.sections).flatMap((section) =>
-        sectionIssues(section, `pages.${page.id}.sections.`, words),
+        sectionIssues(section, { path: `pages.${page.id}.sections.${section.id}`, words }, content),
       ),
     ]),
   ];
@@ -40,8 +41,11 @@ function shownOf(sections: PortfolioContent['sections']): Section[] {
   return sections.filter((section): section is Section => section.type !== 'unknown' && !section.hidden);
 }
 
-function sectionIssues(section: Section, above: string, words: UploadWords): Issue[] {
-  return issuesOf(kinds[section.type].fields, section, { path: `${above}${section.id}`, words });
+function sectionIssues(section: Section, place: Place, content: PortfolioContent): Issue[] {
+  return [
+    ...issuesOf(kinds[section.type].fields, section, place),
+    ...buttonIssues(section, place.path, content),
+  ];
 }
 
 type Place = { path: string; words?: UploadWords };

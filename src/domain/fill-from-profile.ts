@@ -1,4 +1,5 @@
 import { newItem, type ImageUse } from './fields.ts';
+import { fullName } from './full-name.ts';
 import type { Profile } from './profile.ts';
 import { fromPlainText, isEmptyRichText } from './rich-text.ts';
 import { contact } from './sections/contact.ts';
@@ -23,11 +24,11 @@ const networks = [
 
 /** The image of a profile for use in a portfolio, from its upload; null when that is no image. */
 export function portraitUse(
-  { firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>,
+  profile: Pick<Profile, 'firstName' | 'lastName'>,
   upload: Upload,
 ): ImageUse | null {
   if (!isImage(upload)) return null;
-  const alt = upload.alt || `${firstName} ${lastName}`.trim();
+  const alt = upload.alt || fullName(profile);
   return { uploadId: upload.id, alt, decorative: upload.decorative };
 }
 
@@ -44,11 +45,10 @@ export function filledFromProfile<S extends Section>(section: S, parts: ProfileP
 export function filledFromProfile(section: Section, { profile, portrait, newId }: ProfileParts): Section {
   switch (section.type) {
     case 'hero': {
-      const name = `${profile.firstName} ${profile.lastName}`.trim();
       const intro = isShortBio(profile) ? profile.bio.trim() : '';
       return {
         ...section,
-        name: section.name || name,
+        name: section.name || fullName(profile),
         intro: section.intro || intro,
         image: section.image ?? portrait,
       };

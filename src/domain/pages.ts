@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultsOf, idSchema, paragraph, shapeOf, slug, text, toggle, type Values } from './fields.ts';
+import { reservedPageSlugs } from './reserved-page-slugs.ts';
 import type { Section, UnknownSection } from './sections/index.ts';
 import { sectionSchema } from './sections/section-schema.ts';
 
@@ -8,7 +9,10 @@ export const pageLimits = { pages: 30, sections: 40 } as const;
 /** What an author says of a page of their own, besides its sections. */
 export const pageFields = {
   title: text('Title', { max: 120, required: true }),
-  slug: slug('Slug', { hint: 'The last part of the page’s URL. Former URLs keep working.' }),
+  slug: slug('Slug', {
+    hint: 'The last part of the page’s URL. Former URLs keep working.',
+    reserved: reservedPageSlugs,
+  }),
   navigation: toggle('In the navigation', { default: true }),
   description: paragraph('Description for search engines', { max: 320 }),
 };

@@ -1,4 +1,5 @@
 import { AppError } from '#src/domain/errors.ts';
+import { markOwner } from '#src/domain/mark-owner.ts';
 import { sniffedBytes } from '#src/domain/sniff-type.ts';
 import { cleanFileName } from '#src/domain/upload.ts';
 import { readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts';
@@ -19,7 +20,6 @@ import { importedCounts } from './imported-counts.ts';
 import { languageOf } from './language.ts';
 import { byImportance } from './note-rank.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
-import { markOwner } from './read-publications.ts';
 import { openArchive } from './read-zip.ts';
 import { leftOver, openSource, unreadHistory, type Source } from './source.ts';
 import { requireTextSize, textOf } from './text-file.ts';
@@ -126,7 +126,11 @@ type Reading = { source: string; root: Source; found: Found; newId: () => string
 
 /** Content that `readContent` accepts, and the notes: those made on the way, then what is left. */
 function finished(file: string, { source, root, found, newId }: Reading): Imported {
-  const publications = markOwner(found.publications ?? [], found.hero?.name ?? '');
+  const owner = found.hero?.name ?? '';
+  const publications = (found.publications ?? []).map((item) => ({
+    ...item,
+    authors: markOwner(item.authors, owner),
+  }));
   const sections = sectionsFrom({ ...found, publications }, newId);
   if (Buffer.byteLength(JSON.stringify(sections)) > portfolioLimits.bytes)
     throw unreadable({ file }, `Shorten it: a portfolio holds at most ${portfolioLimits.bytes} bytes.`);

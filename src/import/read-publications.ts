@@ -110,22 +110,3 @@ function nameOfParts(source: Source): string {
     .filter((part) => part !== '')
     .join(' ');
 }
-
-/** Marks the owner of the portfolio among the authors, by name. */
-export function markOwner(items: readonly Publication[], owner: string): Publication[] {
-  const name = plainName(owner);
-  if (name === '') return [...items];
-  return items.map((item) => ({
-    ...item,
-    authors: item.authors.map((author) =>
-      plainName(author.name) === name ? { ...author, isOwner: true } : author,
-    ),
-  }));
-}
-
-/** For comparing: "Lovelace, Ada" and "ada  lovelace" are the same name. */
-function plainName(name: string): string {
-  const [family = '', given, ...rest] = name.split(',');
-  const ordered = given === undefined || rest.length > 0 ? name : `${given} ${family}`;
-  return ordered.normalize('NFKC').toLowerCase().trim().split(/\s+/).join(' ');
-}

@@ -1,25 +1,36 @@
-import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
+import { ownProfile } from '#src/accounts/own-profile.ts';
+import { fullName } from '#src/domain/full-name.ts';
 import { withSkippedFiles, type ImportReport } from '#src/domain/import-report.ts';
+import { nameOwner, ownerNameIn } from '#src/domain/name-owner.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
 import type { UploadDeps } from '#src/uploads/store-upload.ts';
 import { storePortfolio, updatePortfolio, type GivenUpload } from './store-portfolio.ts';
 
 /** What was read from a file. */
 export type ReadFile = { content: PortfolioContent; uploads: readonly GivenUpload[]; report: ImportReport };
 
-/** Creates a portfolio of a file. The report also names the files that could not be stored. Throws as `storePortfolio`. */
+/**
+ * Creates a portfolio of a file. A file that names nobody, such as a list of publications, takes the name of the owner's
+ * profile. The report also names the files that could not be stored. Throws as `storePortfolio`.
+ */
 export async function importPortfolio(
   deps: UploadDeps,
-  { ownerId, file: { report, ...given } }: { ownerId: string; file: ReadFile },
+  { user, file: { report, uploads, content } }: { user: AuthUser; file: ReadFile },
 ): Promise<{ portfolio: Portfolio; report: ImportReport }> {
-  const { portfolio, notes } = await storePortfolio(deps, { ownerId, ...given });
+  const named = nameOwner(content, fullName(await ownProfile(deps, user)));
+  const { portfolio, notes } = await storePortfolio(deps, { ownerId: user.id, content: named, uploads });
   return { portfolio, report: withSkippedFiles(report, notes) };
 }
 
-/** Replaces the content of a portfolio by that of a file, as `updatePortfolio`. */
+/** Replaces the content of a portfolio by that of a file, as `updatePortfolio`. A name that the file lacks stays. */
 export async function importIntoPortfolio(
   deps: UploadDeps,
-  { portfolio: before, file: { report, ...given } }: { portfolio: Portfolio; file: ReadFile },
+  { portfolio: before, file: { report, uploads, content } }: { portfolio: Portfolio; file: ReadFile },
 ): Promise<{ portfolio: Portfolio; report: ImportReport; changed: boolean }> {
-  const { portfolio, notes, changed } = await updatePortfolio(deps, { portfolio: before, ...given });
+  const profile = await deps.documents.getProfile(before.ownerId);
+  const name = ownerNameIn(before) || (profile === null ? '' : fullName(profile));
+  const given = { portfolio: before, content: nameOwner(content, name), uploads };
+  const { portfolio, notes, changed } = await updatePortfolio(deps, given);
   return { portfolio, report: withSkippedFiles(report, notes), changed };
 }

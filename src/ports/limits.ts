@@ -3,6 +3,8 @@ export type Use = {
   key: string;
   max: number;
   withinMs: number;
+  /** As how many uses it counts; one unless told. */
+  units?: number;
   /**
    * A slow limit: when `consume` resolves, the use is stored, and every server of the same data counts it. Others may be
    * counted in memory by each server.

@@ -4,6 +4,7 @@ import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
 import { isPageSlug, type AnyBlock, type PageSlug } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { visibleSections } from '#src/domain/portfolio.ts';
+import { reservedPageSlugs } from '#src/domain/reserved-page-slugs.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { PageView, PostView, ProjectView, SeriesView } from '#src/templates/template.ts';
 
@@ -14,20 +15,6 @@ export type Entries = {
   series: readonly SeriesView[];
   pages: readonly PageView[];
 };
-
-/** Names at the top of a site that no page of an author's own may take. */
-const takenAtTop = [
-  'projects',
-  'writing',
-  'series',
-  'tags',
-  'cv',
-  'media',
-  'assets',
-  'fonts',
-  'index',
-  '404',
-];
 
 /** The entries of all sections in order, those of own pages after those of the front page. */
 export function entriesOf(content: PortfolioContent): Entries {
@@ -76,7 +63,7 @@ function seriesOf(sections: readonly Section[]): SeriesView[] {
 }
 
 function pagesOf(pages: PortfolioContent['pages']): PageView[] {
-  const placeOf = placer(pages, { fallback: 'page', reserved: takenAtTop });
+  const placeOf = placer(pages, { fallback: 'page', reserved: reservedPageSlugs });
   return pages.map((page, index) => ({
     id: page.id,
     title: page.title.trim(),

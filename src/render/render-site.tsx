@@ -3,6 +3,7 @@ import { sha256 } from '#src/files/hash.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
+import { compactCss } from './compact-css.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { cslItems } from './csl-json.ts';
 import { atomFeed, jsonFeed } from './feeds.tsx';
@@ -109,7 +110,7 @@ function stylesheet(input: RenderInput): TextFile {
   const options = viewAt(input, 0).options;
   const content = [
     fontFaceCss(input.fonts),
-    template.css,
+    compactCss(template.css),
     template.optionCss(options),
     focusCss(input.images),
   ]

@@ -1,5 +1,6 @@
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { siteName, visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { isOnCv } from '#src/domain/sections/on-cv.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import { noCode, type SiteCode } from '#src/domain/highlighted-code.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
@@ -142,18 +143,6 @@ function withoutUnlisted(section: Section): Section {
       return { ...section, items: section.items.filter(({ visibility }) => visibility === 'listed') };
     default:
       return section;
-  }
-}
-
-function isOnCv(section: Section): boolean {
-  switch (section.type) {
-    case 'experience':
-    case 'education':
-    case 'skills':
-    case 'publications':
-      return section.items.length > 0;
-    default:
-      return false;
   }
 }
 

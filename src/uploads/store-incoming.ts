@@ -5,15 +5,23 @@ import { storeUpload, type FileToStore, type UploadDeps } from './store-upload.t
 
 /**
  * Stores a file that its owner's browser has put into the store; it is removed from where it arrived, whatever happens.
- * @throws AppError 'not-found', and as `storeUpload`
+ * `admit` is told its size before anything is done with it. @throws AppError 'not-found', and as `admit` and `storeUpload`
  */
 export async function storeIncoming(
   { incoming, ...deps }: UploadDeps & { incoming: IncomingFiles },
-  { id, ...file }: Pick<FileToStore, 'ownerId' | 'name' | 'signal'> & { id: string },
+  {
+    id,
+    admit,
+    ...file
+  }: Pick<FileToStore, 'ownerId' | 'name' | 'signal'> & {
+    id: string;
+    admit: (bytes: number) => Promise<void>;
+  },
 ): Promise<Upload> {
   const source = await incoming.open(file.ownerId, id);
   if (source === null) throw new AppError('not-found');
   try {
+    await admit(source.bytes);
     return await storeUpload(deps, { ...file, source });
   } finally {
     await incoming.delete(file.ownerId, id);

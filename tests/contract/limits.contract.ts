@@ -36,6 +36,16 @@ export function limitsContract(open: () => Promise<LimitsUnderTest>): void {
     expect(await limits.consume(use, start + use.withinMs)).toBe(step);
   });
 
+  it.each([
+    ['slow', slow],
+    ['fast', fast],
+  ])('counts a use of several units of a %s limit as so many', async (_, use) => {
+    expect(await limits.consume({ ...use, units: 2 }, start)).toBe(0);
+    expect(await limits.consume({ ...use, units: 2 }, start + 1)).toBe(use.withinMs - 1);
+    expect(await limits.consume(use, start + 1)).toBe(0);
+    expect(await limits.consume({ ...use, units: 2 }, start + use.withinMs)).toBe(0);
+  });
+
   it('counts the uses of each key separately', async () => {
     for (let time = 0; time < 3; time++) await limits.consume(slow, start);
     expect(await limits.consume({ ...slow, key: 'slug-change eve' }, start)).toBe(0);

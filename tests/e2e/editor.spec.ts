@@ -267,11 +267,12 @@ test('Each issue that blocks publishing links to its field', async () => {
   await page.getByRole('link', { name: /Name/ }).click();
   await expect(page.getByLabel('Name (required)')).toBeFocused();
 
-  await page.getByRole('link', { name: 'Publish…' }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The portfolio cannot be published yet.');
-  await page.getByRole('link', { name: 'Name: fill this in.' }).click();
-  await page.waitForURL('**/edit#**');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByText('1 issue to fix before you can publish:')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await panel.getByRole('link', { name: /Name/ }).click();
+  await expect(panel).toHaveCount(0);
   await expect(page.getByLabel('Name (required)')).toBeFocused();
   await page.keyboard.type('Ada');
   await expect(page.getByText('Nothing is in the way of publishing.')).toBeVisible();

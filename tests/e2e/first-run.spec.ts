@@ -100,22 +100,26 @@ test('A new upload asks for its description without showing an error', async ({ 
   await expect(description).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('The “Publish…” link stays in the editor while the server is down, and no message covers it', async ({
+test('A link of the editor stays in the editor while the server is down, and no message covers it', async ({
   page,
 }) => {
   await register(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await saved(page);
   await product.stop();
-  const link = page.getByRole('link', { name: 'Publish…' });
+  const link = page.getByRole('link', { name: 'Back to the portfolio' });
   await link.click();
   const message = page.getByText('Couldn’t open that page: Vitrine cannot be reached.').first();
   await expect(message).toBeVisible();
   const [tool, toast] = [await link.boundingBox(), await message.boundingBox()];
   expect(toast?.y).toBeGreaterThan((tool?.y ?? 0) + (tool?.height ?? 0));
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByRole('alert')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/portfolios/${id}/edit`);
   await product.start();
-  await link.click();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel.getByRole('link', { name: 'Releases and export' }).click();
   await page.waitForURL(`**/portfolios/${id}`);
 });
 

@@ -82,13 +82,20 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await page.getByLabel('Summary').fill('Numbers of Bernoulli, worked out by an engine.');
   await saved(page);
 
-  // Publishing asks for a slug first.
-  await page.getByRole('link', { name: 'Publish…' }).click();
+  // Publishing asks for a slug first, and for nothing else.
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await panel.getByLabel('Your slug').fill('ada-lovelace');
+  await expect(panel.getByText('is free', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Claim this slug' }).click();
+  await expect(panel.getByRole('link', { name: /visitors cannot/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'QR code of your site’s URL' })).toBeVisible();
+  await expect(panel.getByText('Your site shows all that is in this portfolio.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Releases and export' }).click();
   await page.waitForURL(`**/portfolios/${id}`);
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Choose one in your profile' }).click();
-  await claimSlug(page, product, 'ada-lovelace');
-  await publish(page, product, id);
   await expectReleases(page, [/Live now.*London, first release/]);
   await expect(page.getByRole('link', { name: address.slice(0, -1) }).first()).toBeVisible();
 

@@ -109,7 +109,7 @@ test('Text that is typed offline is saved when the network is back', async () =>
   try {
     await fieldIn(page, 'Headline').fill('In a tunnel');
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Publish…' }).click();
+    await page.getByRole('link', { name: 'Back to the portfolio' }).click();
     await expect(page.getByText('Couldn’t open that page: Vitrine cannot be reached.').first()).toBeVisible();
     await fieldIn(page, 'Availability').fill('Still typing');
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();

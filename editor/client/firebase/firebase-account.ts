@@ -19,6 +19,7 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth';
+import { fullName } from '#src/domain/full-name.ts';
 import { checkPassword, normalisePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { ClientError, fieldError } from '../client-error.ts';
@@ -86,7 +87,7 @@ export function firebaseAccount(
     watchUser: (listener, failed) => users.watch(listener, failed),
 
     async register({ firstName, lastName, email, password }) {
-      const name = `${firstName} ${lastName}`.trim();
+      const name = fullName({ firstName, lastName });
       const accepted = checked(password, { email, name, field: 'password' });
       await changing(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, accepted);

@@ -10,6 +10,7 @@ import {
   chunkCount,
   chunkLimits,
   portfolioDocuments,
+  type ChunkDocument,
 } from '#src/domain/portfolio-document.ts';
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import { checked } from '../client-error.ts';
@@ -45,22 +46,38 @@ export async function readStored(
   }
 }
 
+/** A portfolio as this browser has read or saved it last. */
+export type KnownPortfolio = { id: string; revision: number; updatedAt: string; chunks: ChunkDocument[] };
+
+type Write = {
+  portfolio: PortfolioHead;
+  /** Of its content. */
+  text: string;
+  /** How many chunks the stored head has. */
+  replaced: number;
+  /** Those chunks, when they are known. */
+  before: ChunkDocument[];
+};
+
 /**
- * Writes a portfolio with the text of its content in place of one with so many chunks. Fields of the head that this
- * version does not know stay.
+ * Writes a portfolio, and those of its chunks that have changed. Fields of the head that this version does not know stay.
+ * Returns the chunks that are stored then.
  */
 export function writeStored(
   transaction: Transaction,
   place: DocumentReference,
-  { portfolio, text, replaced }: { portfolio: PortfolioHead; text: string; replaced: number },
-): void {
-  const { head, chunks } = portfolioDocuments(portfolio, text);
+  { portfolio, text, replaced, before }: Write,
+): ChunkDocument[] {
+  const { head, chunks } = portfolioDocuments(portfolio, text, before);
   // What never changes is left alone.
   const { id: _id, ownerId: _owner, createdAt: _created, ...changes } = head;
   // Earlier versions kept the content in the head.
   transaction.update(place, { ...changes, content: deleteField(), savedAt: serverTimestamp() });
-  for (const [n, chunk] of chunks.entries()) transaction.set(chunkAt(place, n), chunk);
+  for (const [n, chunk] of chunks.entries()) {
+    if (chunk.revision === head.revision) transaction.set(chunkAt(place, n), chunk);
+  }
   for (let n = chunks.length; n < replaced; n += 1) transaction.delete(chunkAt(place, n));
+  return chunks;
 }
 
 function chunkAt(place: DocumentReference, n: number): DocumentReference {

@@ -4,14 +4,14 @@ import { AppError, isAppError } from '#src/domain/errors.ts';
 import { idSchema } from '#src/domain/fields.ts';
 import { contentText } from '#src/domain/portfolio-content.ts';
 import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
-import { portfolioInDocuments } from '#src/domain/portfolio-document.ts';
+import { chunkCount, portfolioInDocuments, type ChunkDocument } from '#src/domain/portfolio-document.ts';
 import { issuesFrom, readContent, schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
 import type { Client } from '../client.ts';
 import { withinTimeout, documentAt, documentsOf, timeoutFor, transact } from './settled.ts';
 import { codeOf } from './firebase-error.ts';
 import { checked, ClientError, fromAppError } from '../client-error.ts';
 import type { FirebaseServices } from './services.ts';
-import { readStored, writeStored, type StoredPortfolio } from './portfolio-content.ts';
+import { readStored, writeStored, type KnownPortfolio, type StoredPortfolio } from './portfolio-content.ts';
 import { openSavePace } from './save-pace.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -28,9 +28,8 @@ const summarySchema = portfolioHeadSchema.pick({
 const keptSchema = z.object({
   createdAt: z.string(),
   revision: z.number(),
+  updatedAt: z.string(),
   schemaVersion: z.number(),
-  /** None in a head of an earlier version. */
-  chunks: z.int().default(0),
 });
 const liveSchema = z.object({ releaseId: z.string().nullable(), portfolioId: z.string().nullable() });
 
@@ -38,6 +37,8 @@ const liveSchema = z.object({ releaseId: z.string().nullable(), portfolioId: z.s
 export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portfolios {
   const portfolios = collection(firestore, 'portfolios');
   const pace = openSavePace();
+  /** A page edits one portfolio, of which only the chunks that change are written. */
+  let known: KnownPortfolio | null = null;
 
   function placeOf(id: string): DocumentReference {
     // A slash would lead to another place.
@@ -63,9 +64,12 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
     async getPortfolio(id) {
       const { uid } = await signedIn(auth);
-      return portfolioIn(
-        await readStored(placeOf(id), async (reading) => own((await reading.catch(asMissing)).data(), uid)),
+      const stored = await readStored(placeOf(id), async (reading) =>
+        own((await reading.catch(asMissing)).data(), uid),
       );
+      const portfolio = portfolioIn(stored);
+      known = knownFrom(portfolio, stored.chunks as ChunkDocument[]);
+      return portfolio;
     },
 
     async savePortfolio(id, content, revision) {
@@ -87,8 +91,14 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
             revision: revision + 1,
             updatedAt: new Date().toISOString(),
           };
-          writeStored(transaction, place, { portfolio: saved, text, replaced: kept.chunks });
-          return saved;
+          const before = isSame(known, { id, ...kept }) ? known.chunks : [];
+          const chunks = writeStored(transaction, place, {
+            portfolio: saved,
+            text,
+            replaced: kept.chunks,
+            before,
+          });
+          return { saved, chunks };
         });
 
       try {
@@ -105,7 +115,8 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
       async function save(): Promise<Portfolio> {
         await pace.turn(id);
-        const saved = await attempt();
+        const { saved, chunks } = await attempt();
+        known = knownFrom(saved, chunks);
         pace.saved(id);
         return saved;
       }
@@ -119,6 +130,8 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
     },
   };
 }
+
+type Kept = z.output<typeof keptSchema> & { chunks: number };
 
 /** Somebody else's is as if it were not there, so that ids tell nothing. */
 function own(stored: Stored | undefined, uid: string): Stored {
@@ -136,9 +149,12 @@ function refuseStale(id: string, { revision, stored }: { revision: number; store
   if (stored !== revision) throw fromAppError(new AppError('stale-revision', { id, revision: stored }));
 }
 
-function portfolioIn({ head, chunks }: StoredPortfolio): Portfolio {
+const portfolioIn = ({ head, chunks }: StoredPortfolio): Portfolio =>
+  undamaged(() => portfolioInDocuments(head, chunks));
+
+function undamaged<T>(read: () => T): T {
   try {
-    return portfolioInDocuments(head, chunks);
+    return read();
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code !== 'invalid-input') throw fromAppError(error);
@@ -147,7 +163,7 @@ function portfolioIn({ head, chunks }: StoredPortfolio): Portfolio {
 }
 
 /** What a save keeps of what is stored, or goes by. */
-function keptIn(stored: Stored): z.output<typeof keptSchema> {
+function keptIn(stored: Stored): Kept {
   const parsed = keptSchema.safeParse(stored);
   if (!parsed.success) {
     throw new ClientError('portfolio-damaged', { issues: issuesFrom(parsed.error), cause: parsed.error });
@@ -156,7 +172,21 @@ function keptIn(stored: Stored): z.output<typeof keptSchema> {
   if (version > schemaVersion) {
     throw fromAppError(new AppError('newer-schema', { version, known: schemaVersion }));
   }
-  return parsed.data;
+  return { ...parsed.data, chunks: undamaged(() => chunkCount(stored)) };
+}
+
+function knownFrom({ id, revision, updatedAt }: Portfolio, chunks: ChunkDocument[]): KnownPortfolio {
+  return { id, revision, updatedAt, chunks };
+}
+
+/** Whether what is known of a portfolio is what is stored. One that was deleted and restored begins with revision 1 again. */
+function isSame(
+  known: KnownPortfolio | null,
+  stored: Pick<KnownPortfolio, 'id' | 'revision' | 'updatedAt'>,
+): known is KnownPortfolio {
+  return (
+    known?.id === stored.id && known.revision === stored.revision && known.updatedAt === stored.updatedAt
+  );
 }
 
 /** The portfolio that the live pointer names. Without a release nothing is live. */

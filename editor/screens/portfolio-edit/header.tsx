@@ -1,9 +1,11 @@
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { href } from '#src/routes.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
+import { PublishPanel } from '../publish/publish-panel.tsx';
 import styles from './header.module.css';
 import { SaveStatus } from './save-status.tsx';
 import { SavedLink } from './saved-link.tsx';
@@ -19,6 +21,7 @@ export function Header({
   onCheck: () => void;
 }) {
   const { document } = useEditing();
+  const [isPublishing, setPublishing] = useState(false);
   const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
@@ -56,10 +59,11 @@ export function Header({
           {mode === 'preview' ? 'Form only' : 'With preview'}
         </SavedLink>
         <Button onClick={onCheck}>Check</Button>
-        <SavedLink variant="primary" href={href('portfolio', { id })}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setPublishing(true)}>
           Publish…
-        </SavedLink>
+        </Button>
       </div>
+      {isPublishing && <PublishPanel id={id} onClose={() => setPublishing(false)} />}
     </header>
   );
 }

@@ -1,11 +1,19 @@
+import type { EditPath } from '#src/domain/edit-path.ts';
 import type { Issue } from '#src/domain/errors.ts';
 import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
 import { wordsBeside } from '#src/domain/issue-words.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 
-/** Issues by the names of their fields; each leads to its field. */
-export function IssueLinks({ issues }: { issues: readonly Issue[] }) {
+/** Issues by the names of their fields; each leads to its field, by `onFollow` where something is in front of it. */
+export function IssueLinks({
+  issues,
+  onFollow,
+}: {
+  issues: readonly Issue[];
+  onFollow?: (path: EditPath) => void;
+}) {
   const { view } = useEditing();
+  const follow = onFollow ?? ((path: EditPath) => view.reveal(path, 'focus'));
   const content = useDocument(({ draft }) => draft.content);
   if (issues.length === 0) return null;
   return (
@@ -17,7 +25,7 @@ export function IssueLinks({ issues }: { issues: readonly Issue[] }) {
             onClick={(event) => {
               // A second press on the same link would not change the URL.
               event.preventDefault();
-              view.reveal(path, 'focus');
+              follow(path);
             }}
           >
             {nameOfPath(content, path)}

@@ -1,10 +1,10 @@
 import { useState, type ComponentProps, type MouseEvent } from 'react';
-import { saveStateOf } from '#editor/document/save-state.ts';
+import { whenSaved } from '#editor/document/when-saved.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 
-/** How long a link waits for a save, and for the server to respond, in milliseconds. */
+/** How long a link waits for the server to respond, in milliseconds. */
 const maxWaitMs = 5000;
 
 /**
@@ -25,28 +25,12 @@ export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: str
   }
 
   async function follow(): Promise<void> {
-    document.flush();
-    await Promise.race([saved(), after(maxWaitMs)]);
+    await whenSaved(document);
     if (await isReachable(props.href)) location.assign(props.href);
     else
       toast.warning(
         'Couldn’t open that page: Vitrine cannot be reached. You can keep editing; your changes are kept on this device.',
       );
-  }
-
-  function saved(): Promise<void> {
-    return new Promise((resolve) => {
-      const check = (): boolean => {
-        const state = saveStateOf(document.store.getState());
-        const isDone = state !== 'dirty' && state !== 'saving';
-        if (isDone) resolve();
-        return isDone;
-      };
-      if (check()) return;
-      const unsubscribe = document.store.subscribe(() => {
-        if (check()) unsubscribe();
-      });
-    });
   }
 
   return <ButtonLink {...props} aria-busy={isLeaving || undefined} onClick={leave} />;
@@ -62,5 +46,3 @@ async function isReachable(href: string): Promise<boolean> {
     return false;
   }
 }
-
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,20 +1,12 @@
-import { useState } from 'react';
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import { publishWarnings, type PublishProgress, type PublishResult } from '#src/domain/publish-progress.ts';
-import type { ReleaseSummary } from '#editor/client/client.ts';
-import type { ClientError } from '#editor/client/client-error.ts';
-import { openClient } from '#editor/client/open-client.ts';
-import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { CopyButton } from '#editor/ui/copy-button.tsx';
-import { Actions } from '#editor/ui/form.tsx';
-import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
-import { Card } from '#editor/ui/page.tsx';
-import { ProgressBar } from '#editor/ui/progress-bar.tsx';
-import { toast } from '#editor/ui/toast.tsx';
-import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
-import styles from './portfolio.module.css';
-import { partDone, stepNames } from './publish-steps.ts';
+import type { ReleaseSummary } from '#editor/client/client.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { Card } from '#editor/ui/page.tsx';
+import { PublishDone, PublishRefusal, PublishRunning } from '../publish/publish-outcome.tsx';
+import { usePublish } from '../publish/use-publish.ts';
 
 /** Puts the portfolio on the person's site, and says how far that is. */
 export function Publish({
@@ -28,17 +20,7 @@ export function Publish({
   hasSlug: boolean;
   onPublished: () => void;
 }) {
-  const [progress, setProgress] = useState<PublishProgress | null>(null);
-  const [result, setResult] = useState<PublishResult | null>(null);
-  const { busy, error, submit } = useSubmit(async () => {
-    setResult(null);
-    setProgress(null);
-    const done = await openClient().publish(portfolio.id, setProgress);
-    setResult(done);
-    toast.success(done.unchanged ? 'Nothing has changed: your site is up to date.' : 'Your site is live.');
-    onPublished();
-  });
-
+  const { busy, error, submit, progress, result } = usePublish(portfolio.id, { onPublished });
   return (
     <Card heading="Publish" lead={leadOf(portfolio, live)}>
       {!hasSlug && (
@@ -53,9 +35,9 @@ export function Publish({
           {live === null ? 'Publish' : 'Publish again'}
         </Button>
       </Actions>
-      {busy && <Running progress={progress} />}
-      <Refusal error={error} portfolio={portfolio} />
-      {result !== null && live?.id === result.releaseId && <Done result={result} />}
+      {busy && <PublishRunning progress={progress} />}
+      <PublishRefusal error={error} portfolioId={portfolio.id} />
+      {result !== null && live?.id === result.releaseId && <PublishDone result={result} />}
     </Card>
   );
 }
@@ -66,67 +48,4 @@ function leadOf(portfolio: Portfolio, live: ReleaseSummary | null): string {
   return drafts <= 0
     ? 'Your site shows all that is in this portfolio.'
     : 'This portfolio has been changed since; your site shows the earlier state until you publish again.';
-}
-
-function Running({ progress }: { progress: PublishProgress | null }) {
-  const name = stepNames[progress?.step ?? 'load'];
-  return (
-    <div className={styles.running}>
-      <ProgressBar label="Publishing" part={progress === null ? null : partDone(progress)} />
-      <p role="status">{name}…</p>
-    </div>
-  );
-}
-
-/** Each issue leads to its field in the editor. */
-function Refusal({ error, portfolio }: { error: ClientError | null; portfolio: Portfolio }) {
-  if (error === null) return null;
-  if (error.code !== 'publish-issues') {
-    return (
-      <ErrorNotice error={error}>
-        {error.code === 'slug-missing' && <a href={`${href('profile')}#slug`}>Choose your slug</a>}
-      </ErrorNotice>
-    );
-  }
-  return (
-    <Notice tone="danger">
-      <p>
-        <strong>{error.message}</strong> {error.fix}
-      </p>
-      <ul className={styles.issues}>
-        {error.issues.map((issue) => (
-          <li key={`${issue.path} ${issue.message}`}>
-            <a href={`${href('portfolioEdit', { id: portfolio.id })}#${issue.path}`}>{issue.message}</a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
-function Done({ result }: { result: PublishResult }) {
-  const { url } = result;
-  return (
-    <>
-      <Notice tone="success">
-        <p>
-          <strong>Your site is live</strong> at{' '}
-          <a href={url} target="_blank" rel="noopener">
-            {url}
-          </a>
-        </p>
-        <Actions>
-          <ButtonLink href={url} target="_blank" rel="noopener">
-            View site
-          </ButtonLink>
-          <CopyButton text={url} label="Copy URL" />
-        </Actions>
-      </Notice>
-      {publishWarnings(result).map((warning) => (
-        <Notice key={warning} tone="warning">
-          <p>{warning}</p>
-        </Notice>
-      ))}
-    </>
-  );
 }

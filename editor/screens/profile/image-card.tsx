@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#src/domain/full-name.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { acceptOf, isImage, typesOfKind } from '#src/domain/upload-types.ts';
@@ -33,7 +34,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
         {profile.profilePictureURL === '' ? (
           <p className={styles.muted}>No image yet.</p>
         ) : (
-          <img src={profile.profilePictureURL} alt={`${profile.firstName} ${profile.lastName}`.trim()} />
+          <img src={profile.profilePictureURL} alt={fullName(profile)} />
         )}
         <Actions>
           <Button onClick={() => setChoosing(true)}>Choose an image</Button>

@@ -1,102 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { Profile } from '#src/domain/profile.ts';
-import { slugify } from '#src/domain/slugify.ts';
-import { openClient } from '#editor/client/open-client.ts';
-import { Button } from '#editor/ui/button.tsx';
-import { Actions, Form } from '#editor/ui/form.tsx';
-import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { useEffect, type ComponentProps } from 'react';
 import { Card } from '#editor/ui/page.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
-import { TextField } from '#editor/ui/text-field.tsx';
-import { useSubmit } from '#editor/ui/use-submit.ts';
-import styles from './profile.module.css';
-import { MovedSite } from './moved-site.tsx';
-import type { useSlugChange } from './use-slug-change.ts';
-import { wishedSlug } from './wished-slug.ts';
-import { useSlugCheck } from './use-slug-check.ts';
+import { SlugForm } from './slug-form.tsx';
 
-/** The slug of the person's site: their name to begin with, checked while typing, claimed by a button. */
-export function SlugCard({
-  profile,
-  slugChange: { move, setSite, change },
-}: {
-  profile: Profile;
-  slugChange: ReturnType<typeof useSlugChange>;
-}) {
-  const [typed, setTyped] = useState(
-    () =>
-      profile.slug || wishedSlug.read(localStorage) || slugify(`${profile.firstName} ${profile.lastName}`),
-  );
-  const wish = typed.trim().toLowerCase();
-  const changed = wish !== profile.slug;
-  const check = useSlugCheck(changed ? wish : '');
-  const { busy, error, submit, issueFor } = useSubmit(() => change(profile, wish));
+/** The slug of the person's site, among the cards of the profile. */
+export function SlugCard(props: ComponentProps<typeof SlugForm>) {
   useEffect(() => {
     if (location.hash === '#slug') document.getElementById('slug')?.scrollIntoView();
   }, []);
-
-  const pattern = openClient().settings.siteOrigin;
-  const reason = check.kind === 'checked' && !check.result.free ? check.result.reason : null;
-  const suggestions = check.kind === 'checked' && !check.result.free ? check.result.suggestions : [];
   return (
     <div id="slug">
       <Card heading="Slug" lead="The first part of your site’s URL.">
-        <Form onSubmit={submit} label="Slug">
-          <ErrorNotice error={error} beside={['slug']} />
-          {profile.slug !== '' && changed && (
-            <Notice tone="warning">
-              Links to {urlOf(pattern, profile.slug)} redirect to the new URL for as long as you keep your
-              account.
-            </Notice>
-          )}
-          <TextField
-            label="Your slug"
-            name="slug"
-            hint="3 to 30 characters: a to z, digits and hyphens."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={63}
-            value={typed}
-            error={reason ?? issueFor('slug')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <p className={styles.url} role="status">
-            {wish !== '' && <span>{urlOf(pattern, wish)} </span>}
-            {check.kind === 'checking' && 'is being checked…'}
-            {check.kind === 'checked' && check.result.free && (
-              <strong className={styles.available}>is free</strong>
-            )}
-            {check.kind === 'failed' && check.error.message}
-          </p>
-          {suggestions.length > 0 && (
-            <div className={styles.suggestions}>
-              <span>Free:</span>
-              {suggestions.map((suggestion) => (
-                <Button key={suggestion} onClick={() => setTyped(suggestion)}>
-                  {suggestion}
-                </Button>
-              ))}
-            </div>
-          )}
-          {move.kind === 'moving' && <Loading label="Republishing your site at its new URL…" />}
-          {move.kind === 'moved' && <MovedSite move={move.site} onMoved={setSite} />}
-          <Actions>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={busy || move.kind === 'moving'}
-              disabled={!changed || wish === '' || reason !== null}
-            >
-              {profile.slug === '' ? 'Claim this slug' : 'Change slug'}
-            </Button>
-          </Actions>
-        </Form>
+        <SlugForm {...props} />
       </Card>
     </div>
   );
-}
-
-function urlOf(pattern: string, slug: string): string {
-  return pattern.replace('{slug}', slug);
 }

@@ -7,7 +7,10 @@ import type { FieldBase, FieldRules } from './field.ts';
  * lead to the page.
  */
 export type PageSlug = { current: string; former: string[] };
-export type SlugField = FieldBase<'slug', PageSlug>;
+export type SlugField = FieldBase<'slug', PageSlug> & {
+  /** Slugs that no entry can have, because the site has them itself. */
+  reserved: readonly string[];
+};
 
 /** A title makes at most 60 characters; namesakes get a number behind them. */
 export const pageSlugMax = 70;
@@ -21,18 +24,23 @@ export function isPageSlug(text: string): boolean {
 
 export const noSlug: PageSlug = { current: '', former: [] };
 
-export function slug(label: string, more: { hint?: string } = {}): SlugField {
+export function slug(label: string, more: { hint?: string; reserved?: readonly string[] } = {}): SlugField {
   const one = lineSchema(pageSlugMax);
   const schema = z
     .object({ current: one.default(''), former: z.array(one).max(maxFormer).default([]) })
     .default(noSlug);
-  return { kind: 'slug', label, hint: more.hint, schema, default: noSlug };
+  const { hint, reserved = [] } = more;
+  return { kind: 'slug', label, hint, schema, default: noSlug, reserved };
 }
 
 export const slugRules: FieldRules<SlugField> = {
   holds: (value): value is PageSlug => typeof value === 'object' && value !== null && 'current' in value,
-  issue: (_field, { current }) =>
-    current === '' || isPageSlug(current) ? null : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.',
+  issue: ({ reserved }, { current }) => {
+    if (reserved.includes(current)) return `every site has a ${current} of its own. Choose another slug.`;
+    return current === '' || isPageSlug(current)
+      ? null
+      : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.';
+  },
 };
 
 /** The slug under another name: the one it had becomes a former one. */

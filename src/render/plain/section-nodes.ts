@@ -22,10 +22,12 @@ function introNodes(hero: SectionFor<'hero'>, site: SiteView): TextNode[] {
     ...paragraphs(hero.intro),
     ...paragraphs(hero.status),
     ...facts(
-      ...hero.actions.map(({ label, target, url, file }): Run => {
-        if (target === 'file') return fileRun(file, label, site);
-        return run(label || url, target === 'url' ? url : targets[target]);
-      }),
+      ...hero.actions
+        .filter(({ hidden }) => !hidden)
+        .map(({ label, target, url, file }): Run => {
+          if (target === 'file') return fileRun(file, label, site);
+          return run(label || url, target === 'url' ? url : targets[target]);
+        }),
     ),
   ];
 }

@@ -3,11 +3,13 @@ import { written } from '../parts/joined.tsx';
 import { figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
+import { excerptOf } from './code-excerpt.tsx';
 import type { Place, Span } from './packing.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 21;
 const maxPicture = 480;
+const head = 44;
 
 /** A card of that many columns has its picture beside its text. */
 const isSplitAt = (span: Span): boolean => span >= 8;
@@ -20,7 +22,9 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
   const credit = image === null || image.credit.trim() === '' ? 0 : 29;
   const text = textOf(project, site, (isSplit ? width * 0.45 : width) - 2 * padding) + 2 * padding;
-  return (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;
+  const code = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length * 21 : 0;
+  const excerpt = code === 0 ? 0 : code + 2 * padding;
+  return head + excerpt + (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;
 }
 
 function textOf(project: ProjectItem, site: SiteView, width: number): number {
@@ -33,11 +37,10 @@ function textOf(project: ProjectItem, site: SiteView, width: number): number {
   ];
   return stacked(
     [
-      32,
       textHeight(project.title, width, { size: 24, leading: 1.2 }),
       textHeight(project.summary, width),
       ...(inline ? written(project.highlights).map((line) => textHeight(line, width - 18)) : []),
-      figuresIn(projectOf(project, site)?.body ?? []).length > 0 ? 52 : 0,
+      figuresIn(projectOf(project, site)?.body ?? []).length > 0 ? 68 : 0,
       textHeight(written(facts).join(', '), width, { size: 14 }),
       wrappedHeight(written(project.tags), width, { room: 23, line: 29 }),
       wrappedHeight(links, width, { room: 22, line: 28 }),

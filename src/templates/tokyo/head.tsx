@@ -7,6 +7,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import { MailWay, PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
+import { nameSize } from './name-size.ts';
 
 /** The top of the front page: who this is, and an index of the modules with what each of them holds. */
 export function Head({ site }: { site: SiteView }): ReactNode {
@@ -18,7 +19,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
     <div className={site.options['hero'] === 'board' ? 'head head-board' : 'head'}>
       <div className="tile head-who">
         <div className="head-text">
-          <h1 className={`name name-${sizeFor(name)}`} dir="auto">
+          <h1 className={`name name-${nameSize(name)}`} dir="auto">
             {name}
           </h1>
           <Headline site={site} className="headline" />
@@ -55,13 +56,6 @@ export function Head({ site }: { site: SiteView }): ReactNode {
       <Index site={site} />
     </div>
   );
-}
-
-function sizeFor(name: string): 'short' | 'medium' | 'long' {
-  const letters = Array.from(name).length;
-  const longestWord = Math.max(...name.split(/\s+/).map((word) => Array.from(word).length));
-  if (letters > 40 || longestWord > 16) return 'long';
-  return letters > 14 || longestWord > 11 ? 'medium' : 'short';
 }
 
 function Index({ site }: { site: SiteView }): ReactNode {

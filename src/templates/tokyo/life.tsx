@@ -6,7 +6,9 @@ import { DateRange } from '../parts/dates.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';
 import { StringList } from '../parts/entry.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
+import { shownOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
+import { LineMap } from './line-map.tsx';
 import { Tile } from './tile.tsx';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
@@ -14,6 +16,7 @@ type Props<T extends 'experience' | 'education' | 'skills'> = { section: Section
 export function Experience({ section, site }: Props<'experience'>): ReactNode {
   return (
     <Tile section={section} site={site}>
+      {section.id === shownOf('experience', site)[0]?.id && <LineMap site={site} />}
       <ul className="log">
         {section.items.map((job, index) => (
           <li key={job.id} className={repeatsEmployer(section.items, index) ? 'same-employer' : undefined}>
@@ -38,7 +41,7 @@ export function Experience({ section, site }: Props<'experience'>): ReactNode {
 export function Education({ section, site }: Props<'education'>): ReactNode {
   return (
     <Tile section={section} site={site}>
-      <ul className="log">
+      <ul className="log studies">
         {section.items.map((entry) => (
           <li key={entry.id}>
             <p className="log-time">

@@ -11,6 +11,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { cardHeight } from './card-height.ts';
+import { CodeExcerpt, excerptOf } from './code-excerpt.tsx';
 import { lineClass, StationNumber } from './line.tsx';
 import { packed, type Row } from './packing.ts';
 import { Rows } from './rows.tsx';
@@ -52,23 +53,26 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const facts = written(
     wordFactsOf(project, site).map(([label, words]) => (label === site.labels.kindOfWork ? '' : words)),
   );
+  const body = projectOf(project, site)?.body ?? [];
+  const code = excerptOf(body);
   const pictured = hasImage(project.cover, site) ? ' card-pictured' : '';
   return (
     <article
       className={`tile card${pictured} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
     >
+      <div className="card-head">
+        <StationNumber project={project} site={site} />
+        <CardState project={project} site={site} />
+      </div>
       <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
+      {pictured === '' && code.length > 0 && <CodeExcerpt lines={code} />}
       <div className="card-text">
-        <div className="card-head">
-          <StationNumber project={project} site={site} />
-          <CardState project={project} site={site} />
-        </div>
         <h3 dir="auto">
           <ProjectLink project={project} site={site} />
         </h3>
         <Paragraphs text={project.summary} />
         {page === null && <StringList lines={project.highlights} className="points" />}
-        <KeyFigures figures={figuresIn(projectOf(project, site)?.body ?? []).slice(0, 2)} site={site} />
+        <KeyFigures figures={figuresIn(body).slice(0, 2)} site={site} />
         {page === null && facts.length > 0 && (
           <p className="muted">
             <Joined parts={facts} by=", " />

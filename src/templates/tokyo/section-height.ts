@@ -2,8 +2,11 @@ import { toPlainText } from '#src/domain/rich-text.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { imageOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
+import { recordGroups } from '../parts/listing-sections.tsx';
 import { linkedPages, linkedTags, titleOf } from '../parts/shown-sections.ts';
-import type { SiteView } from '../template.ts';
+import { postPageOf } from '../parts/posts.tsx';
+import type { PostItem, SiteView } from '../template.ts';
+import { lineMapHeight } from './line-map.tsx';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 21;
@@ -11,13 +14,17 @@ const labelWidth = 44;
 /** Of a letter of a label that stands upright. */
 const labelLetter = 10.7;
 const timeWidth = 144;
+const levelLabel = 35;
+const groupTitle = 37;
+const maxCover = 240;
 
 /** About how high the tile of a section is at a width, in px. */
 export function sectionHeight(section: Section, site: SiteView, width: number): number {
-  const inner = width - labelWidth - 2 * padding;
   const title = titleOf(section, site);
-  const label = title.length > 22 ? 0 : title.length * labelLetter;
-  return Math.max(label, contentHeight(section, site, inner)) + 2 * padding + 2;
+  if (site.options.labels === 'level' || title.length > 22)
+    return levelLabel + contentHeight(section, site, width - 2 * padding) + 2 * padding + 2;
+  const content = contentHeight(section, site, width - labelWidth - 2 * padding);
+  return Math.max(title.length * labelLetter, content) + 2 * padding + 2;
 }
 
 function contentHeight(section: Section, site: SiteView, width: number): number {
@@ -29,26 +36,42 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
     case 'hero':
       return textHeight(`${section.headline}\n${section.intro}\n${section.status}`, width) + 200;
     case 'experience':
-      return entries(
-        section.items.map((job) => ({
-          title: job.position,
-          line: `${job.organization} ${job.location}`,
-          rest: [job.description, job.summary, ...job.highlights.slice(0, 4)],
-          folded: job.highlights.length > 4,
-        })),
+      return (
+        lineMapHeight(site, width) +
+        entries(
+          section.items.map((job) => ({
+            title: job.position,
+            line: `${job.organization} ${job.location}`,
+            rest: [
+              job.description,
+              job.summary,
+              ...job.highlights.slice(0, job.highlights.length > 4 ? 3 : 4),
+            ],
+            folded: job.highlights.length > 4,
+          })),
+        )
       );
     case 'education':
-      return entries(
-        section.items.map((entry) => ({
-          title: `${entry.studyType} ${entry.area}`,
-          line: `${entry.institution} ${entry.score}`,
-          rest: [entry.summary, ...entry.courses],
-        })),
+      return gridHeight(
+        section.items.map(
+          ({ studyType, area, institution, score, summary, courses }) =>
+            (width: number) =>
+              21 +
+              textHeight(`${studyType} ${area}`, width, { size: 17, leading: 1.35 }) +
+              textHeight(`${institution} ${score}`, width, { size: 14 }) +
+              [summary, ...courses].reduce((sum, text) => sum + textHeight(text, width), 0),
+        ),
+        { width, narrowest: 256, between: 20 },
       );
     case 'writing':
       return (
         entries(
-          section.items.map(({ title, outlet, summary }) => ({ title, line: outlet, rest: [summary] })),
+          section.items.map((post) => ({
+            title: post.title,
+            line: post.outlet,
+            rest: [post.summary],
+            extra: postPageOf(post, site) === null ? postExtras(post, site) : 0,
+          })),
         ) + (site.hasFeed ? 42 : 0)
       );
     case 'publications':
@@ -60,13 +83,20 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         })),
       );
     case 'records':
-      return entries(
-        section.items.map((item) => ({
-          title: item.title,
-          line: `${item.organization} ${item.place} ${item.role}`,
-          rest: [item.summary, item.file === null ? '' : item.title],
-          extra: imageHeight(item.image, site, 320),
-        })),
+      return stacked(
+        recordGroups(section).map(
+          ({ items }, _, groups) =>
+            (groups.length > 1 ? groupTitle : 0) +
+            entries(
+              items.map((item) => ({
+                title: item.title,
+                line: `${item.organization} ${item.place} ${item.role}`,
+                rest: [item.summary, item.file === null ? '' : item.title],
+                extra: imageHeight(item.image, site, 320),
+              })),
+            ),
+        ),
+        24,
       );
     case 'now':
       return entries(section.items.map(({ text }) => ({ title: '', line: '', rest: [text] })));
@@ -140,6 +170,11 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
   }
 }
 
+/** The cover and the tags of a piece without a page. */
+function postExtras({ cover, tags }: PostItem, site: SiteView): number {
+  return Math.min(maxCover, imageHeight(cover, site, 480)) + (written(tags).length > 0 ? 36 : 0);
+}
+
 type LogEntry = { title: string; line: string; rest: readonly string[]; folded?: boolean; extra?: number };
 
 /** Where there is room, what happened stands beside what it was, as on a board of departures. */
@@ -196,12 +231,16 @@ function proseHeight(section: SectionFor<'about' | 'text'>, site: SiteView, widt
   const image = section.type === 'about' ? imageHeight(section.image, site, Math.min(width, 288)) : 0;
   const isBeside = image > 0 && width >= 704;
   const columns = !isBeside && width >= 704 && paragraphs.length >= 4 ? 2 : 1;
-  const measure = Math.min(672, (width - (isBeside ? 320 : 0)) / columns);
-  const text = paragraphs.reduce((sum, line) => sum + textHeight(line, measure) + 10, 0) / columns;
+  const isLarge = section.type === 'about' && image === 0 && paragraphs.length < 4;
+  const size = isLarge ? Math.min(26, Math.max(16, 9 + width * 0.017)) : 16;
+  const measure = Math.min(isLarge ? 960 : 672, (width - (isBeside ? 320 : 0)) / columns);
+  const leading = isLarge ? 1.4 : 1.5;
+  const text =
+    paragraphs.reduce((sum, line) => sum + textHeight(line, measure, { size, leading }) + 10, 0) / columns;
   return isBeside ? Math.max(text, image) : text + image;
 }
 
 function imageHeight(use: Parameters<typeof imageOf>[0], site: SiteView, width: number): number {
   const image = imageOf(use, site);
-  return image === null ? 0 : Math.min(416, (width * image.height) / image.width) + 16;
+  return image === null ? 0 : Math.min(416, (Math.min(width, image.width) * image.height) / image.width) + 16;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
-import { CvSheet } from '../parts/cv.tsx';
 import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
@@ -12,7 +11,11 @@ import ownBlocks from './blocks.css?inline';
 import board from './board.css?inline';
 import cards from './cards.css?inline';
 import cv from './cv.css?inline';
+import { Cv } from './cv.tsx';
 import details from './details.css?inline';
+import lineMap from './line-map.css?inline';
+import { lineMapCss } from './line-map.ts';
+import { nameCss } from './name-size.ts';
 import head from './head.css?inline';
 import { Bar, Head } from './head.tsx';
 import { Modules } from './modules.tsx';
@@ -42,6 +45,7 @@ export const template: Template = {
     board,
     text,
     logs,
+    lineMap,
     lists,
     moduleCss,
     pages,
@@ -49,6 +53,8 @@ export const template: Template = {
     ownBlocks,
     motion,
     print,
+    nameCss,
+    lineMapCss,
   ].join('\n'),
   optionCss,
   Home: ({ site }) => (
@@ -79,17 +85,15 @@ export const template: Template = {
   ),
   Cv: ({ site }) => (
     <Page site={site} on="inside">
-      <div className="tile sheet">
-        <CvSheet site={site} />
-      </div>
+      <Cv site={site} />
     </Page>
   ),
   NotFound: ({ site }) => (
     <Page site={site} on="inside">
       <div className="tile not-found">
-        <span className="station" aria-hidden="true">
-          404
-        </span>
+        <p className="terminus" aria-hidden="true">
+          <span className="station">404</span>
+        </p>
         <h1>{site.labels.pageNotFound}</h1>
         <p className="headline">{site.labels.pageNotFoundHint}</p>
         <ul className="link-list">

@@ -1,5 +1,13 @@
-/** About how wide a letter of Geist is, in em. */
-const letter = 0.5;
+/** About how wide a letter of Geist is, in em. Ideographs are square. */
+const letter = 0.475;
+
+/** About how wide words stand in one line, in em. */
+export function textWidth(words: string): number {
+  return Array.from(words).reduce(
+    (sum, character) => sum + ((character.codePointAt(0) ?? 0) >= 0x2e80 ? 1 : letter),
+    0,
+  );
+}
 
 /** About how high a text stands at a width, with its line breaks, in px. */
 export function textHeight(text: string, width: number, { size = 16, leading = 1.5 } = {}): number {
@@ -7,7 +15,7 @@ export function textHeight(text: string, width: number, { size = 16, leading = 1
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * size * letter) / width)), 0);
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil((textWidth(line) * size) / width)), 0);
   return lines * size * leading;
 }
 

@@ -48,6 +48,17 @@ export function chunkBlock(block: MatchBlock): void {
       const last = { ...nextChunk, text: 'x'.repeat(rest) };
       await commit({ chunks: 5 }, { 0: full, 1: full, 2: full, 3: full, 4: last });
     });
+    allows(
+      ['create', 'update'],
+      'the owner the chunks that have changed, beside those that stay',
+      async () => {
+        await adminFirestore.doc(`${path}/1`).set(chunk);
+        await commit({ chunks: [4, 4, 5] }, { 2: nextChunk });
+      },
+    );
+    allows(['update'], 'the owner a head alone, when no chunk has changed', () =>
+      commit({ chunks: [4] }, {}),
+    );
     allows(['delete'], 'the owner what a shorter content leaves over', async () => {
       for (const n of [1, 2]) await adminFirestore.doc(`${path}/${n}`).set(chunk);
       await commit({ chunks: 1 }, { 0: nextChunk, 1: null, 2: null });
@@ -96,6 +107,7 @@ export function chunkBlock(block: MatchBlock): void {
     refuses(['create', 'update'], 'a chunk that the head does not count, or no number', () =>
       refused(
         () => commit({ chunks: 1 }, { 0: nextChunk, 1: nextChunk }),
+        () => commit({ chunks: [5] }, { 0: nextChunk, 1: nextChunk }),
         () => commit({ chunks: 5 }, { ...five, 5: nextChunk }),
         () => commit({ chunks: 5 }, { ...five, '-1': nextChunk }),
         () => commit({ chunks: 5 }, { ...five, '00': nextChunk }),
@@ -105,6 +117,7 @@ export function chunkBlock(block: MatchBlock): void {
     refuses(['delete'], 'the owner a chunk that the head counts', () =>
       refused(
         () => commit({ chunks: 1 }, { 0: null }),
+        () => commit({ chunks: [4] }, { 0: null }),
         () => remove(visitors.owner, `${path}/0`),
       ),
     );

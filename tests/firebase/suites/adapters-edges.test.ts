@@ -132,6 +132,29 @@ describe('portfolios as Firestore documents', () => {
     way.close();
   });
 
+  it('a save writes the head and the chunks that have changed, no others', async () => {
+    const created = await store.createPortfolio(aLargePortfolio());
+    const { id } = created;
+    const content = connection.firestore.collection(`portfolios/${id}/content`);
+    /** When each chunk was written last. */
+    const written = async () => (await content.get()).docs.map(({ updateTime }) => updateTime.toMillis());
+    const first = await written();
+    expect(first.length).toBeGreaterThan(2);
+
+    const renamed = await store.savePortfolio({ ...created, title: 'Renamed' });
+    expect(await written()).toEqual(first);
+    const seo = { ...renamed.seo, description: 'At the end of the content' };
+    const ended = await store.savePortfolio({ ...renamed, seo });
+    const second = await written();
+    expect(second.slice(0, -1)).toEqual(first.slice(0, -1));
+    expect(second.at(-1)).toBeGreaterThan(first.at(-1) ?? 0);
+    expect(await store.getPortfolio(id)).toEqual(ended);
+
+    const shortened = await store.savePortfolio({ ...ended, sections: [] });
+    expect(await written()).toHaveLength(1);
+    expect(await store.getPortfolio(id)).toEqual(shortened);
+  });
+
   it('a save that fails between two chunks leaves the old portfolio', async () => {
     const created = await store.createPortfolio(aLargePortfolio());
     const { firestore } = connection;
@@ -151,7 +174,10 @@ describe('portfolios as Firestore documents', () => {
       },
     });
     const saving = openFirebaseDocumentStore({ ...connection, firestore: torn });
-    await expect(saving.savePortfolio({ ...created, title: 'Torn' })).rejects.toThrow('planned failure');
+    const sections = created.sections.toReversed();
+    await expect(saving.savePortfolio({ ...created, title: 'Torn', sections })).rejects.toThrow(
+      'planned failure',
+    );
     expect(await store.getPortfolio(created.id)).toEqual(created);
     expect(await store.getPortfolioHead(created.id)).toMatchObject({ revision: 1, title: created.title });
   });

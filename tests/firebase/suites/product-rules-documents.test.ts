@@ -28,7 +28,7 @@ describe('firestore.rules', () => {
   it('the Firestore rules contain the limits of the product', () => {
     expect(rules).toContain(`next.schemaVersion <= ${schemaVersion};`);
     expect(rules).toContain(`toUtf8().size() <= ${chunkLimits.bytes};`);
-    expect(rules).toContain(`portfolio.chunks <= ${chunkLimits.count};`);
+    expect(rules).toContain(`countOf(portfolio.chunks) <= ${chunkLimits.count};`);
     expect(rules).toContain(`chunk.matches('^[0-${chunkLimits.count - 1}]$')`);
   });
 });

@@ -33,5 +33,10 @@ export const refusedSaves: Readonly<Record<string, object>> = {
   'more chunks than a portfolio has': { chunks: chunkLimits.count + 1 },
   'a number of chunks that is text': { chunks: '1' },
   'a part of a chunk': { chunks: 1.5 },
+  'no revision of a chunk': { chunks: [] },
+  'revisions of more chunks than a portfolio has': { chunks: [5, 4, 4, 4, 4, 4] },
+  'a chunk of a revision further on': { chunks: [5, 6] },
+  'a revision of a chunk that is text': { chunks: [5, 4, '4'] },
+  'revisions of chunks by name': { chunks: { 0: 5 } },
   'a field that nobody knows': { extra: 1 },
 };

@@ -29,6 +29,16 @@ describe('POST /api/portfolios/import', () => {
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
   });
 
+  it('takes the name of the profile for a file that names nobody, and marks its authors', async () => {
+    const ada = await (await testApi()).join('ada@example.org', 'Ada Lovelace');
+    const bib = '@article{note, title = {Note G}, author = {Menabrea, Luigi and Lovelace, A.}, year = 1843}';
+    const { portfolio }: { portfolio: Portfolio } = await (await bring(ada, bib, 'papers.bib')).json();
+    expect(portfolio.sections).toMatchObject([
+      { type: 'hero', name: 'Ada Lovelace' },
+      { type: 'publications', items: [{ authors: [{ isOwner: false }, { isOwner: true }] }] },
+    ]);
+  });
+
   it('imports an export with its images into another account', async () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedLimits } from '#src/adapters/embedded/limits.ts';
-import { createRateLimits, type RateLimits } from '#src/api/rate-limits.ts';
+import { consumeUploadBytes, createRateLimits, type RateLimits } from '#src/api/rate-limits.ts';
+import { defaultUploadLimits } from '#src/domain/upload-limits.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { testApi, type Person } from './open-test-api.ts';
 
 async function open(on = true): Promise<{ rateLimits: RateLimits; clock: { now: number } }> {
   const { path, remove } = await tempDir();
@@ -35,5 +37,49 @@ describe('API rate limits', () => {
   it('rate limits allow every request when they are off', async () => {
     const { rateLimits } = await open(false);
     for (let time = 0; time < 1000; time++) await rateLimits.consume('account-export', 'ada');
+  });
+});
+
+describe('rate limits of uploads', () => {
+  it('allow an account to upload all of its files within an hour, and no more', async () => {
+    const { rateLimits } = await open();
+    for (let file = 0; file < defaultUploadLimits.files; file += 1) {
+      await rateLimits.consume('upload', 'ada');
+      await consumeUploadBytes(rateLimits, 'ada', 400_000);
+    }
+    await expect(rateLimits.consume('upload', 'ada')).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('allow 2 GB within an hour, more than an account may store', async () => {
+    const { rateLimits, clock } = await open();
+    const film = defaultUploadLimits.fileBytes.video;
+    for (let file = 0; file < 10; file += 1) {
+      await consumeUploadBytes(rateLimits, 'ada', film);
+      clock.now += 60_000;
+    }
+    await expect(consumeUploadBytes(rateLimits, 'ada', film)).rejects.toMatchObject({
+      code: 'too-many-requests',
+      facts: { seconds: 3000 },
+    });
+    await consumeUploadBytes(rateLimits, 'eve', film);
+    await consumeUploadBytes(rateLimits, 'ada', 48 * 1024 ** 2);
+  });
+});
+
+describe('POST /api/uploads', () => {
+  const send = (ada: Person, body: BodyInit, headers: Record<string, string> = {}) =>
+    ada.ask('/api/uploads?name=a.mp4', { method: 'POST', body, headers });
+
+  it('refuses a file by its announced size before it is sent, when the account has sent too much', async () => {
+    const tested = await testApi({ RATE_LIMITS: 'on' });
+    const ada = await tested.join('ada@example.org');
+    const length = String(200 * 1024 ** 2);
+    for (let file = 0; file < 10; file += 1)
+      expect((await send(ada, 'no film', { 'content-length': length })).status).toBe(415);
+    const refused = await send(ada, 'no film', { 'content-length': length });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+    // What says no size is counted by what it was.
+    expect((await send(ada, 'no film')).status).toBe(415);
   });
 });

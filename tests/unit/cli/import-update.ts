@@ -40,6 +40,24 @@ describe('import --update', () => {
     });
   });
 
+  it('keeps the name of the owner when the file names nobody', async () => {
+    const data = await copyOf(demo.folder);
+    const folder = await scratch();
+    const [named, papers] = [join(folder, 'resume.json'), join(folder, 'papers.bib')];
+    await writeFile(named, JSON.stringify(resume('Analyst')));
+    await writeFile(papers, '@book{b, title = {Notes}, author = {Lovelace, A.}, year = 1843}');
+    const update = (file: string) => dataOf<Result>(data, ['import', file, '--update', 'demo-tokyo']);
+    await update(named);
+    const { portfolio } = await update(papers);
+    expect((await update(papers)).changed).toBe(false);
+    await withBackend(data, async ({ documents }) => {
+      expect((await documents.getPortfolio(portfolio))?.sections).toMatchObject([
+        { type: 'hero', name: 'Ada Lovelace' },
+        { type: 'publications', items: [{ authors: [{ name: 'A. Lovelace', isOwner: true }] }] },
+      ]);
+    });
+  });
+
   it('refuses import --update for an unknown portfolio, and together with --owner', async () => {
     const file = join(await scratch(), 'resume.json');
     await writeFile(file, JSON.stringify(resume('Analyst')));

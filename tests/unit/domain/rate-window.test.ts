@@ -17,6 +17,19 @@ describe('rate window', () => {
     expect(consumeWithin([100, 300], limit, 1100)).toEqual({ uses: [300, 1100], waitMs: 0 });
   });
 
+  it('counts a use of several units as so many, and waits until all of them fit', () => {
+    const two = { ...limit, max: 3, units: 2 };
+    expect(consumeWithin([100], two, 300)).toEqual({ uses: [100, 300, 300], waitMs: 0 });
+    expect(consumeWithin([100, 200], two, 300).waitMs).toBe(800);
+    expect(consumeWithin([100, 200, 300], two, 300).waitMs).toBe(900);
+  });
+
+  it('lets a use of more units than the limit pass alone', () => {
+    const many = { ...limit, units: 9 };
+    expect(consumeWithin([100], many, 300).waitMs).toBe(800);
+    expect(consumeWithin([], many, 300)).toEqual({ uses: [300, 300], waitMs: 0 });
+  });
+
   it('lets nobody wait for longer than the limit after the clock was set back', () => {
     expect(consumeWithin([9_000_000, 9_000_001], limit, 500)).toEqual({ uses: [500, 500], waitMs: 1000 });
   });

@@ -239,11 +239,80 @@ describe('portfolio documents', () => {
         issues,
       });
     }
-    for (const count of [0, 6, 1.5, '1', null]) {
+    for (const count of [0, 6, 1.5, '1', null, [], ['1'], [1, 1, 1, 1, 1, 1]]) {
       expect(refusal(() => portfolioInDocuments({ ...head, chunks: count }, chunks)).code).toBe(
         'invalid-input',
       );
     }
+  });
+
+  describe('of which a save changes a part', () => {
+    const words = (seed: number) => `${seed} ${'算法 engine '.repeat(40_000)}`;
+    const sections = [1, 2, 3, 4].map((n) => ({
+      id: `u${n}`,
+      type: 'unknown' as const,
+      hidden: true as const,
+      original: { type: 'map', word: words(n) },
+    }));
+    const before = aPortfolio({ revision: 7, sections });
+    const stored = documentsOf(before);
+    /** The documents of the next save. */
+    const saved = (changes: Partial<Portfolio>) => {
+      const portfolio = { ...before, revision: 8, ...changes };
+      return { portfolio, ...portfolioDocuments(portfolio, contentText(portfolio), stored.chunks) };
+    };
+    const changedSection = (at: number, word: string) =>
+      sections.map((section, n) => (n === at ? { ...section, original: { type: 'map', word } } : section));
+
+    it('keep the revision of chunks whose text stays, wherever the change is', () => {
+      expect(stored.chunks.length).toBeGreaterThan(2);
+      for (const at of [0, 1, 2, 3]) {
+        const { portfolio, head, chunks } = saved({ sections: changedSection(at, `${words(at + 1)}!`) });
+        expect(chunks.filter(({ revision }) => revision === 8).length).toBeLessThanOrEqual(2);
+        expect(chunks.filter(({ revision }) => revision === 7).length).toBeGreaterThan(0);
+        expect(head.chunks).toEqual(chunks.map(({ revision }) => revision));
+        expect(portfolioInDocuments(head, chunks)).toEqual(portfolio);
+      }
+    });
+
+    it('keep every chunk when only the head changes', () => {
+      const { portfolio, head, chunks } = saved({ title: 'Renamed' });
+      expect(chunks).toEqual(stored.chunks);
+      expect(portfolioInDocuments(head, chunks)).toEqual(portfolio);
+    });
+
+    it.each([
+      ['grows beyond its chunk', changedSection(1, words(1).repeat(4))],
+      ['is taken away', sections.slice(0, 1)],
+      ['is everything', changedSection(0, 'x').toReversed()],
+      ['is nothing but order', sections.toReversed()],
+    ])('are whole when what changes %s', (_, changed) => {
+      const { portfolio, head, chunks } = saved({ sections: changed });
+      expect(portfolioInDocuments(head, chunks)).toEqual(portfolio);
+      const bytes = chunks.map(({ text }) => new TextEncoder().encode(text).byteLength);
+      expect(Math.max(...bytes)).toBeLessThanOrEqual(chunkLimits.bytes);
+      expect(chunks.length).toBeLessThanOrEqual(chunkLimits.count);
+    });
+
+    it('come back after any sequence of saves, each made from the one before', () => {
+      let { chunks } = stored;
+      for (const [n, size] of [1, 30_000, 2, 60_000, 10, 5_000, 1].entries()) {
+        const portfolio = {
+          ...before,
+          revision: 8 + n,
+          sections: changedSection(n % 4, `${n} ${'算 '.repeat(size)}`),
+        };
+        const next = portfolioDocuments(portfolio, contentText(portfolio), chunks);
+        expect(portfolioInDocuments(next.head, next.chunks)).toEqual(portfolio);
+        ({ chunks } = next);
+      }
+    });
+
+    it('are refused with a chunk that is not of the revision which the head names', () => {
+      const { head, chunks } = saved({ sections: changedSection(0, 'changed') });
+      const old = [...stored.chunks.slice(0, 1), ...chunks.slice(1)];
+      expect(refusal(() => portfolioInDocuments(head, old)).code).toBe('invalid-input');
+    });
   });
 
   it('are read with the owner that the rules watch, not that of the content', () => {

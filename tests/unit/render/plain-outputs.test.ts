@@ -73,6 +73,7 @@ describe('portfolio.md and portfolio.txt', () => {
             target: 'url' as const,
             url: 'javascript:alert(1)',
           },
+          { ...newItem(kinds.hero.fields.actions, 'y'), label: 'Secret', hidden: true },
         ],
       },
       { ...about('Secret'), hidden: true },

@@ -1,9 +1,11 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import {
+  belongTogether,
   chunkCount,
   chunkLimits,
   portfolioDocuments,
   portfolioInDocuments,
+  type ChunkDocument,
 } from '#src/domain/portfolio-document.ts';
 import { contentText } from '#src/domain/portfolio-content.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
@@ -29,18 +31,36 @@ export async function readDocuments(
   );
 }
 
-/** Writes a portfolio in place of a head, of which `stateFields` were read. @throws AppError 'body-too-large' */
+/** The chunks that a write replaces: how many, and what they hold where that is worth a look. */
+export type Replaced = { count: number; chunks: ChunkDocument[] };
+
+export const nothingReplaced: Replaced = { count: 0, chunks: [] };
+
+/** What a write of a head replaces, of which `stateFields` were read. */
+export async function readReplaced(transaction: Transaction, head: DocumentSnapshot): Promise<Replaced> {
+  const stored = head.data() ?? {};
+  const count = 'chunks' in stored ? chunkCount(stored) : 0;
+  // To read a chunk only to find that it has changed costs more than to write it.
+  if (count < 2) return { count, chunks: [] };
+  const snapshots = await transaction.getAll(...chunksOf(head.ref, { from: 0, to: count }));
+  const chunks = snapshots.map((snapshot) => snapshot.data());
+  return { count, chunks: belongTogether(stored, chunks) ? (chunks as ChunkDocument[]) : [] };
+}
+
+/** Writes a portfolio, and those of its chunks that have changed. @throws AppError 'body-too-large' */
 export function writeDocuments(
   transaction: Transaction,
-  { ref, portfolio, stored }: { ref: DocumentReference; portfolio: Portfolio; stored: DocumentSnapshot },
+  { ref, portfolio, replaced }: { ref: DocumentReference; portfolio: Portfolio; replaced: Replaced },
 ): void {
-  const { head, chunks } = portfolioDocuments(portfolio, contentText(portfolio));
-  const places = chunksOf(ref, { from: 0, to: Math.max(chunks.length, Number(stored.get('chunks') ?? 0)) });
+  const { head, chunks } = portfolioDocuments(portfolio, contentText(portfolio), replaced.chunks);
   transaction.set(ref, head);
-  for (const [n, place] of places.entries()) {
+  for (const [n, place] of chunksOf(ref, {
+    from: 0,
+    to: Math.max(chunks.length, replaced.count),
+  }).entries()) {
     const chunk = chunks[n];
     if (chunk === undefined) transaction.delete(place);
-    else transaction.set(place, chunk);
+    else if (chunk.revision === portfolio.revision) transaction.set(place, chunk);
   }
 }
 

@@ -6,7 +6,14 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
-import { deleteDocuments, readDocuments, stateFields, writeDocuments } from './portfolio-documents.ts';
+import {
+  deleteDocuments,
+  nothingReplaced,
+  readDocuments,
+  readReplaced,
+  stateFields,
+  writeDocuments,
+} from './portfolio-documents.ts';
 import { addUsage, usageFrom } from './usage.ts';
 
 type Portfolios = Pick<
@@ -62,7 +69,7 @@ export function openPortfolios(
         }
         const [limit, used] = [portfolioLimits.perOwner, usageFrom(counted).portfolios];
         if (used >= limit) throw new AppError('limit-reached', { of: 'portfolios', limit, used });
-        writeDocuments(transaction, { ref: place, portfolio: stored, stored: inUse });
+        writeDocuments(transaction, { ref: place, portfolio: stored, replaced: nothingReplaced });
         addUsage(transaction, usage, { portfolios: 1 });
       });
       return stored;
@@ -77,7 +84,8 @@ export function openPortfolios(
         if (head === undefined || state?.ownerId !== ownerId) throw new AppError('not-found', { id });
         const { revision } = state;
         if (revision !== portfolio.revision) throw new AppError('stale-revision', { id, revision });
-        writeDocuments(transaction, { ref, portfolio: stored, stored: head });
+        const replaced = await readReplaced(transaction, head);
+        writeDocuments(transaction, { ref, portfolio: stored, replaced });
       });
       return stored;
     },

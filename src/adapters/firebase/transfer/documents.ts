@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
 import type { DocumentPlaces } from '../documents/paths.ts';
-import { writeDocuments } from '../documents/portfolio-documents.ts';
+import { readReplaced, writeDocuments } from '../documents/portfolio-documents.ts';
 import { noteShape, slugFrom, type SlugDocument } from '../documents/slugs.ts';
 import { addUsage } from '../documents/usage.ts';
 import { everyDocument } from '../every-document.ts';
@@ -23,7 +23,8 @@ export function openDocuments(places: DocumentPlaces, transact: Transact): Docum
         const stored = await transaction.get(ref);
         const revision = stateSchema.parse(stored.data())?.revision ?? null;
         if (revision !== replaces) throw new AppError('stale-revision', { id, revision: revision ?? 0 });
-        writeDocuments(transaction, { ref, portfolio, stored });
+        const replaced = await readReplaced(transaction, stored);
+        writeDocuments(transaction, { ref, portfolio, replaced });
         if (revision === null) addUsage(transaction, places.usage(ownerId), { portfolios: 1 });
       });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partDone } from '#editor/screens/portfolio/publish-steps.ts';
+import { partDone } from '#editor/screens/publish/publish-steps.ts';
 import { publishSteps } from '#src/domain/publish-progress.ts';
 
 describe('publish progress', () => {

@@ -1,0 +1,99 @@
+import { publishWarnings, type PublishProgress, type PublishResult } from '#src/domain/publish-progress.ts';
+import { href } from '#src/routes.ts';
+import type { ClientError } from '#editor/client/client-error.ts';
+import { ButtonLink } from '#editor/ui/button.tsx';
+import { CopyButton } from '#editor/ui/copy-button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import { partDone, stepNames } from './publish-steps.ts';
+import styles from './publish.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** How far publishing is. */
+export function PublishRunning({ progress }: { progress: PublishProgress | null }) {
+  const name = stepNames[progress?.step ?? 'load'];
+  return (
+    <div className={styles.running}>
+      <ProgressBar label="Publishing" part={progress === null ? null : partDone(progress)} />
+      <p role="status">{name}…</p>
+    </div>
+  );
+}
+
+/** Why nothing was published. Each issue leads to its field in the editor. */
+export function PublishRefusal({
+  error,
+  portfolioId,
+  onIssue,
+}: {
+  error: ClientError | null;
+  portfolioId: string;
+  /** In the editor itself: what a link to a field does in place of opening the editor. */
+  onIssue?: (path: string) => void;
+}) {
+  if (error === null) return null;
+  if (error.code !== 'publish-issues') {
+    return (
+      <ErrorNotice error={error}>
+        {error.code === 'slug-missing' && <a href={`${href('profile')}#slug`}>Choose your slug</a>}
+      </ErrorNotice>
+    );
+  }
+  return (
+    <Notice tone="danger">
+      <p>
+        <strong>{error.message}</strong> {error.fix}
+      </p>
+      <ul className={styles.issues}>
+        {error.issues.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <a
+              href={`${href('portfolioEdit', { id: portfolioId })}#${path}`}
+              onClick={(event) => {
+                if (onIssue === undefined) return;
+                event.preventDefault();
+                onIssue(path);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The live site: its URL to open, to copy and to scan. */
+export function PublishDone({ result }: { result: PublishResult }) {
+  const { url } = result;
+  return (
+    <>
+      <Notice tone="success">
+        <div className={styles.done}>
+          <div>
+            <p>
+              <strong>Your site is live</strong> at{' '}
+              <a href={url} target="_blank" rel="noopener">
+                {url}
+              </a>
+            </p>
+            <Actions>
+              <ButtonLink href={url} target="_blank" rel="noopener">
+                View site
+              </ButtonLink>
+              <CopyButton text={url} label="Copy URL" />
+            </Actions>
+          </div>
+          <QrCode text={url} label="QR code of your site’s URL" />
+        </div>
+      </Notice>
+      {publishWarnings(result).map((warning) => (
+        <Notice key={warning} tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useCallback, useMemo } from 'react';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
+import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
+import { href } from '#src/routes.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
+import { hasUnsaved } from '#editor/document/draft.ts';
+import { saveStateOf } from '#editor/document/save-state.ts';
+import { whenSaved } from '#editor/document/when-saved.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useUploadWords } from '#editor/fields/use-upload-words.ts';
+import { useProfile } from '#editor/session/session.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { DisabledSite } from '../disabled-site.tsx';
+import { IssueLinks } from '../portfolio-edit/issue-links.tsx';
+import { SavedLink } from '../portfolio-edit/saved-link.tsx';
+import { SlugForm } from '../profile/slug-form.tsx';
+import { useSlugChange } from '../profile/use-slug-change.ts';
+import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
+import styles from './publish.module.css';
+import { usePublish } from './use-publish.ts';
+
+type Loaded = { releases: ReleaseSummary[]; site: SiteState };
+
+/** Publishing from the editor: the URL, what is in the way, what would make the site better, and the live site. */
+export function PublishPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const load = useCallback(() => loadAll(id), [id]);
+  const { loaded, reload } = useLoaded(load);
+  return (
+    <Dialog title="Publish" onClose={onClose}>
+      <div className={styles.panel}>
+        <LoadedView loaded={loaded} reload={reload}>
+          {(all) => <Ready id={id} {...all} reload={reload} onClose={onClose} />}
+        </LoadedView>
+      </div>
+    </Dialog>
+  );
+}
+
+async function loadAll(id: string): Promise<Loaded> {
+  const client = openClient();
+  const [releases, site] = await Promise.all([client.listReleases(id), client.site()]);
+  return { releases, site };
+}
+
+function Ready({
+  id,
+  releases,
+  site,
+  reload,
+  onClose,
+}: Loaded & { id: string; reload: () => void; onClose: () => void }) {
+  const { document, view } = useEditing();
+  const { profile, profileFetched } = useProfile();
+  const slugChange = useSlugChange();
+  const content = useDocument(({ draft }) => draft.content);
+  const saveState = useDocument(saveStateOf);
+  const words = useUploadWords();
+  const issues = useMemo(() => publishIssues(content, words), [content, words]);
+  const advice = useMemo(() => firstMinuteAdvice(content), [content]);
+  const publishing = usePublish(id, {
+    before: async () => (await whenSaved(document)) === 'idle',
+    onPublished: reload,
+  });
+  const { busy, error, submit, progress, result } = publishing;
+  const live = releases.find((release) => release.live) ?? null;
+  const hasSlug = !profileFetched || profile.slug !== '';
+  if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
+
+  function goTo(path: EditPath): void {
+    onClose();
+    view.ask();
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => view.reveal(path, 'focus'));
+  }
+
+  return (
+    <>
+      {hasSlug ? (
+        <p className={styles.url}>
+          {site.url !== null && (
+            <>
+              Your site: <strong>{site.url}</strong>
+            </>
+          )}
+        </p>
+      ) : (
+        <section aria-labelledby="publish-slug">
+          <h3 id="publish-slug">Choose your URL</h3>
+          <SlugForm profile={profile} slugChange={slugChange} />
+        </section>
+      )}
+      {issues.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            <strong>
+              {issues.length === 1 ? '1 issue to fix' : `${issues.length} issues to fix`} before you can
+              publish:
+            </strong>
+          </p>
+          <IssueLinks issues={issues} onFollow={goTo} />
+        </Notice>
+      )}
+      {saveState !== 'idle' && saveState !== 'saving' && saveState !== 'dirty' && (
+        <Notice tone="warning">
+          <p>Not everything is saved yet. Your text is kept; save it first, then publish.</p>
+        </Notice>
+      )}
+      <Actions>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={!hasSlug || issues.length > 0}
+          data-first
+          onClick={submit}
+        >
+          {live === null ? 'Publish' : 'Publish again'}
+        </Button>
+        <SavedLink variant="tertiary" href={href('portfolio', { id })}>
+          Releases and export
+        </SavedLink>
+      </Actions>
+      <p className={styles.muted}>{live === null ? unpublished : <LiveSince live={live} site={site} />}</p>
+      {busy && <PublishRunning progress={progress} />}
+      <PublishRefusal error={error} portfolioId={id} onIssue={goTo} />
+      {result !== null && <PublishDone result={result} />}
+      {advice.length > 0 && (
+        <section aria-labelledby="publish-advice">
+          <h3 id="publish-advice">For a visitor’s first minute</h3>
+          <ul className={styles.issues}>
+            {advice.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <a
+                  href={`#${path}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(path);
+                  }}
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const unpublished = 'Nobody but you sees this portfolio until you publish it.';
+
+function LiveSince({ live, site }: { live: ReleaseSummary; site: SiteState }) {
+  const isChanged = useDocument(({ draft }) => draft.revision > live.revision || hasUnsaved(draft));
+  const at = site.live?.switchedAt ?? live.createdAt;
+  return (
+    <>
+      Live since <Moment iso={at} />.{' '}
+      {isChanged
+        ? 'You have changed this portfolio since.'
+        : 'Your site shows all that is in this portfolio.'}
+    </>
+  );
+}

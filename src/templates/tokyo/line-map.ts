@@ -1,0 +1,75 @@
+import type { Span } from '../parts/spans.ts';
+
+/** A span on the map: where its line starts and ends, in columns, and between which columns its name stands. */
+export type Stretch = {
+  name: string;
+  from: number;
+  to: number;
+  isOpen: boolean;
+  words: Room;
+  isLate: boolean;
+};
+type Room = { from: number; to: number };
+export type LineMap = {
+  /** Lines of stretches that follow one another. */
+  tracks: Stretch[][];
+  ticks: { year: number; column: number }[];
+};
+
+export const columns = 24;
+const mostStretches = 9;
+/** Letters that fit into a column of the narrowest map that is shown. */
+const lettersInColumn = 3.5;
+
+/** Spans as the lines of a network: each on the first line that has room for it and its name. */
+export function lineMapOf(spans: readonly Span[]): LineMap {
+  const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
+  const last = Math.max(first + 1, Math.ceil(Math.max(...spans.map(({ to }) => to))));
+  const columnOf = (year: number): number => 1 + Math.round(((year - first) / (last - first)) * columns);
+  const tracks: Stretch[][] = [];
+  for (const { name, isOpen, ...span } of longest(spans)) {
+    const from = Math.min(columns, columnOf(span.from));
+    const to = Math.max(from + 1, columnOf(span.to));
+    const stretch = { name, from, to, isOpen, ...wordsOf(name, { from, to }) };
+    const track = tracks.find((one) => one.every((other) => isApart(other, stretch)));
+    if (track === undefined) tracks.push([stretch]);
+    else track.push(stretch);
+  }
+  const ticks = ticksBetween(first, last).map((year) => ({ year, column: columnOf(year) }));
+  return { tracks, ticks };
+}
+
+/** A name starts where its line does. One that would leave the map ends where its line does. */
+function wordsOf(name: string, { from, to }: Room): Pick<Stretch, 'words' | 'isLate'> {
+  const room = Math.ceil(Array.from(name).length / lettersInColumn) + 1;
+  const isLate = from + room > columns + 1;
+  return isLate
+    ? { isLate, words: { from: Math.max(1, to - room), to } }
+    : { isLate, words: { from, to: from + room } };
+}
+
+function isApart(one: Stretch, other: Stretch): boolean {
+  const before = (a: Room, b: Room): boolean => a.to <= b.from || b.to <= a.from;
+  return before(one, other) && before(one.words, other.words);
+}
+
+/** The longest ones, in the order in which they began. */
+function longest(spans: readonly Span[]): Span[] {
+  return [...spans]
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    .slice(0, mostStretches)
+    .toSorted((a, b) => a.from - b.from);
+}
+
+/** At most seven years at equal distances, the first one among them. */
+function ticksBetween(first: number, last: number): number[] {
+  const step = Math.max(1, Math.ceil((last - first) / 6));
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+/** The rules for the columns. */
+export const lineMapCss: string = Array.from(
+  { length: columns + 1 },
+  (_, index) =>
+    `.from-${index + 1}{grid-column-start:${index + 1}}.to-${index + 1}{grid-column-end:${index + 1}}`,
+).join('');

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { spansOf } from '../parts/spans.ts';
+import type { SiteView } from '../template.ts';
+import { columns, lineMapOf, type Stretch } from './line-map.ts';
+
+/** Fewer spans than this make no network. */
+const fewest = 3;
+/** In px, as in the stylesheet. */
+const narrowest = 704;
+
+/** How high the map is, in px: its years, and a line with names for each track. */
+export function lineMapHeight(site: SiteView, width: number): number {
+  const spans = spansOf(site, fewest);
+  return spans.length === 0 || width < narrowest ? 0 : 76 + lineMapOf(spans).tracks.length * 56;
+}
+
+/** Jobs and studies as the lines of a network over the years. The sections say the same in words. */
+export function LineMap({ site }: { site: SiteView }): ReactNode {
+  const spans = spansOf(site, fewest);
+  if (spans.length === 0) return null;
+  const { tracks, ticks } = lineMapOf(spans);
+  return (
+    <div className="line-map" aria-hidden="true">
+      {tracks.map((track, index) => (
+        <div key={index} className={`track line-${(index % 6) + 1}`}>
+          {track.map((stretch) => (
+            <StretchOnMap key={stretch.from} stretch={stretch} />
+          ))}
+        </div>
+      ))}
+      <div className="track years">
+        {ticks.map(({ year, column }) => (
+          <span key={year} className={column > columns ? 'last' : `from-${column}`}>
+            {year}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function StretchOnMap({ stretch }: { stretch: Stretch }): ReactNode {
+  const { name, from, to, isOpen, words, isLate } = stretch;
+  return (
+    <>
+      <span className={`stop from-${words.from} to-${words.to}${isLate ? ' late' : ''}`} dir="auto">
+        {name}
+      </span>
+      <span className={`stretch from-${from} to-${to}${isOpen ? ' open' : ''}`} />
+    </>
+  );
+}

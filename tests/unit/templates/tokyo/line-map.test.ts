@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { columns, lineMapCss, lineMapOf } from '#src/templates/tokyo/line-map.ts';
+import type { Span } from '#src/templates/parts/spans.ts';
+
+const span = (name: string, from: number, to: number): Span => ({ name, from, to, isOpen: false });
+
+describe('line map', () => {
+  it('puts spans that follow one another on one line, and those at the same time on others', () => {
+    const { tracks } = lineMapOf([span('A', 2000, 2008), span('B', 2004, 2012), span('C', 2010, 2020)]);
+    expect(tracks.map((track) => track.map(({ name }) => name))).toEqual([['A', 'C'], ['B']]);
+  });
+
+  it('gives each name room of its own, before the end of its line where it would leave the map', () => {
+    const { tracks } = lineMapOf([
+      span('The University of a very long Name', 2000, 2002),
+      span('Studio', 2003, 2010),
+      span('An employer at the end', 2018, 2020),
+    ]);
+    expect(tracks.map((track) => track.map(({ words, isLate }) => [words.from, words.to, isLate]))).toEqual([
+      [
+        [1, 12, false],
+        [17, 25, true],
+      ],
+      [[5, 8, false]],
+    ]);
+  });
+
+  it('stays within its columns, and has a rule for each of them', () => {
+    const many = Array.from({ length: 40 }, (_, index) => span(`Job ${index}`, 1980 + index, 1981 + index));
+    const { tracks, ticks } = lineMapOf([...many, span('Last day', 2021, 2021)]);
+    const stretches = tracks.flat();
+    expect(stretches).toHaveLength(9);
+    for (const { from, to } of stretches) {
+      expect(from).toBeLessThan(to);
+      expect(to).toBeLessThanOrEqual(columns + 1);
+      expect(lineMapCss).toContain(`.from-${from}{`);
+      expect(lineMapCss).toContain(`.to-${to}{`);
+    }
+    expect(ticks.length).toBeLessThanOrEqual(7);
+    expect(ticks[0]).toEqual({ year: 1980, column: 1 });
+  });
+});
