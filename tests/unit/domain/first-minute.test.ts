@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newItem } from '#src/domain/fields.ts';
 import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
-import { contentOf, type Portfolio } from '#src/domain/portfolio.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
