@@ -58,7 +58,15 @@ function seriesOf(sections: readonly Section[]): SeriesView[] {
   const placeOf = placer(items, { fallback: 'series' });
   return items.map((section, index) => {
     const body = bodyOf(section.body);
-    return { section, ...placeOf(index), hasPage: section.hasPage || body.length > 0, body, tags: [] };
+    const taken = new Set<string>();
+    return {
+      section,
+      ...placeOf(index),
+      hasPage: section.hasPage || body.length > 0,
+      body,
+      tags: [],
+      imageSlugs: section.items.map(({ caption }) => takeSlug(slugFromTitle(caption, 'image'), taken)),
+    };
   });
 }
 

@@ -5,6 +5,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { PostView, ProjectView, SeriesView, SiteView } from '#src/templates/template.ts';
 import { bodyText } from './body-text.ts';
+import { pagesOfImages } from './image-pages.tsx';
 import { jsonForScript } from './json-ld/data.ts';
 import { article, creativeWork, imageGallery, ownPage, profilePage } from './json-ld/pages.ts';
 import type { Redirect } from './redirect-page.ts';
@@ -96,6 +97,8 @@ export function sitePages(
     image: series.section.items.at(0)?.image ?? firstImage(series.body),
     body: (site) => <template.Series site={site} series={series} />,
   });
+  const imagePages = (series: SeriesView): SitePage[] =>
+    pagesOfImages({ view, series, Image: template.Image, named });
   const withPage = <T extends { hasPage: boolean }>(entries: readonly T[]): T[] =>
     entries.filter(({ hasPage }) => hasPage);
   const pages: SitePage[] = [
@@ -104,7 +107,7 @@ export function sitePages(
     ...withPage(view.unlisted.projects).map((one) => ({ ...projectPage(one), isUnlisted: true })),
     ...withPage(view.posts).map(postPage),
     ...withPage(view.unlisted.posts).map((one) => ({ ...postPage(one), isUnlisted: true })),
-    ...withPage(view.series).map(seriesPage),
+    ...withPage(view.series).flatMap((series) => [seriesPage(series), ...imagePages(series)]),
     ...view.pages.map((page): SitePage => ({
       key: page.id,
       name: nameOf(page.title),

@@ -93,6 +93,7 @@ export function toSiteView(input: {
       project: (slug) => urls.page(`projects/${slug}/`),
       post: (slug) => urls.page(`writing/${slug}/`),
       series: (slug) => urls.page(`series/${slug}/`),
+      image: (series, slug) => urls.page(`series/${series}/${slug}/`),
       page: (slug) => urls.page(`${slug}/`),
       tag: (slug) => urls.page(`tags/${slug}/`),
       media: input.mediaUrl ?? ((rendition) => urls.file(mediaPath(rendition))),

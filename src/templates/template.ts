@@ -23,6 +23,8 @@ export type Template = TemplateManifest & {
   Project: (props: { site: SiteView; project: ProjectView }) => ReactNode;
   Post: (props: { site: SiteView; post: PostView }) => ReactNode;
   Series: (props: { site: SiteView; series: SeriesView }) => ReactNode;
+  /** A page for each image of a series that has a page, in templates that show one image at a time. */
+  Image?: (props: ImageProps) => ReactNode;
   OwnPage: (props: { site: SiteView; page: PageView }) => ReactNode;
   Tag: (props: { site: SiteView; tag: TagView }) => ReactNode;
   Cv: (props: { site: SiteView }) => ReactNode;
@@ -56,9 +58,14 @@ export type PostItem = Item<(typeof kinds)['writing']['fields']['items']['item']
 /** A piece of writing. It has a page if it has a body. */
 export type PostView = EntryPlace & { post: PostItem };
 
-/** A gallery as a series. It has a page if it has a body, or if its author wants one. */
-export type SeriesView = EntryPlace & { section: SectionFor<'gallery'> };
+/**
+ * A gallery as a series. It has a page if it has a body, or if its author wants one. `imageSlugs` are those of its images,
+ * in the order of the section: the last parts of the URLs of their pages.
+ */
+export type SeriesView = EntryPlace & { section: SectionFor<'gallery'>; imageSlugs: readonly string[] };
 export type SeriesImage = SectionFor<'gallery'>['items'][number];
+/** `index` is where the image stands in the section of its series. */
+export type ImageProps = { site: SiteView; series: SeriesView; index: number };
 
 /** A page of the author's own. */
 export type PageView = {
@@ -125,6 +132,7 @@ export type SiteView = {
     project(slug: string): string;
     post(slug: string): string;
     series(slug: string): string;
+    image(series: string, slug: string): string;
     page(slug: string): string;
     tag(slug: string): string;
     /** The URL of an image file. */

@@ -4,7 +4,7 @@ import { safeUrl } from '#src/domain/safe-url.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { fileOf } from '#src/templates/parts/files.tsx';
 import { altOf, creditOf } from '#src/templates/parts/image.tsx';
-import type { SiteView } from '#src/templates/template.ts';
+import type { SeriesImage, SiteView } from '#src/templates/template.ts';
 import { imageUrl } from '../one-rendition.ts';
 import { shorten } from '../shorten.ts';
 import { dateOf, some, type Data } from './data.ts';
@@ -59,23 +59,34 @@ const maxImages = 100;
 
 /** The images of a series, each with its rights. */
 export function imagesOf(section: SectionFor<'gallery'>, site: SiteView): Data[] {
-  const { url: license, notice } = licenseOf(section.license);
-  return section.items.slice(0, maxImages).flatMap(({ image, caption, date, place }) => {
-    const contentUrl = imageUrl(image, site);
-    if (contentUrl === null) return [];
-    return {
-      '@type': 'ImageObject',
-      contentUrl,
-      caption: some(caption),
-      description: some(altOf(image, site)),
-      license,
-      copyrightNotice: notice,
-      creditText: creditOf(image, site) || section.credit.trim() || site.name,
-      creator: { '@id': author(site)['@id'] },
-      dateCreated: dateOf(date),
-      contentLocation: place.trim() === '' ? undefined : { '@type': 'Place', name: place },
-    };
+  return section.items.slice(0, maxImages).flatMap((item) => {
+    const image = imageOfSeries(item, { section, site });
+    return image === null ? [] : [image];
   });
+}
+
+type InSeries = { section: SectionFor<'gallery'>; site: SiteView };
+
+/** An image with its rights, or null if the site does not have it. */
+export function imageOfSeries(
+  { image, caption, date, place }: SeriesImage,
+  { section, site }: InSeries,
+): Data | null {
+  const { url: license, notice } = licenseOf(section.license);
+  const contentUrl = imageUrl(image, site);
+  if (contentUrl === null) return null;
+  return {
+    '@type': 'ImageObject',
+    contentUrl,
+    caption: some(caption),
+    description: some(altOf(image, site)),
+    license,
+    copyrightNotice: notice,
+    creditText: creditOf(image, site) || section.credit.trim() || site.name,
+    creator: { '@id': author(site)['@id'] },
+    dateCreated: dateOf(date),
+    contentLocation: place.trim() === '' ? undefined : { '@type': 'Place', name: place },
+  };
 }
 
 /** Search engines take the URL of a license, so those of Creative Commons may be named; any other text is a notice. */

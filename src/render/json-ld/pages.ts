@@ -1,11 +1,18 @@
 import type { Section } from '#src/domain/sections/index.ts';
 import { nameOf } from '#src/templates/parts/shown-sections.ts';
-import type { PageView, PostView, ProjectView, SeriesView, SiteView } from '#src/templates/template.ts';
+import type {
+  ImageProps,
+  PageView,
+  PostView,
+  ProjectView,
+  SeriesView,
+  SiteView,
+} from '#src/templates/template.ts';
 import { bodyText } from '../body-text.ts';
 import { imageUrl } from '../one-rendition.ts';
 import { shorten } from '../shorten.ts';
 import { nonEmpty, dateOf, some, type Data } from './data.ts';
-import { imagesOf, licenseOf, videosInBody, videosInSections } from './media.ts';
+import { imageOfSeries, imagesOf, licenseOf, videosInBody, videosInSections } from './media.ts';
 import { author, person } from './person.ts';
 import { publicationsIn } from './publications.ts';
 
@@ -77,6 +84,23 @@ export function article(site: SiteView, view: PostView): Data {
     datePublished: dateOf(post.date),
     image: imageUrl(post.cover, site) ?? undefined,
     video: nonEmpty(videosInBody(body, site)),
+    author: author(site),
+  };
+}
+
+/** A page for one image of a series. */
+export function imagePage({ site, series, index }: ImageProps): Data {
+  const { section, slug, imageSlugs } = series;
+  const item = section.items[index];
+  return {
+    '@type': 'WebPage',
+    url: site.to.image(slug, imageSlugs[index] ?? ''),
+    isPartOf: {
+      '@type': 'ImageGallery',
+      url: site.to.series(slug),
+      name: section.title || site.labels.series,
+    },
+    mainEntity: (item && imageOfSeries(item, { section, site })) ?? undefined,
     author: author(site),
   };
 }

@@ -40,20 +40,33 @@ export function Frame(props: FrameProps): ReactNode {
   );
 }
 
-type ImageFrameProps = { site: SiteView; image: ImageUse; caption: ReactNode; id: string; place: string };
+type ImageFrameProps = {
+  site: SiteView;
+  image: ImageUse;
+  /** The same with words for a link. */
+  named: ImageUse | null;
+  /** The URL of the image's own page, to which it leads. */
+  page: string | null;
+  caption: ReactNode;
+  id: string;
+  /** Where it stands in the series, such as `3 / 12`. */
+  place: string;
+};
 
-/** An image of a series. `place` is where it stands in the series, such as `3 / 12`. */
-export function ImageFrame({ site, image, caption, id, place }: ImageFrameProps): ReactNode {
+/** An image of a series. */
+export function ImageFrame({ site, image, named, page, caption, id, place }: ImageFrameProps): ReactNode {
   const number = <span className="place">{place}</span>;
   if (!hasImage(image, site)) return null;
+  const width = scaleOf(image, site) === 'panorama' ? sizes.full : sizes.screen;
   return (
     <figure id={id} className={frameClass('frame-image', image, site)}>
-      <SiteImage
-        use={image}
-        site={site}
-        sizes={scaleOf(image, site) === 'panorama' ? sizes.full : sizes.screen}
-        className="shot"
-      />
+      {page === null ? (
+        <SiteImage use={image} site={site} sizes={width} className="shot" />
+      ) : (
+        <a href={page} className="shot">
+          <SiteImage use={named} site={site} sizes={width} />
+        </a>
+      )}
       <figcaption className="below">
         {site.options.captions === 'demand' && caption !== null ? (
           <details>

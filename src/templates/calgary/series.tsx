@@ -1,34 +1,26 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
-import { DateText } from '../parts/dates.tsx';
 import { written } from '../parts/joined.tsx';
-import { Figure, SiteImage, altOf, creditOf } from '../parts/image.tsx';
-import { ImageTags } from '../parts/tags.tsx';
+import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
+import { captionOf, namedUse, type SeriesItem } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
+import { imagePageOf } from './image-page.tsx';
 import { hung } from './scale.ts';
 
-export type SeriesItem = {
-  id: string;
-  image: ImageUse | null;
-  caption: string;
-  place?: string;
-  date?: string;
-  tags?: readonly string[];
-};
 type Shown = SeriesItem & { image: ImageUse };
 
 type SeriesProps = { items: readonly Shown[]; site: SiteView; anchor: string };
 
-/** Small images in rows; each leads to its screen if there are screens. */
+/** Small images in rows; each leads to its page, or to its screen where it has none. */
 export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
   if (items.length < 2) return null;
   return (
     <ol className="sheet">
       {items.map((item, index) => (
         <li key={item.id}>
-          <a href={`#${frameId(anchor, index)}`}>
-            <SiteImage use={named(item, site)} site={site} sizes="(min-width: 56rem) 16rem, 33vw" />
+          <a href={imagePageOf(item, site) ?? `#${frameId(anchor, index)}`}>
+            <SiteImage use={namedUse(item, site)} site={site} sizes="(min-width: 56rem) 16rem, 33vw" />
             <span className="place" aria-hidden="true">
               {index + 1}
             </span>
@@ -51,6 +43,8 @@ export function Screens({ items, site, anchor }: SeriesProps): ReactNode {
             id={frameId(anchor, items.indexOf(item))}
             site={site}
             image={item.image}
+            named={namedUse(item, site)}
+            page={imagePageOf(item, site)}
             caption={captionOf(item, site)}
             place={`${items.indexOf(item) + 1} / ${items.length}`}
           />
@@ -87,36 +81,6 @@ export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
 }
 
 const frameId = (anchor: string, index: number): string => `${anchor}-frame-${index + 1}`;
-
-/** A link needs words, also where the image itself is decoration. */
-function named(item: Shown, site: SiteView): ImageUse {
-  const alt = altOf(item.image, site).trim() || item.caption.trim() || site.labels.image;
-  return { ...item.image, alt, decorative: false };
-}
-
-function captionOf(item: SeriesItem, site: SiteView): ReactNode {
-  const [caption, place] = [item.caption.trim(), item.place?.trim() ?? ''];
-  const date = item.date?.trim() ?? '';
-  const tags = written(item.tags ?? []);
-  if (caption === '' && place === '' && date === '' && tags.length === 0) return null;
-  return (
-    <>
-      {caption !== '' && (
-        <span className="caption" dir="auto">
-          {caption}
-        </span>
-      )}
-      {(place !== '' || date !== '') && (
-        <span className="where">
-          <bdi>{place}</bdi>
-          {place !== '' && date !== '' && ', '}
-          <DateText value={date} site={site} />
-        </span>
-      )}
-      <ImageTags tags={tags} site={site} />
-    </>
-  );
-}
 
 function Credits({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
   const credits = [...new Set(written(items.map((item) => creditOf(item.image, site))))];

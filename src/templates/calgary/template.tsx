@@ -24,6 +24,8 @@ import range from './range.css?inline';
 import standing from './standing.css?inline';
 import records from './records.css?inline';
 import { Home } from './home.tsx';
+import { Image } from './image-page.tsx';
+import imagePage from './image-page.css?inline';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import { NotFound } from './not-found.tsx';
@@ -43,6 +45,7 @@ export const template: Template = {
     study,
     blockCss,
     series,
+    imagePage,
     cv,
     wall,
     standing,
@@ -59,6 +62,7 @@ export const template: Template = {
   Project,
   ...defaultPages({ Frame: Page, sections }),
   Series,
+  Image,
   Cv,
   NotFound,
 };

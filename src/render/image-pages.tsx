@@ -1,0 +1,39 @@
+import { altOf, hasImage } from '#src/templates/parts/image.tsx';
+import type { SeriesView, SiteView, Template } from '#src/templates/template.ts';
+import { jsonForScript } from './json-ld/data.ts';
+import { imagePage } from './json-ld/pages.ts';
+import type { SitePage } from './site-pages.tsx';
+
+type Given = {
+  view: SiteView;
+  series: SeriesView;
+  /** How the template shows one; without it, there are no such pages. */
+  Image: Template['Image'];
+  /** The title of a page with the name of the site. */
+  named: (title: string) => string;
+};
+
+/** The pages of a series’ images: each can be linked, found and shared by itself. */
+export function pagesOfImages({ view, series, Image, named }: Given): SitePage[] {
+  if (Image === undefined) return [];
+  const { section, slug, imageSlugs } = series;
+  return section.items.flatMap((item, index): SitePage[] => {
+    if (!hasImage(item.image, view)) return [];
+    const title = item.caption.trim() || `${view.labels.image} ${index + 1}`;
+    return [
+      {
+        key: `${section.id}:${item.id}`,
+        name: title,
+        path: `series/${slug}/${imageSlugs[index] ?? ''}/`,
+        head: () => ({
+          title: named(title),
+          description: altOf(item.image, view),
+          kind: 'article',
+          jsonLd: jsonForScript(imagePage({ site: view, series, index })),
+        }),
+        image: item.image,
+        body: (site) => <Image site={site} series={series} index={index} />,
+      },
+    ];
+  });
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ImageUse } from '#src/domain/fields.ts';
+import { DateText } from '../parts/dates.tsx';
+import { altOf } from '../parts/image.tsx';
+import { written } from '../parts/joined.tsx';
+import { ImageTags } from '../parts/tags.tsx';
+import type { SiteView } from '../template.ts';
+
+/** An image of a series with what is said about it. */
+export type SeriesItem = {
+  id: string;
+  image: ImageUse | null;
+  caption: string;
+  place?: string;
+  date?: string;
+  tags?: readonly string[];
+};
+
+/** A link needs words, also where the image itself is decoration. */
+export function namedUse({ image, caption }: SeriesItem, site: SiteView): ImageUse | null {
+  if (image === null) return null;
+  return {
+    ...image,
+    alt: altOf(image, site).trim() || caption.trim() || site.labels.image,
+    decorative: false,
+  };
+}
+
+/** What an image shows, where and when; null if nothing is said. */
+export function captionOf(item: SeriesItem, site: SiteView): ReactNode {
+  const [caption, place] = [item.caption.trim(), item.place?.trim() ?? ''];
+  const date = item.date?.trim() ?? '';
+  const tags = written(item.tags ?? []);
+  if (caption === '' && place === '' && date === '' && tags.length === 0) return null;
+  return (
+    <>
+      {caption !== '' && (
+        <span className="caption" dir="auto">
+          {caption}
+        </span>
+      )}
+      {(place !== '' || date !== '') && (
+        <span className="where">
+          <bdi>{place}</bdi>
+          {place !== '' && date !== '' && ', '}
+          <DateText value={date} site={site} />
+        </span>
+      )}
+      <ImageTags tags={tags} site={site} />
+    </>
+  );
+}
