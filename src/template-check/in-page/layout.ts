@@ -43,9 +43,12 @@ export function layoutInPage(): PageIssue[] {
     return last === undefined ? 'body' : whereIs(last);
   }
 
+  /** Whether all of it can be seen by scrolling, or need not be seen. */
   function isScrolled(node: Node): boolean {
     for (let at = node.parentElement; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(at);
+      // Decoration may be cut: whoever listens to a page is not told of it either.
+      if (at.ariaHidden === 'true') return true;
       if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') return true;
     }
     return false;
