@@ -38,8 +38,9 @@ export async function renderedSite(
     const body = bodies.get(file.blob.sha256);
     return body === undefined ? [] : [[`/${file.path}`, { contentType, body: Buffer.from(body) }]];
   });
-  const areas = Object.values(images).flatMap(({ width, height, renditions }) =>
+  const areas = Object.values(images).flatMap(({ renditions }) =>
     renditions.map((rendition): [string, ReceivedResponse] => {
+      const { width, height } = rendition;
       const size = `width="${width}" height="${height}"`;
       const body = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#888"/></svg>`;
       return [`/${mediaPath(rendition)}`, { contentType: 'image/svg+xml', body }];

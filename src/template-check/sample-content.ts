@@ -2,12 +2,15 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, SiteMedia } from '#src/domain/site.ts';
 import { isImageType } from '#src/domain/upload-types.ts';
 import type { Upload } from '#src/domain/upload.ts';
+import { recipeFor, renditionWidths } from '#src/media/image-recipe.ts';
 import type { CheckedContent } from './checked-content.ts';
 import { standInImage } from './stand-in-image.ts';
 
 type Given = Omit<Upload, 'ownerId' | 'createdAt'>;
 
-/** A portfolio with plain areas in the sizes of its images. */
+const recipe = recipeFor({ maxImageWidth: 1920 });
+
+/** A portfolio with plain areas for its images, in the formats and sizes that a publish makes of them. */
 export function contentWithUploads(
   name: string,
   content: PortfolioContent,
@@ -18,7 +21,9 @@ export function contentWithUploads(
   for (const upload of uploads) {
     const { id, contentType, width, height, credit, focus, alt, decorative } = upload;
     if (isImageType(contentType)) {
-      images[id] = standInImage({ id, width, height, credit, focus, alt, decorative });
+      const widths = renditionWidths(recipe, { width, height });
+      const renditions = { formats: ['avif', 'webp', 'jpeg'], widths } as const;
+      images[id] = standInImage({ id, width, height, credit, focus, alt, decorative, ...renditions });
     } else {
       files[id] = { name: upload.name, contentType, bytes: upload.bytes, sha256: upload.sha256 };
     }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { brotliCompressSync } from 'node:zlib';
 import type { RenderedSite } from './rendered-site.ts';
 
 export type SiteServer = {
@@ -9,8 +10,11 @@ export type SiteServer = {
   close(): Promise<void>;
 };
 
-/** Serves one site at a time on a port of this machine. Assets, which are named by their bytes, are kept by browsers. */
-export async function openSiteServer(): Promise<SiteServer> {
+/**
+ * Serves one site at a time on a port of this machine. Assets, which are named by their bytes, are kept by browsers. Text is
+ * compressed where sizes matter.
+ */
+export async function openSiteServer({ compressed = false } = {}): Promise<SiteServer> {
   let site: RenderedSite = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site.example');
@@ -19,13 +23,15 @@ export async function openSiteServer(): Promise<SiteServer> {
       response.writeHead(404).end();
       return;
     }
+    const isSmall = compressed && typeof found.body === 'string';
     const isKept = /^\/(assets|media)\//.test(pathname);
     response
       .writeHead(200, {
         'Content-Type': found.contentType,
         'Cache-Control': isKept ? 'max-age=31536000, immutable' : 'no-store',
+        ...(isSmall && { 'Content-Encoding': 'br' }),
       })
-      .end(found.body);
+      .end(isSmall ? brotliCompressSync(found.body) : found.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

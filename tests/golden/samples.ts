@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImages } from '#src/domain/site.ts';
+import { sampleIds } from '#src/samples/load-sample.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { aSiteImage } from '#tests/support/site-image.ts';
 
@@ -13,8 +15,15 @@ const uploads = z.array(
 export type Sample = { name: string; content: PortfolioContent; images: SiteImages };
 
 /** The main sample of each template, with images that have fixed sizes and no bytes behind them. */
-export function samples(): Sample[] {
-  return templateIds.toSorted().map((name) => ({
+export const samples = (): Sample[] => templateIds.toSorted().map(sampleOf);
+
+/** Those of all eight people. */
+export async function allSamples(): Promise<Sample[]> {
+  return (await sampleIds(fileURLToPath(folder))).map(sampleOf);
+}
+
+function sampleOf(name: string): Sample {
+  return {
     name,
     content: readContent(json(`${name}.json`)),
     images: Object.fromEntries(
@@ -30,7 +39,7 @@ export function samples(): Sample[] {
         }),
       ]),
     ),
-  }));
+  };
 }
 
 function json(file: string): unknown {
