@@ -1,7 +1,7 @@
 /** Stylesheets of templates are few and do not change. */
 const known = new Map<string, string>();
 
-/** A stylesheet without its comments and without the line ends and indents that say nothing. */
+/** A stylesheet without its comments and without the line ends, indents and spaces that say nothing. */
 export function compactCss(css: string): string {
   const compact = known.get(css) ?? withoutLineEnds(withoutComments(css));
   known.set(css, compact);
@@ -17,7 +17,7 @@ function withoutComments(css: string): string {
 function withoutLineEnds(css: string): string {
   return css
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => withoutSpaces(line.trim()))
     .filter((line) => line !== '')
     .reduce((lines: string[], line) => {
       const last = lines.at(-1) ?? '{';
@@ -26,4 +26,9 @@ function withoutLineEnds(css: string): string {
       return lines;
     }, [])
     .join('');
+}
+
+/** What stands in quotes or in a URL stays as it is. */
+function withoutSpaces(line: string): string {
+  return /['"]|url\(/.test(line) ? line : line.replace(/([:,]) /g, '$1').replace(/ \{$/, '{');
 }
