@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Where the app is. */
 type AppOrigin = { origin: string };
@@ -61,15 +61,37 @@ export async function createPortfolio(
   await page.getByLabel('Title').fill(form.title);
   await page.getByRole('radio', { name: form.template }).check();
   await page.getByRole('button', { name: 'Create portfolio' }).click();
+  return editedPortfolio(page);
+}
+
+/** Waits for the editor, and returns the id of the portfolio in it. */
+export async function editedPortfolio(page: Page): Promise<string> {
   await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/);
-  return /\/portfolios\/([a-z0-9]+)\/edit$/.exec(page.url())?.[1] ?? '';
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+/** Makes a portfolio of a file by the dialog, which is open then with the report. */
+export async function importFile(
+  page: Page,
+  product: AppOrigin,
+  { file, template }: { file: Parameters<Locator['setInputFiles']>[0]; template: string },
+): Promise<Locator> {
+  await page.goto(`${product.origin}/portfolios`);
+  await page.getByRole('button', { name: 'Import a file' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: template }).check();
+  await dialog.getByLabel('Choose a file').setInputFiles(file);
+  await expect(dialog.getByText('was made from your file')).toBeVisible();
+  return dialog;
 }
 
 /** Publishes from the portfolio's own page, and waits until it is live. */
 export async function publish(page: Page, product: AppOrigin, id: string): Promise<void> {
   await page.goto(`${product.origin}/portfolios/${id}`);
   await page.getByRole('button', { name: /^Publish/ }).click();
-  await expect(page.getByRole('main').getByText('Your site is live', { exact: true })).toBeVisible();
+  const live = page.getByRole('main').getByText('Your site is live', { exact: true });
+  // A busy machine takes its time over many images.
+  await expect(live).toBeVisible({ timeout: 120_000 });
 }
 
 /** Opens the form of a section in the editor, unless it is open: a new portfolio begins with one that is. */

@@ -1,8 +1,18 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { fileURLToPath } from 'node:url';
-import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
+import {
+  claimSlug,
+  createPortfolio,
+  editedPortfolio,
+  importFile,
+  publish,
+  register,
+  saved,
+  unfold,
+} from './author.ts';
 import { image as makeImage } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
+import { nothing, visit } from './visitor.ts';
 
 let product: RunningProduct;
 
@@ -10,35 +20,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.remove());
-
-/** A visit by somebody else: what the page loads and leaves behind, and the page itself to look at. */
-async function visit(browser: Browser, url: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const requests: string[] = [];
-  const pageErrors: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('console', (message) => pageErrors.push(message.text()));
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
-  // A block of JSON-LD is data: no browser runs it, and the policy of the page forbids every script.
-  const scripts = await page.locator('script:not([type="application/ld+json"])').count();
-  const { origin } = new URL(url);
-  return {
-    page,
-    status: response?.status(),
-    headers: response?.headers() ?? {},
-    media: requests.filter((one) => one.includes('/media/')).toSorted(),
-    leaves: {
-      scripts,
-      foreign: requests.filter((one) => new URL(one).origin !== origin),
-      cookies: await context.cookies(),
-      pageErrors,
-    },
-    close: () => context.close(),
-  };
-}
-
-const nothing = { scripts: 0, foreign: [], cookies: [], pageErrors: [] };
 
 async function editHeadline(page: Page, headline: string): Promise<void> {
   await unfold(page, 'Introduction');
@@ -154,18 +135,11 @@ test('An author publishes from the editor, sees the live site, rolls it back and
 test('An imported résumé becomes a site, and its unsupported fields are named', async ({ page, browser }) => {
   await register(page, product, 'Grace Hopper');
   await claimSlug(page, product, 'grace');
-  await page.goto(`${product.origin}/portfolios`);
-  await page.getByRole('button', { name: 'Import a file' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Tokyo' }).check();
-  await dialog
-    .getByLabel('Choose a file')
-    .setInputFiles(fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url)));
-  await expect(dialog.getByText('was made from your file')).toBeVisible();
+  const resume = fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url));
+  const dialog = await importFile(page, product, { file: resume, template: 'Tokyo' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Basics › Favourite bug' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Open in the editor' }).click();
-  await page.waitForURL('**/edit');
-  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  const id = await editedPortfolio(page);
   await publish(page, product, id);
 
   const { page: site, leaves, close } = await visit(browser, product.siteUrl('grace'));
