@@ -1,4 +1,5 @@
 import { fromPlainText } from '#src/domain/rich-text.ts';
+import type { Fields, Item } from '#src/domain/fields.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import type { Found } from '../draft.ts';
 import { parseCsvRows } from '../parse-text.ts';
@@ -7,6 +8,8 @@ import { readText } from '../read-text.ts';
 import type { Archive } from '../read-zip.ts';
 import { at, entries, noteSkipped, openSource, take, textIn, type Source } from '../source.ts';
 import { textOf } from '../text-file.ts';
+import * as columns from './linkedin-columns.ts';
+import type { Columns } from './linkedin-columns.ts';
 
 /** The tables we read, by their names in the archive, and the columns that tell each. */
 const tables = {
@@ -80,23 +83,12 @@ export function readLinkedIn(
 }
 
 function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, newId: () => string): Found {
-  const {
-    hero,
-    about,
-    contact,
-    experience,
-    education,
-    projects,
-    publications,
-    testimonials,
-    records,
-    skills,
-  } = kinds;
-  const items = {
-    experience: experience.fields.items,
-    education: education.fields.items,
-    skills: skills.fields.items,
-  };
+  const { hero, about, contact, testimonials } = kinds;
+  const read = <F extends Fields>(
+    { list, ...map }: Columns<F>,
+    rows: readonly Source[],
+    finish?: (item: Item<F>, source: Source) => Item<F>,
+  ): Item<F>[] => readItems(list, rows, { ...map, newId, ...(finish && { finish }) });
   return {
     hero: {
       name: fullName(profile, hero.fields.name.max),
@@ -108,118 +100,34 @@ function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, 
       ),
     },
     contact: {
-      ...readFields(contact.fields, profile, {
-        street: ['Address'],
-        postalCode: ['Zip Code'],
-        city: ['Geo Location'],
-      }),
+      ...readFields(contact.fields, profile, columns.address),
       email: primaryMail(rowsOf('Email Addresses')),
       phone: readText(at(rowsOf('PhoneNumbers')[0] ?? null, 'Number'), contact.fields.phone) ?? '',
       ...websites(profile, newId),
     },
     experience: [
-      ...readItems(items.experience, rowsOf('Positions'), {
-        newId,
-        fixed: { kind: 'work' },
-        aliases: {
-          position: ['Title'],
-          organization: ['Company Name'],
-          location: ['Location'],
-          start: ['Started On'],
-          end: ['Finished On'],
-          summary: ['Description'],
-        },
-      }),
-      ...readItems(items.experience, rowsOf('Volunteering'), {
-        newId,
-        fixed: { kind: 'volunteer' },
-        aliases: {
-          position: ['Role'],
-          organization: ['Company Name'],
-          start: ['Started On'],
-          end: ['Finished On'],
-          description: ['Cause'],
-          summary: ['Description'],
-        },
-      }),
+      ...read(columns.positions, rowsOf('Positions')),
+      ...read(columns.volunteering, rowsOf('Volunteering')),
     ],
-    projects: readItems(projects.fields.items, rowsOf('Projects'), {
-      newId,
-      aliases: {
-        title: ['Title'],
-        summary: ['Description'],
-        url: ['Url'],
-        start: ['Started On'],
-        end: ['Finished On'],
-      },
-    }),
+    projects: read(columns.projects, rowsOf('Projects')),
     education: [
-      ...readItems(items.education, rowsOf('Education'), {
-        newId,
-        fixed: { kind: 'study' },
-        aliases: {
-          institution: ['School Name'],
-          area: ['Field Of Study'],
-          studyType: ['Degree Name'],
-          start: ['Start Date'],
-          end: ['End Date'],
-          summary: ['Notes', 'Activities'],
-        },
-      }),
-      ...readItems(items.education, rowsOf('Certifications'), {
-        newId,
-        fixed: { kind: 'certificate' },
-        aliases: {
-          area: ['Name'],
-          institution: ['Authority'],
-          url: ['Url'],
-          start: ['Started On'],
-          end: ['Finished On'],
-          summary: ['License Number'],
-        },
-        finish: (item) => (item.end === '' ? { ...item, end: item.start, start: '' } : item),
-      }),
+      ...read(columns.education, rowsOf('Education')),
+      ...read(columns.certifications, rowsOf('Certifications'), (item) =>
+        item.end === '' ? { ...item, end: item.start, start: '' } : item,
+      ),
     ],
-    skills: [
-      ...readItems(items.skills, rowsOf('Skills'), {
-        newId,
-        fixed: { kind: 'skill' },
-        aliases: { name: ['Name'] },
-      }),
-      ...readItems(items.skills, rowsOf('Languages'), {
-        newId,
-        fixed: { kind: 'language' },
-        aliases: { name: ['Name'], level: ['Proficiency'] },
-      }),
-    ],
-    publications: readItems(publications.fields.items, rowsOf('Publications'), {
-      newId,
-      aliases: {
-        title: ['Name'],
-        venue: ['Publisher'],
-        date: ['Published On'],
-        url: ['Url'],
-        summary: ['Description'],
-      },
-    }),
-    records: readItems(records.fields.items, rowsOf('Honors'), {
-      newId,
-      fixed: { type: 'award' },
-      aliases: { title: ['Title'], organization: ['Issuer'], start: ['Issued On'], summary: ['Description'] },
-    }),
-    testimonials: readItems(testimonials.fields.items, rowsOf('Recommendations'), {
-      newId,
-      aliases: { quote: ['Text'], role: ['Job Title'] },
-      finish: (item, source) => ({
-        ...item,
-        name: fullName(source, testimonials.fields.items.item.name.max),
-        role: [item.role, readText(at(source, 'Company'), { max: 90, lines: 'one' }) ?? '']
-          .filter((part) => part !== '')
-          .join(', ')
-          .slice(0, testimonials.fields.items.item.role.max)
-          .toWellFormed(),
-      }),
-    }),
+    skills: [...read(columns.skills, rowsOf('Skills')), ...read(columns.languages, rowsOf('Languages'))],
+    publications: read(columns.publications, rowsOf('Publications')),
+    records: read(columns.honors, rowsOf('Honors')),
+    testimonials: read(columns.recommendations, rowsOf('Recommendations'), (item, source) => ({
+      ...item,
+      name: fullName(source, testimonials.fields.items.item.name.max),
+      role: [item.role, readText(at(source, 'Company'), { max: 90, lines: 'one' }) ?? '']
+        .filter((part) => part !== '')
+        .join(', ')
+        .slice(0, testimonials.fields.items.item.role.max)
+        .toWellFormed(),
+    })),
   };
 }
 
