@@ -15,6 +15,8 @@ type FrameProps = {
   /** What hangs from it. */
   below?: ReactNode;
   priority?: 'first';
+  /** Styles show a part of the image only, so that it leads to the whole. */
+  isCropped?: boolean;
   className?: string;
   id?: string;
 };
@@ -23,20 +25,26 @@ const sizes = { screen: '(min-width: 56rem) 72vw, 100vw', full: '100vw' };
 
 /** A screen with its horizon at two thirds: words beside it, one whole image across it. */
 export function Frame(props: FrameProps): ReactNode {
-  const { site, image, above, between, below, priority, className, id } = props;
+  const { site, image, above, between, below, className, id } = props;
   return (
     <div id={id} className={frameClass(className, image, site)}>
       {above !== undefined && <div className="above">{above}</div>}
-      <SiteImage
-        use={image}
-        site={site}
-        sizes={priority === 'first' ? sizes.full : sizes.screen}
-        priority={priority}
-        className="shot"
-      />
+      <Shot {...props} />
       {between}
       {below !== undefined && <div className="below">{below}</div>}
     </div>
+  );
+}
+
+function Shot({ site, image: use, priority, isCropped = false }: FrameProps): ReactNode {
+  const whole = imageOf(use, site)?.renditions.at(-1);
+  const width = priority === 'first' ? sizes.full : sizes.screen;
+  if (!isCropped || whole === undefined)
+    return <SiteImage use={use} site={site} sizes={width} priority={priority} className="shot" />;
+  return (
+    <a href={site.to.media(whole)} className="shot" aria-label={site.labels.wholeImage}>
+      <SiteImage use={use} site={site} sizes={width} priority={priority} />
+    </a>
   );
 }
 

@@ -26,6 +26,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         site={site}
         image={hero?.image ?? null}
         priority="first"
+        isCropped={fromEdgeToEdge}
         className={['hero', fromEdgeToEdge && 'opening', isDrawn && 'drawn'].filter(Boolean).join(' ')}
         above={<h1 dir="auto">{name}</h1>}
         between={isDrawn && <Range site={site} />}
