@@ -237,7 +237,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores of its own',
   },
   'src/template-check/': {
-    imports: ['src/domain/', 'src/templates/', 'src/media/', 'src/render/', 'src/publish/'],
+    imports: ['src/domain/', 'src/templates/', 'src/files/', 'src/media/', 'src/render/', 'src/publish/'],
     contains: 'what every template promises, measured in a browser: content, measures, issues',
     invariant: 'the command and the tests measure the same',
     never: 'starting browsers',

@@ -6,7 +6,6 @@ import { join, sep } from 'node:path';
  * name a template. Paths are relative to the root.
  */
 export async function sourcesNaming(root: string, ids: readonly string[]): Promise<string[]> {
-  const names = new RegExp(`\\b(${ids.join('|')})\\b`, 'i');
   const own = ['list', ...ids].map((folder) => join('src/templates', folder) + sep);
   // The passwords that people choose hold names of cities.
   const left = [...own, join('src/passwords') + sep];
@@ -18,8 +17,14 @@ export async function sourcesNaming(root: string, ids: readonly string[]): Promi
       const path = join(entry.parentPath, entry.name);
       const file = path.slice(join(root, folder).length - folder.length);
       if (left.some((one) => file.startsWith(one))) continue;
-      if (names.test(await readFile(path, 'utf8'))) found.push(file);
+      if (names(await readFile(path, 'utf8'), ids)) found.push(file);
     }
   }
   return found;
+}
+
+function names(text: string, ids: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  const words = new Set(lower.split(/\W+/));
+  return ids.some((id) => words.has(id) || (id.includes('-') && lower.includes(id)));
 }

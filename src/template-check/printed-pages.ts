@@ -7,13 +7,7 @@ type Matrix = readonly [number, number, number, number, number, number];
  * a PDF as Chromium writes it. Rules do not count, and grounds are not printed.
  */
 export function printedPages(pdf: Buffer): number[] {
-  const text = pdf.toString('latin1');
-  const objects = new Map(
-    Array.from(text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g), ([, id = '', body = '']) => [
-      id,
-      body,
-    ]),
-  );
+  const objects = objectsIn(pdf.toString('latin1'));
   return [...objects.values()]
     .filter((body) => /\/Type \/Page\b(?!s)/.test(body))
     .map((body) => {
@@ -23,6 +17,18 @@ export function printedPages(pdf: Buffer): number[] {
       // An image that is cut goes on beyond the page.
       return new Set(strips.filter((strip) => strip >= 0 && strip < 20)).size;
     });
+}
+
+/** The objects of a PDF by their numbers. */
+function objectsIn(pdf: string): Map<string, string> {
+  const opening = ' 0 obj\n';
+  return new Map(
+    pdf.split('\nendobj').flatMap((part): [string, string][] => {
+      const at = part.indexOf(opening);
+      if (at === -1) return [];
+      return [[part.slice(part.lastIndexOf('\n', at) + 1, at), part.slice(at + opening.length)]];
+    }),
+  );
 }
 
 function streamOf(body: string): string {
@@ -41,7 +47,7 @@ function inkIn(stream: string): number[] {
   const found: number[] = [];
   let operands: string[] = [];
   let areas: Matrix[] = [];
-  for (const [token] of stream.matchAll(/<[0-9A-Fa-f\s]*>|\((?:\\.|[^\\)])*\)|\[|\]|[^\s[\]<(]+/g)) {
+  for (const [token] of stream.matchAll(/<[0-9A-Fa-f\s]*>?|\((?:\\.|[^\\)])*\)?|\[|\]|[^\s[\]<(]+/g)) {
     if (/^[-+.\d[\]<(/]/.test(token)) {
       operands.push(token);
       continue;

@@ -12,7 +12,7 @@ function into<F extends Fields>(list: ListField<F>, map: ItemMap<F>): Columns<F>
 const { experience, education: studies, skills: abilities, records, testimonials } = kinds;
 
 /** Columns of the profile itself. */
-export const address: Aliases<typeof kinds.contact.fields> = {
+export const location: Aliases<typeof kinds.contact.fields> = {
   street: ['Address'],
   postalCode: ['Zip Code'],
   city: ['Geo Location'],

@@ -100,7 +100,7 @@ function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, 
       ),
     },
     contact: {
-      ...readFields(contact.fields, profile, columns.address),
+      ...readFields(contact.fields, profile, columns.location),
       email: primaryMail(rowsOf('Email Addresses')),
       phone: readText(at(rowsOf('PhoneNumbers')[0] ?? null, 'Number'), contact.fields.phone) ?? '',
       ...websites(profile, newId),
