@@ -100,7 +100,8 @@ describe('publish', () => {
 
   it('publishes images as uploaded and without a social image when drawing exceeds its limits', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
-    const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
+    // Large enough to be worked on when the limit is looked at, every 20 ms.
+    const image = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#8a4b12' } })
       .jpeg()
       .toBuffer();
     const { id: uploadId, sha256 } = await storeUpload(
