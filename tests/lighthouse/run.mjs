@@ -1,6 +1,6 @@
 // `npm run lighthouse`: measures pages of every template with Lighthouse and writes docs/lighthouse.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleScript } from '../support/bundle.ts';
@@ -14,6 +14,7 @@ const folder = join(root, 'build/lighthouse');
 const home = join(folder, 'node_modules/lighthouse');
 if (!existsSync(home)) {
   console.error(`Installing Lighthouse ${version} into build/lighthouse …`);
+  mkdirSync(folder, { recursive: true });
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   const install = spawnSync(npm, ['install', ...flags, `lighthouse@${version}`], {
