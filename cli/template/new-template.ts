@@ -8,7 +8,7 @@ import { sourcesNaming } from './naming-sources.ts';
 import { starterFiles } from './starter.ts';
 
 /**
- * Makes the folder of a template below `root` and writes the lists of templates anew. Answers the files that were made.
+ * Makes the folder of a template below `root` and writes the lists of templates again. Returns the files that were made.
  * @throws AppError 'template-id' for an id that cannot be used, 'place-taken' when there is such a folder
  */
 export async function newTemplate(root: string, id: string): Promise<string[]> {

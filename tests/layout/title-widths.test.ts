@@ -83,7 +83,7 @@ function measure(given: Given): Measured {
     }),
   );
 
-  // A canvas knows widths of the face by their keywords only, and its boxes of letters are coarse: their pixels are read.
+  // A canvas takes widths of a typeface as keywords only, and its measured boxes are coarse, so pixels are read.
   const canvas = document.createElement('canvas');
   canvas.width = 500;
   canvas.height = 400;

@@ -37,8 +37,7 @@ function ownOf(places: readonly TextPlace[], element: Element, root: Element): T
   const alike = [...root.querySelectorAll(element.localName)].filter(
     (one) => reading(one.textContent ?? '') === words,
   );
-  const [first] = places;
-  const own = places[alike.indexOf(element)] ?? places.at(-1) ?? first;
+  const own = places[alike.indexOf(element)] ?? places.at(-1);
   if (own === undefined) throw new TypeError('A text has a place.');
   return own;
 }

@@ -47,8 +47,6 @@ export function layoutInPage(): PageIssue[] {
   function isScrolled(node: Node): boolean {
     for (let at = node.parentElement; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(at);
-      // Decoration may be cut: whoever listens to a page is not told of it either.
-      if (at.ariaHidden === 'true') return true;
       if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') return true;
     }
     return false;
