@@ -18,6 +18,7 @@ import {
   type Exchange,
 } from '#src/http/static-file.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
+import { wayToApp } from './ways-to-app.ts';
 import { isVisitor, openVisitCounter } from './visit-counter.ts';
 import { logError } from '#src/log/log.ts';
 
@@ -117,6 +118,9 @@ export function openHost(deps: HostDeps): Host {
     if (entry !== undefined) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
+    const way = wayToApp(path, exchange.slug, deps.appOrigin);
+    // Not permanently: the owner may publish a page there.
+    if (way !== null) return redirect(exchange, way, 302);
     const notFound = site.files.get('404.html');
     if (notFound === undefined) return reply(exchange, { kind: 'empty' });
     return send(exchange, site, {
@@ -161,9 +165,9 @@ export function openHost(deps: HostDeps): Host {
     return sendStaticFile(exchange, { status, contentType, headers: headersOf(found), representations });
   }
 
-  function redirect(exchange: Exchange, location: string): void {
+  function redirect(exchange: Exchange, location: string, status: 301 | 302 = 301): void {
     endResponse(exchange, {
-      status: 301,
+      status,
       headers: [...bare, 'location', location, 'cache-control', 'no-cache'],
     });
   }

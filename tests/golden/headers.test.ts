@@ -112,6 +112,7 @@ const classes: Record<string, Question> = {
   'no such page': { path: '/nope' },
   'a method that changes things': { path: '/', method: 'POST' },
   'security.txt': { path: '/.well-known/security.txt' },
+  'a way to the app': { path: '/edit' },
   'a slug nobody has': { path: '/', slug: 'nobody' },
   'a slug its owner has left': { path: '/projects/bridge/', slug: 'moved' },
   'a disabled site': { path: '/', slug: 'disabled' },

@@ -39,8 +39,10 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.getByRole('link', { name: 'sign in' }).click();
     await page.waitForURL('**/portfolios');
     await publish(page, product, id);
-    await page.goto(`${product.origin}/sites/ada-builds`);
+    await page.goto(`${product.siteUrl('ada-builds')}edit`);
     await page.waitForURL(`**/portfolios/${id}/edit`);
+    await page.goto(`${product.siteUrl('ada-builds')}report`);
+    await page.waitForURL('**/report?site=ada-builds');
     await page.goto(`${product.origin}/sites/somebody-else`);
     await expect(page.getByRole('heading', { name: 'somebody-else is not your slug' })).toBeVisible();
   });

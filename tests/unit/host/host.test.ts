@@ -378,6 +378,26 @@ describe('security.txt on sites', () => {
   });
 });
 
+describe('ways from a live site to the app', () => {
+  it('leads from /edit to the editor and from /report to the report page, also with a last slash', async () => {
+    for (const path of ['/edit', '/edit/']) {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location]).toEqual([302, 'http://localhost:3000/sites/ada']);
+    }
+    const { status, headers } = await ask('/report');
+    expect([status, headers.location]).toEqual([302, 'http://localhost:3000/report?site=ada']);
+  });
+
+  it('shows a page of the site at these paths when it has one', async () => {
+    await goLive(aRelease({ ownerId }, { ...files, 'edit/index.html': aBlob('<!doctype html>How I edit') }));
+    time += 1500;
+    expect((await ask('/edit/')).body.toString()).toContain('How I edit');
+    expect((await ask('/edit')).headers.location).toBe('/edit/');
+    await goLive(aRelease({ ownerId }, files));
+    time += 1500;
+  });
+});
+
 describe('site of an owner without a confirmed email address', () => {
   it('tells search engines to omit every file until soon after the confirmation', async () => {
     isConfirmed = false;
