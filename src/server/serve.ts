@@ -4,7 +4,6 @@ import { AppError, type Issue } from '#src/domain/errors.ts';
 import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { openAppPages } from './app-pages.ts';
-import { respondAppAway } from './app-away.ts';
 import { openFront } from './front.ts';
 import { pageOptions, type PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
@@ -37,9 +36,15 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<Running> {
   let answering: Answering | null = null;
+  const opened = Promise.withResolvers<Answering>();
+  opened.promise.catch(() => undefined);
   const server = createServer({ keepAlive: true, requireHostHeader: false }, (request, response) => {
-    if (answering === null) respondAppAway(request, response, { https: config.scheme === 'https' });
-    else answering.handle(request, response);
+    if (answering !== null) return answering.handle(request, response);
+    // Who comes while the product opens waits for it; the start itself reports why it could not be opened.
+    opened.promise.then(
+      (product) => product.handle(request, response),
+      () => response.destroy(),
+    );
   });
   refuseBrokenRequests(server, { https: config.scheme === 'https' });
   server.headersTimeout = 20_000;
@@ -49,7 +54,9 @@ export async function serve(
   const open = hasLocalStores(config) ? openApart : openTogether;
   try {
     answering = await open(config, folders, options);
+    opened.resolve(answering);
   } catch (error) {
+    opened.reject(error);
     await stop(server);
     throw error;
   }

@@ -10,6 +10,18 @@ const publish = ({ ask }: ServedProduct, { cookie, portfolio }: Author) =>
 const siteOf = ({ slug }: Author) => ({ host: `${slug}.localhost` });
 
 describe('server in several processes', () => {
+  it('answers requests that come while it opens as soon as it has opened', async () => {
+    const statuses: number[] = [];
+    await serveProduct({}, {}, async (ask) => {
+      while (statuses.length === 0) {
+        // Nobody listens at first.
+        const response = await ask('/api/healthz').catch(() => pause(2));
+        if (response !== undefined) statuses.push(response.status);
+      }
+    });
+    expect(statuses).toEqual([200]);
+  });
+
   it('serves a new site as soon as the response reports that its publish is done', async () => {
     const product = await serveProduct();
     const author = await anAuthor(product);

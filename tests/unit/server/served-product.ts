@@ -31,23 +31,63 @@ export type ServedProduct = {
 
 /**
  * The product as it is deployed: sites in this process, the app and jobs in others. `pages` are built pages by their paths,
- * none unless given. Closed when the test ends.
+ * none unless given. `whileOpening` begins together with it. Closed when the test ends.
  */
 export async function serveProduct(
   settings: Record<string, string> = {},
   pages: Record<string, string> = {},
+  whileOpening: (ask: ServedProduct['ask']) => Promise<void> = () => Promise.resolve(),
 ): Promise<ServedProduct> {
   const script = await bundleServer(`served-${process.pid}`);
   const folder = await tempDir();
   const port = await freePort();
   const dataDir = join(folder.path, 'data');
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
-  const running = await serve(
-    config,
-    { pages: await builtPages(folder.path, pages), examples: null },
-    { path: join(dirname(script), 'app-child.mjs') },
-  );
   const agent = new Agent({ keepAlive: true });
+  const ask: ServedProduct['ask'] = (
+    path,
+    { host = 'localhost', method = 'GET', cookie, json, headers = {}, onData } = {},
+  ) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          agent,
+          headers: {
+            host: `${host}:${port}`,
+            origin: config.appOrigin,
+            ...(cookie !== undefined && { cookie }),
+            ...(json !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (piece: string) => {
+            text += piece;
+            onData?.(piece);
+          });
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(json === undefined ? undefined : JSON.stringify(json));
+    });
+  const [running] = await Promise.all([
+    serve(
+      config,
+      { pages: await builtPages(folder.path, pages), examples: null },
+      { path: join(dirname(script), 'app-child.mjs') },
+    ),
+    whileOpening(ask),
+  ]);
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= running.close());
   onTestFinished(async () => {
@@ -56,45 +96,7 @@ export async function serveProduct(
     await folder.remove();
   });
 
-  return {
-    running,
-    dataDir,
-    close,
-    ask(path, { host = 'localhost', method = 'GET', cookie, json, headers = {}, onData } = {}) {
-      return new Promise((resolve, reject) => {
-        const sent = request(
-          {
-            host: '127.0.0.1',
-            port,
-            path,
-            method,
-            agent,
-            headers: {
-              host: `${host}:${port}`,
-              origin: config.appOrigin,
-              ...(cookie !== undefined && { cookie }),
-              ...(json !== undefined && { 'content-type': 'application/json' }),
-              ...headers,
-            },
-          },
-          (response) => {
-            let text = '';
-            response.setEncoding('utf8');
-            response.on('data', (piece: string) => {
-              text += piece;
-              onData?.(piece);
-            });
-            response.on('error', reject);
-            response.on('end', () =>
-              resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-            );
-          },
-        );
-        sent.on('error', reject);
-        sent.end(json === undefined ? undefined : JSON.stringify(json));
-      });
-    },
-  };
+  return { running, dataDir, close, ask };
 }
 
 async function builtPages(folder: string, pages: Record<string, string>): Promise<string | null> {
