@@ -161,6 +161,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'a failure leaves nothing behind',
     never: 'HTTP',
   },
+  'src/versions/': {
+    imports: ['src/domain/', 'src/ports/', 'src/files/'],
+    contains: 'earlier states of drafts: when one is kept, what is stored of it, reading it again',
+    invariant: 'what is live has its text among the versions',
+    never: 'HTTP, saving',
+  },
   'src/moderation/': {
     imports: ['src/log/', 'src/domain/', 'src/ports/'],
     contains: 'disabling and enabling sites, and what visitors report',
@@ -191,6 +197,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/render/',
       'src/media/',
       'src/uploads/',
+      'src/versions/',
       'src/maintenance/',
     ],
     contains:
@@ -231,7 +238,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'knowing which back ends',
   },
   'src/export/': {
-    imports: ['src/domain/', 'src/files/', 'src/render/', 'src/publish/', 'src/uploads/', 'src/ports/'],
+    imports: [
+      'src/domain/',
+      'src/files/',
+      'src/render/',
+      'src/publish/',
+      'src/uploads/',
+      'src/versions/',
+      'src/ports/',
+    ],
     contains: 'a portfolio or an account as a zip',
     invariant: 'an export can be imported again',
     never: 'stores of its own',
@@ -309,6 +324,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/config/',
       'src/media/',
       'src/uploads/',
+      'src/versions/',
       'src/moderation/',
       'src/publish/',
       'src/messages/',

@@ -1,10 +1,10 @@
-import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { ImportReport } from '#src/domain/import-report.ts';
-import type { Client, ReleaseSummary, SiteState, SlugChange, SlugCheck } from './client.ts';
+import type { Client, ReleaseSummary, SiteState, SlugChange, SlugCheck, VersionSummary } from './client.ts';
 import { fetchIcons } from './fetch-icons.ts';
 import { isBrokenOff, runPublish } from './publish-run.ts';
 import type { Requests } from './requests.ts';
@@ -20,6 +20,10 @@ export type ApiCalls = Pick<
   | 'duplicatePortfolio'
   | 'deletePortfolio'
   | 'restorePortfolio'
+  | 'listVersions'
+  | 'readVersion'
+  | 'addVersion'
+  | 'deleteVersion'
   | 'publish'
   | 'unpublish'
   | 'rollback'
@@ -57,6 +61,11 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     restorePortfolio: (portfolio) =>
       get<Portfolio>('/api/portfolios/restore', { method: 'POST', json: portfolio }),
 
+    listVersions: (id) => get<VersionSummary[]>(versionsPath(id)),
+    readVersion: (id, versionId) => get<PortfolioContent>(versionPath(id, versionId)),
+    addVersion: (id, name) => get<VersionSummary[]>(versionsPath(id), { method: 'POST', json: { name } }),
+    deleteVersion: (id, versionId) => tell(versionPath(id, versionId), { method: 'DELETE' }),
+
     publish: (id, onProgress) => runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress),
     unpublish: () => tell('/api/site', { method: 'DELETE', retry: 'request' }),
     rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
@@ -93,4 +102,7 @@ async function changeSlug(get: Requests['get'], slug: string): Promise<SlugChang
 }
 
 export const portfolioPath = (id: string): string => `/api/portfolios/${encodeURIComponent(id)}`;
+const versionsPath = (id: string): string => `${portfolioPath(id)}/versions`;
+const versionPath = (id: string, versionId: string): string =>
+  `${versionsPath(id)}/${encodeURIComponent(versionId)}`;
 const uploadPath = (id: string): string => `/api/uploads/${encodeURIComponent(id)}`;

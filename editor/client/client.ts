@@ -10,6 +10,7 @@ import type { SiteMove } from '#src/domain/site-move.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { UploadLimits } from '#src/domain/upload-limits.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
+import type { Version } from '#src/domain/version.ts';
 import type { ClientError } from './client-error.ts';
 
 /**
@@ -74,6 +75,14 @@ export type Client = {
   /** Also unpublishes the site when this portfolio is live. Returns what `restorePortfolio` needs. */
   deletePortfolio(id: string): Promise<Portfolio>;
   restorePortfolio(portfolio: Portfolio): Promise<Portfolio>;
+
+  /** Earlier states of a portfolio, newest first. */
+  listVersions(portfolioId: string): Promise<VersionSummary[]>;
+  /** What a portfolio was in a version. */
+  readVersion(portfolioId: string, versionId: string): Promise<PortfolioContent>;
+  /** Keeps what is saved as a version, and returns all; one without a name is kept only for a while, and only if it is new. */
+  addVersion(portfolioId: string, name: string): Promise<VersionSummary[]>;
+  deleteVersion(portfolioId: string, versionId: string): Promise<void>;
 
   /** Renders and switches; tells how far it is. */
   publish(id: string, onProgress: (progress: PublishProgress) => void): Promise<PublishResult>;
@@ -149,6 +158,8 @@ export type ReleaseSummary = {
   changedPages: number | null;
   live: boolean;
 };
+/** `live` is the version that the site shows. */
+export type VersionSummary = Omit<Version, 'sha256'> & { live: boolean };
 /** The owner's site: where it is, what is live, and its visits by day of the last 30 days. */
 export type SiteState = {
   /** Why the administrator has disabled it, since when, and the email address for an appeal; else null. */

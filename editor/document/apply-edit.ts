@@ -24,7 +24,9 @@ export type Edit =
   | { kind: 'remove'; entry: EditPath }
   | { kind: 'duplicate'; entry: EditPath; id: string }
   | { kind: 'move'; entry: EditPath; by: -1 | 1 }
-  | { kind: 'order'; list: EditPath; ids: readonly string[] };
+  | { kind: 'order'; list: EditPath; ids: readonly string[] }
+  /** All of it as it was in a version; `name` is what that is called. */
+  | { kind: 'restore'; content: PortfolioContent; name: string };
 
 /** The content after an edit. An edit of something that is not there any more changes nothing: the same object comes back. */
 export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioContent {
@@ -73,6 +75,8 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       });
     case 'order':
       return changeList(content, edit.list, (entries) => inOrder(entries, edit.ids));
+    case 'restore':
+      return edit.content;
   }
 }
 

@@ -1,7 +1,7 @@
 import { contentOf } from '#src/domain/content-of.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { merge, takeRemote, type Conflict } from './merge.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import { withUniqueIds } from './unique-ids.ts';
 
 /**

@@ -33,5 +33,7 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
       return `move ${lastNameOf(content, edit.entry)}`;
     case 'order':
       return `order ${lastNameOf(content, edit.list)}`;
+    case 'restore':
+      return `restore ${edit.name}`;
   }
 }

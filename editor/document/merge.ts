@@ -3,7 +3,7 @@ import { applyEdit, entriesAt, isEntryList, type Entry } from './apply-edit.ts';
 import { joinPath, placeOf, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { mergeOrder } from './merge-order.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 
 /**
  * One place that both sides changed, each its own way. `value`: a field; `entry`: a section or entry of a list, undefined

@@ -6,7 +6,7 @@ import { applyEdit, entriesAt, isEntryList } from './apply-edit.ts';
 import { changeAt, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { atEditPaths } from './issue-paths.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 
 /** A value that the server refused although our own check allows it. */
 export type RefusedValue = { path: EditPath; value: unknown; message: string };

@@ -3,7 +3,7 @@ import { backOff } from '#editor/client/retry.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import * as drafts from './draft.ts';
 import type { Draft, Kept } from './draft.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import { refusedValues, savablePart } from './savable.ts';
 import type { Effect, SaveEvent, SaveMachine, SaveProblem, Transition } from './save-events.ts';
 

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RichText } from '#src/domain/rich-text.ts';
-import { sameValue } from '#editor/document/same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { fromEditor, toEditor } from './rich-text-json.ts';
 import styles from './rich-text.module.css';

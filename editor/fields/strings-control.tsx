@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '#editor/document/same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import { Field } from '#editor/ui/field.tsx';
 import styles from '#editor/ui/field.module.css';
 import type { ControlProps } from './control.ts';

@@ -2,7 +2,7 @@ import { filledFromProfile, portraitUse } from '#src/domain/fill-from-profile.ts
 import { portraitUploadId, type Profile } from '#src/domain/profile.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { Section } from '#src/domain/sections/index.ts';
-import { sameValue } from '#editor/document/same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import { tellFailure, toast } from '#editor/ui/toast.tsx';
 import type { MenuItem } from '#editor/ui/menu.tsx';
 import { valueAt } from '#src/domain/edit-path.ts';

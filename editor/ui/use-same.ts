@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '#editor/document/same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 
 /** The value of before for as long as equal ones come, so that whatever depends on it is left alone. */
 export function useSame<T>(value: T): T {

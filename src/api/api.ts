@@ -26,6 +26,7 @@ import { sessionRoutes, signInRoutes } from './sessions.ts';
 import { siteRoutes } from './site.ts';
 import { openTokenRoutes, tokenRoutes } from './tokens.ts';
 import { uploadRoutes } from './uploads.ts';
+import { versionRoutes } from './versions.ts';
 
 /**
  * Everything under /api. Every route after the guard `signedIn` needs a signed-in user. What the back end can do is looked
@@ -80,6 +81,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   importRoutes(api, parts);
   portfolioRoutes(api, parts);
   publishingRoutes(api, parts);
+  versionRoutes(api, parts);
   siteRoutes(api, parts);
   uploadRoutes(api, parts);
   if (uploadDoor.kind === 'incoming') incomingUploadRoutes(api, parts, uploadDoor.files);

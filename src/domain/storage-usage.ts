@@ -10,6 +10,8 @@ export type StorageUsage = {
   /** Views and renditions. */
   derivedBytes: number;
   releaseBytes: number;
+  /** Earlier states of drafts. */
+  versionBytes: number;
 };
 
 /** Null means no limit. */
@@ -44,13 +46,19 @@ export const noStorageLimits: StorageLimits = {
   uploads: { ...defaultUploadLimits, files: Number.MAX_SAFE_INTEGER },
 };
 
-export const noUsage: StorageUsage = { files: 0, originalBytes: 0, derivedBytes: 0, releaseBytes: 0 };
+export const noUsage: StorageUsage = {
+  files: 0,
+  originalBytes: 0,
+  derivedBytes: 0,
+  releaseBytes: 0,
+  versionBytes: 0,
+};
 
 /** The share of a limit above which people are warned. */
 export const warningShare = 0.9;
 
-export function usedBytes({ originalBytes, derivedBytes, releaseBytes }: StorageUsage): number {
-  return originalBytes + derivedBytes + releaseBytes;
+export function usedBytes(usage: StorageUsage): number {
+  return usage.originalBytes + usage.derivedBytes + usage.releaseBytes + usage.versionBytes;
 }
 
 /**

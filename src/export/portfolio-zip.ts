@@ -14,6 +14,7 @@ import { sha256 } from '#src/files/hash.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { openExportCache } from './export-cache.ts';
 import { siteEntries } from './site-entries.ts';
+import { versionEntries } from './version-entries.ts';
 import { jsonEntry, textEntry, zip, type ZipEntry } from './zip.ts';
 
 /** The name a portfolio has in exports when its owner has claimed none. */
@@ -30,8 +31,8 @@ export type PortfolioExport = {
 };
 
 /**
- * Everything of a portfolio: `site/` opens from disk, `content.json` and `originals/` can be imported again, and
- * `manifest.json` names the release that publishing it gives, and the hash of every file.
+ * Everything of a portfolio: `site/` opens from disk, `content.json` and `originals/` can be imported again, so can each file
+ * of `versions/`, and `manifest.json` names the release that publishing it gives, and the hash of every file.
  * @throws AppError 'not-found'
  */
 export async function exportPortfolio(
@@ -75,6 +76,7 @@ export async function exportPortfolio(
         if (original === null) throw new Error(`The original was lost during the export: ${name}`);
         yield { path, source: original.source };
       }
+      yield* versionEntries(deps.documents, portfolioId);
       for (const { entry } of site) {
         const { path, source } = await entry();
         yield { path: `site/${path}`, source };

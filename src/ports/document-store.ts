@@ -4,6 +4,7 @@ import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { StorageLimits, StorageUsage } from '#src/domain/storage-usage.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
+import type { Version } from '#src/domain/version.ts';
 
 /** A name on the slug index. `current` is false for a name its owner has given up: it redirects to the new one. */
 export type SlugClaim = { slug: string; ownerId: string; claimedAt: string; current: boolean };
@@ -66,10 +67,27 @@ export type DocumentStore = {
    */
   savePortfolio(portfolio: Portfolio): Promise<Portfolio>;
   /**
-   * Returns what was removed, so that it can be put back; null when there was nothing.
+   * Returns what was removed, so that it can be put back; null when there was nothing. Its versions go with it.
    * @throws AppError 'newer-schema', 'invalid-input' when it cannot be read; it stays then
    */
   deletePortfolio(id: string): Promise<Portfolio | null>;
+
+  /** Earlier states of a portfolio, in the order in which they were stored; empty also when there is no such portfolio. */
+  listVersions(portfolioId: string): Promise<Version[]>;
+  /** What is stored as the content of a version, by its hash; null when no version of the portfolio names it. */
+  getVersionContent(portfolioId: string, sha256: string): Promise<Uint8Array | null>;
+  /**
+   * Replaces the versions of a portfolio by what `change` makes of them, in one transaction with their contents and with
+   * what is counted for the owner. `change` may be called several times. Contents that no version names any more are removed.
+   * Other limits than those of the store can be given.
+   * @throws AppError 'not-found' when the owner has no such portfolio, or when a version names a content that is neither
+   * stored nor given; 'quota-reached', 'storage-full'. Nothing is changed then.
+   */
+  changeVersions(
+    of: { portfolioId: string; ownerId: string; limits?: StorageLimits },
+    change: (versions: Version[]) => readonly Version[],
+    contents: ReadonlyMap<string, Uint8Array>,
+  ): Promise<Version[]>;
 
   /** Newest first. */
   listUploads(ownerId: string): Promise<Upload[]>;

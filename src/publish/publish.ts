@@ -16,6 +16,7 @@ import { portfolioIssues } from './portfolio-issues.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
 import { requireFreeSpace } from '#src/uploads/room.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
+import { addVersion } from '#src/versions/add-version.ts';
 
 export type PublishDeps = EnabledDeps &
   Pick<Backend, 'documents' | 'files' | 'releases'> & {
@@ -96,13 +97,16 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
     rendererVersion,
     createdAt: deps.now(),
   };
-  const give = await reserveRoom(deps, release, prepared);
+  const room = await reserveRoom(deps, release, prepared);
   const blobs = await store(deps, { prepared, release, onProgress }).catch(async (error: unknown) => {
-    await give.back();
+    await room.giveBack();
     throw error;
   });
 
   onProgress({ step: 'switch', done: 0, total: 1 });
+  // Before the switch: whatever is live has its text among the versions.
+  const cause = { kind: 'published', releaseId: release.id, releases: room.releases } as const;
+  await addVersion(deps, { portfolio, cause });
   const unchanged = live?.releaseId === plan.releaseId && live.portfolioId === portfolioId;
   if (!unchanged) {
     const now = deps.now();
@@ -123,12 +127,15 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
   };
 }
 
-/** Counts what the release adds for its owner before anything of it is stored. @throws AppError 'quota-reached', 'storage-full' */
+/**
+ * Counts what the release adds for its owner before anything of it is stored, and gives the ids of all that are stored then.
+ * @throws AppError 'quota-reached', 'storage-full'
+ */
 async function reserveRoom(
   deps: PublishDeps,
   release: Release,
   { missing }: PreparedPublish,
-): Promise<{ back: () => Promise<void> }> {
+): Promise<{ giveBack: () => Promise<void>; releases: ReadonlySet<string> }> {
   const { documents, releases } = deps;
   const { ownerId, manifest } = release;
   const stored = await releases.listReleases(ownerId);
@@ -141,7 +148,10 @@ async function reserveRoom(
   const change = (by: number): Promise<void> =>
     documents.changeUsage(ownerId, ({ releaseBytes }) => ({ releaseBytes: releaseBytes + by }));
   if (addedBytes > 0) await change(addedBytes);
-  return { back: () => change(-addedBytes) };
+  return {
+    giveBack: () => change(-addedBytes),
+    releases: new Set([...stored, release].map(({ id }) => id)),
+  };
 }
 
 type Storing = {

@@ -10,6 +10,7 @@ import { openTallies, type CopyReport, type LeftOut } from './report.ts';
 import type { CopyRun } from './run.ts';
 import { copySite, copyVisits } from './sites.ts';
 import { copyUploads } from './uploads.ts';
+import { copyVersions } from './versions.ts';
 
 export type CopyRequest = {
   from: MovableBackend;
@@ -76,6 +77,7 @@ async function copyOwner(run: CopyRun, account: Account): Promise<void> {
   await copyProfile(owner);
   await copyUploads(owner);
   await copyPortfolios(owner);
+  await copyVersions(owner);
   await copyReleases(owner);
   await copyTakedown(owner);
   await copySite(owner);

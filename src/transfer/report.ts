@@ -3,6 +3,7 @@ export const copiedKinds = [
   'profiles',
   'addresses',
   'portfolios',
+  'versions',
   'uploads',
   'files',
   'releases',

@@ -7,6 +7,7 @@ import { slugsContract } from './documents/slugs.contract.ts';
 import { portfoliosContract } from './documents/portfolios.contract.ts';
 import { uploadsContract } from './documents/uploads.contract.ts';
 import { cleanupCursorsContract } from './documents/cleanup-cursors.contract.ts';
+import { versionsContract } from './documents/versions.contract.ts';
 import { documentChangesContract } from './documents/watching.contract.ts';
 
 /** An empty store; `another` opens the same documents as a second process would. */
@@ -44,6 +45,8 @@ export function documentStoreContract(
   slugsContract(() => handles, racers);
 
   portfoliosContract(() => handles);
+
+  versionsContract(() => handles);
 
   uploadsContract(() => handles);
 

@@ -16,7 +16,8 @@ export default defineConfig({
   projects: [
     {
       name: 'firebase',
-      testMatch: /(publish|stories|saving|uploads|account|profile|analytics|icons|-firebase)\.spec\.ts/,
+      testMatch:
+        /(publish|versions|stories|saving|uploads|account|profile|analytics|icons|-firebase)\.spec\.ts/,
       // There is one Firebase, which each spec empties.
       workers: 1,
     },

@@ -38,6 +38,13 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
       Object.fromEntries(forms),
     ]);
   }
+  const versions = [];
+  for (const { id } of await documents.listPortfolioHeads(ownerId)) {
+    for (const version of await documents.listVersions(id)) {
+      const content = await documents.getVersionContent(id, version.sha256);
+      versions.push([version, content && hashOf(content)]);
+    }
+  }
   const originals = [];
   for (const hash of await files.list(ownerId))
     originals.push([hash, hashOf((await bytesIn(files.open(ownerId, hash))) ?? '')]);
@@ -46,6 +53,7 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
     account: { ...facts, createdAt: createdAt.slice(0, 19) },
     profile: await documents.getProfile(ownerId),
     portfolios: await portfoliosOf(documents, ownerId),
+    versions,
     uploads: await documents.listUploads(ownerId),
     originals,
     releases: stored,

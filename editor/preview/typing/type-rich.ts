@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import type { RichText } from '#src/domain/rich-text.ts';
-import { sameValue } from '#editor/document/same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import { richTextExtensions } from '#editor/fields/rich-text-extensions.ts';
 import { fromEditor, toEditor } from '#editor/fields/rich-text-json.ts';
 import { standIn, takeAway } from './type-plain.ts';

@@ -6,6 +6,7 @@ import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { PublishPanel } from '../publish/publish-panel.tsx';
+import { VersionsButton } from '../versions/versions-button.tsx';
 import styles from './header.module.css';
 import { SaveStatus } from './save-status.tsx';
 import { SavedLink } from './saved-link.tsx';
@@ -55,6 +56,7 @@ export function Header({
         >
           <Redo2 size="1.125rem" aria-hidden="true" />
         </Button>
+        <VersionsButton id={id} />
         <SavedLink variant="tertiary" className={styles.otherEditor} href={href(other, { id })}>
           {mode === 'preview' ? 'Form only' : 'With preview'}
         </SavedLink>

@@ -81,7 +81,7 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
             <DisabledSite disabled={site.disabled} />
           )}
         </Columns>
-        <Releases releases={releases} onSwitched={reload} />
+        <Releases portfolioId={id} releases={releases} onSwitched={reload} />
         <Card
           heading="Export"
           lead="The whole site as it would be published, its content and your original images, in one zip. It opens without a server and can be imported again."

@@ -11,20 +11,25 @@ import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { manifestFor } from '#src/templates/manifests.ts';
 import styles from './portfolio.module.css';
+import { RestoreText } from './restore-text.tsx';
 
 /** What was published from this portfolio, newest first; any of it can be made live again. */
 export function Releases({
+  portfolioId,
   releases,
   onSwitched,
 }: {
+  portfolioId: string;
   releases: readonly ReleaseSummary[];
   onSwitched: () => void;
 }) {
   const [target, setTarget] = useState<string | null>(null);
+  const [rolledBack, setRolledBack] = useState<string | null>(null);
   const { busy, error, submit } = useSubmit(async (release: ReleaseSummary) => {
     setTarget(release.id);
     await openClient().rollback(release.id);
     toast.success('Your site shows the earlier release again.');
+    setRolledBack(release.id);
     onSwitched();
   });
   if (releases.length === 0) return null;
@@ -34,6 +39,9 @@ export function Releases({
       lead="Each publish is kept for a while. Rolling back takes a moment; your draft stays as it is."
     >
       <ErrorNotice error={error} />
+      {rolledBack !== null && (
+        <RestoreText portfolioId={portfolioId} releaseId={rolledBack} onRestored={onSwitched} />
+      )}
       <ol className={rows.rows}>
         {releases.map((release) => (
           <li key={release.id}>

@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import { compareContent } from '#src/domain/compare-content.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import { hasUnsaved } from '#editor/document/draft.ts';
@@ -23,11 +26,13 @@ import { IssueLinks } from '../portfolio-edit/issue-links.tsx';
 import { SavedLink } from '../portfolio-edit/saved-link.tsx';
 import { SlugForm } from '../profile/slug-form.tsx';
 import { useSlugChange } from '../profile/use-slug-change.ts';
+import { ChangeList, countWords } from '../versions/change-list.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
 import styles from './publish.module.css';
 import { usePublish } from './use-publish.ts';
 
-type Loaded = { releases: ReleaseSummary[]; site: SiteState };
+/** `published` is what the site was made of; null when nothing is live, or when that is not known any more. */
+type Loaded = { releases: ReleaseSummary[]; site: SiteState; published: PortfolioContent | null };
 
 /** Publishing from the editor: the URL, what is in the way, what would make the site better, and the live site. */
 export function PublishPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -46,14 +51,30 @@ export function PublishPanel({ id, onClose }: { id: string; onClose: () => void 
 
 async function loadAll(id: string): Promise<Loaded> {
   const client = openClient();
-  const [releases, site] = await Promise.all([client.listReleases(id), client.site()]);
-  return { releases, site };
+  const [releases, site, published] = await Promise.all([
+    client.listReleases(id),
+    client.site(),
+    publishedContent(id),
+  ]);
+  return { releases, site, published };
+}
+
+async function publishedContent(id: string): Promise<PortfolioContent | null> {
+  const client = openClient();
+  const version = (await client.listVersions(id)).find(({ live }) => live);
+  if (version === undefined) return null;
+  return client.readVersion(id, version.id).catch((error: unknown) => {
+    // Without it publishing works all the same.
+    if (!(error instanceof ClientError)) throw error;
+    return null;
+  });
 }
 
 function Ready({
   id,
   releases,
   site,
+  published,
   reload,
   onClose,
 }: Loaded & { id: string; reload: () => void; onClose: () => void }) {
@@ -128,6 +149,7 @@ function Ready({
         </SavedLink>
       </Actions>
       <p className={styles.muted}>{live === null ? unpublished : <LiveSince live={live} site={site} />}</p>
+      {published !== null && live !== null && <ChangesSince published={published} />}
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goTo} />
       {result !== null && <PublishDone result={result} />}
@@ -152,6 +174,19 @@ function Ready({
         </section>
       )}
     </>
+  );
+}
+
+/** What a publish would change for visitors, in words. */
+function ChangesSince({ published }: { published: PortfolioContent }) {
+  const content = useDocument(({ draft }) => draft.content);
+  const changes = useMemo(() => compareContent(published, content), [published, content]);
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.since}>
+      <summary>{countWords(changes)} since your last publish</summary>
+      <ChangeList changes={changes} />
+    </details>
   );
 }
 

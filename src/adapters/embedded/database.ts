@@ -13,6 +13,7 @@ import { preferences } from './migrations/0005-preferences.ts';
 import { deletedAccounts } from './migrations/0006-deleted-accounts.ts';
 import { cleanupCursors } from './migrations/0007-cleanup-cursors.ts';
 import { portfolioHeads } from './migrations/0008-portfolio-heads.ts';
+import { versions } from './migrations/0009-versions.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
@@ -26,6 +27,7 @@ const migrations: readonly string[] = [
   deletedAccounts,
   cleanupCursors,
   portfolioHeads,
+  versions,
 ];
 
 const busyTimeout = 5000;

@@ -10,6 +10,7 @@ import { openProfiles } from './documents/profiles.ts';
 import { openSlugs } from './documents/slugs.ts';
 import { openStorageUsage } from './documents/storage-usage.ts';
 import { openUploads } from './documents/uploads.ts';
+import { openVersions } from './documents/versions.ts';
 
 /** Documents as JSON rows. The database belongs to the caller: closing the store leaves it open. */
 export function openDocumentStore({
@@ -20,9 +21,11 @@ export function openDocumentStore({
   storageLimits?: StorageLimits;
 }): DocumentStore {
   const changes = openDocumentChanges(database);
-  const { checkUpload, ...usage } = openStorageUsage(database, storageLimits);
+  const { checkUpload, check, ...usage } = openStorageUsage(database, storageLimits);
   const removals = [
     'DELETE FROM portfolios WHERE owner = ?',
+    'DELETE FROM versions WHERE owner = ?',
+    'DELETE FROM version_contents WHERE owner = ?',
     'DELETE FROM uploads WHERE owner = ?',
     'DELETE FROM storage_usage WHERE owner = ?',
     'DELETE FROM preferences WHERE owner = ?',
@@ -36,6 +39,7 @@ export function openDocumentStore({
     ...openPreferences(database),
     ...openSlugs(database, changes),
     ...openPortfolios(database, changes),
+    ...openVersions(database, { check }),
     ...openUploads(database, { checkUpload }),
     ...usage,
     ...openCleanupCursors(database),

@@ -12,6 +12,7 @@ import { openProfiles } from './documents/profiles.ts';
 import { openSlugs } from './documents/slugs.ts';
 import { openStorageUsage } from './documents/storage-usage.ts';
 import { openUploads } from './documents/uploads.ts';
+import { deleteVersions, openVersions } from './documents/versions.ts';
 import { explaining } from './failure.ts';
 import { openServerTime } from './server-time.ts';
 import { openTransactions } from './transactions.ts';
@@ -27,13 +28,14 @@ export function openFirebaseDocumentStore(connection: {
   const transact = openTransactions(firestore, timeoutMs);
   const serverTime = openServerTime();
   const changes = openDocumentChanges(places, serverTime);
-  const { checkUpload, ...usage } = openStorageUsage(places, { transact, timeoutMs, storageLimits });
+  const { checkUpload, check, ...usage } = openStorageUsage(places, { transact, timeoutMs, storageLimits });
 
   const store: DocumentStore = {
     ...openProfiles(places, serverTime),
     ...openPreferences(places),
     ...openSlugs(places, transact),
     ...openPortfolios(places, { transact, timeoutMs }),
+    ...openVersions(places, { transact, check }),
     ...openUploads(places, { transact, checkUpload }),
     ...usage,
     ...openCleanupCursors(places),
@@ -41,14 +43,16 @@ export function openFirebaseDocumentStore(connection: {
       await transact(ownerId, async (transaction) => {
         // First, so that whatever is added meanwhile makes this begin again.
         await transaction.getAll(places.usage(ownerId), places.profile(ownerId));
-        const [portfolios, uploads, slugs, cursors] = await Promise.all([
+        const [portfolios, versions, uploads, slugs, cursors] = await Promise.all([
           // Without fields: only the names are wanted.
           transaction.get(places.portfoliosOf(ownerId).select()),
+          transaction.get(places.versionsOf(ownerId)),
           transaction.get(places.uploadsOf(ownerId).select()),
           transaction.get(places.slugsOf(ownerId).select()),
           transaction.get(places.cleanupCursorsAt(ownerId).select()),
         ]);
         for (const { ref } of portfolios.docs) deleteDocuments(transaction, ref);
+        for (const list of versions.docs) deleteVersions(transaction, list);
         for (const { ref } of [...uploads.docs, ...cursors.docs]) transaction.delete(ref);
         for (const { ref } of slugs.docs)
           transaction.update(ref, { uid: null, current: false, freedAt: now });

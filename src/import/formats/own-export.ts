@@ -28,7 +28,7 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   }
   const imported = readOwnContent(place, value, originals);
   const known = new Set([contentName, 'manifest.json', ...uploads.map((upload) => upload.file)]);
-  const others = archive.names.filter((name) => !known.has(name) && !name.startsWith('site/'));
+  const others = archive.names.filter((name) => !known.has(name) && !/^(?:site|versions)\//.test(name));
   const notes = others.map((path): ImportNote => ({
     path,
     kind: 'unsupported',

@@ -31,6 +31,8 @@ export const serversAlone = [
   'deletedAccounts/ada',
   'usage/ada',
   'mail/letter',
+  'versions/p1',
+  'versions/p1/contents/1',
   'releases/ada-1',
   'manifests/ada-1-0',
   'blobs/1',

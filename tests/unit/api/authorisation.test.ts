@@ -8,11 +8,11 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { firebaseSettings } from '#tests/support/firebase-settings.ts';
 import { openTestApi, password, type RequestInput, type Person, type TestApi } from './open-test-api.ts';
 
-type Ids = { portfolio: string; upload: string; release: string; session: string };
+type Ids = { portfolio: string; version: string; upload: string; release: string; session: string };
 /** What the owner gets; `none` for routes that name nobody's things. */
 type Row = {
   asked?: (ids: Ids) => RequestInput;
-  path?: (ids: Ids) => string;
+  path?: (ids: Ids) => string | string[];
   owner: number;
   other: number;
   out: number;
@@ -23,6 +23,7 @@ const own = { owner: 200, other: 200, out: 401 };
 const ofOne = { owner: 200, other: 404, out: 401 };
 const portfolio = (ids: Ids) => ids.portfolio;
 const upload = (ids: Ids) => ids.upload;
+const versionOf = (ids: Ids) => [ids.portfolio, ids.version];
 
 /** Every route of the embedded back end, in the order they are tried. A route without a row fails the test below. */
 const rows: Readonly<Record<string, Row>> = {
@@ -63,6 +64,15 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/portfolios/:id/publish': { ...ofOne, path: portfolio },
   'GET /api/portfolios/:id/publish': { ...ofOne, path: portfolio },
   'GET /api/portfolios/:id/releases': { ...ofOne, path: portfolio },
+  'GET /api/portfolios/:id/versions': { ...ofOne, path: portfolio },
+  'POST /api/portfolios/:id/versions': {
+    ...ofOne,
+    path: portfolio,
+    asked: json({ name: 'Now' }),
+    owner: 201,
+  },
+  'GET /api/portfolios/:id/versions/:version': { ...ofOne, path: versionOf },
+  'DELETE /api/portfolios/:id/versions/:version': { ...ofOne, path: versionOf, owner: 204 },
   'GET /api/portfolios/:id/export': { ...ofOne, path: portfolio },
   'GET /api/site': own,
   'POST /api/site/rollback': { asked: (ids) => ({ json: { releaseId: ids.release } }), ...ofOne, owner: 204 },
@@ -184,7 +194,8 @@ describe('API authorization', () => {
   async function status(route: string, cookie: string | undefined): Promise<number> {
     const [method = '', pattern = ''] = route.split(' ');
     const row = rows[route];
-    const path = pattern.replace(/:\w+/, row?.path?.(ids) ?? 'none').replace('*', 'none');
+    const parts = [row?.path?.(ids) ?? []].flat();
+    const path = pattern.replaceAll(/:\w+/g, () => parts.shift() ?? 'none').replace('*', 'none');
     const response = await tested.ask(path, { method, cookie, ...row?.asked?.(ids) });
     // Publishing answers at once and goes on: it must be over before the next route is tried.
     if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
@@ -210,9 +221,11 @@ describe('API authorization', () => {
       json: { email: owner.email, password },
     });
     expect(second.status).toBe(200);
+    const versions: { id: string }[] = await (await owner.ask(`/api/portfolios/${made.id}/versions`)).json();
     const sessions: { id: string; current: boolean }[] = await (await owner.ask('/api/sessions')).json();
     return {
       portfolio: made.id,
+      version: versions[0]?.id ?? '',
       upload: (await kept.json()).id,
       release: JSON.parse(lines.at(-1) ?? '{}').result?.releaseId,
       session: sessions.find((session) => !session.current)?.id ?? '',

@@ -11,7 +11,7 @@ import {
   type StorageLimits,
 } from '#src/domain/storage-usage.ts';
 
-const account = { files: 3, originalBytes: 40, derivedBytes: 20, releaseBytes: 10 };
+const account = { files: 3, originalBytes: 40, derivedBytes: 20, releaseBytes: 6, versionBytes: 4 };
 
 function refusal(
   limits: Partial<StorageLimits>,

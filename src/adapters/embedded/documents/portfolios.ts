@@ -30,7 +30,11 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
   const select = database.prepare(`SELECT ${headColumns}, content FROM portfolios WHERE id = ?`);
   const count = database.prepare('SELECT count(*) AS used FROM portfolios WHERE owner = ?');
   const store = prepareStore(database);
-  const remove = database.prepare('DELETE FROM portfolios WHERE id = ?');
+  const removals = [
+    'DELETE FROM versions WHERE portfolio = ?',
+    'DELETE FROM version_contents WHERE portfolio = ?',
+    'DELETE FROM portfolios WHERE id = ?',
+  ].map((sql) => database.prepare(sql));
 
   const headOf = (id: string) => portfolioHeadSchema.optional().parse(selectHead.get(id));
 
@@ -82,7 +86,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
         const row = select.get(id);
         if (row === undefined) return null;
         const portfolio = portfolioIn(row);
-        remove.run(id);
+        for (const removal of removals) removal.run(id);
         return portfolio;
       });
       if (removed !== null) changes.committed(removed.ownerId);

@@ -8,10 +8,13 @@ import { inTransaction, pagedKeys } from '../database.ts';
 type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 'usingOwners'> & {
   /** Refuses an owner one file more than the limits allow, within the caller's transaction. */
   checkUpload: (ownerId: string, bytes: number) => void;
+  /** Refuses an owner what the limits do not allow, within the caller's transaction. */
+  check: (ownerId: string, neededBytes: number, limits?: StorageLimits) => void;
 };
 
 const uploadsRow = z.object({ files: z.number(), originalBytes: z.number() });
 const otherRow = z.object({ derivedBytes: z.number(), releaseBytes: z.number() });
+const versionsRow = z.object({ versionBytes: z.number() });
 const totalRow = z.object({ bytes: z.number() });
 
 export function openStorageUsage(database: DatabaseSync, storageLimits: StorageLimits): Usage {
@@ -22,8 +25,12 @@ export function openStorageUsage(database: DatabaseSync, storageLimits: StorageL
     `SELECT coalesce(sum(derived_bytes), 0) AS derivedBytes, coalesce(sum(release_bytes), 0) AS releaseBytes
      FROM storage_usage WHERE owner = ?`,
   );
+  const versions = database.prepare(
+    'SELECT coalesce(sum(bytes), 0) AS versionBytes FROM version_contents WHERE owner = ?',
+  );
   const total = database.prepare(
     `SELECT (SELECT coalesce(sum(bytes), 0) FROM uploads)
+     + (SELECT coalesce(sum(bytes), 0) FROM version_contents)
      + (SELECT coalesce(sum(derived_bytes + release_bytes), 0) FROM storage_usage) AS bytes`,
   );
   const store = database.prepare(
@@ -32,12 +39,16 @@ export function openStorageUsage(database: DatabaseSync, storageLimits: StorageL
      SET derived_bytes = excluded.derived_bytes, release_bytes = excluded.release_bytes`,
   );
   const owners = database.prepare(
-    `SELECT owner AS key FROM (SELECT owner FROM uploads UNION SELECT owner FROM storage_usage)
+    `SELECT owner AS key FROM (SELECT owner FROM uploads UNION SELECT owner FROM storage_usage UNION SELECT owner FROM version_contents)
      WHERE owner > ? ORDER BY owner LIMIT ?`,
   );
 
   function read(ownerId: string): StorageUsage {
-    return { ...uploadsRow.parse(uploads.get(ownerId)), ...otherRow.parse(other.get(ownerId)) };
+    return {
+      ...uploadsRow.parse(uploads.get(ownerId)),
+      ...otherRow.parse(other.get(ownerId)),
+      ...versionsRow.parse(versions.get(ownerId)),
+    };
   }
 
   function check(ownerId: string, neededBytes: number, limits = storageLimits): void {
@@ -47,6 +58,7 @@ export function openStorageUsage(database: DatabaseSync, storageLimits: StorageL
 
   return {
     storageLimits,
+    check,
     checkUpload(ownerId, bytes) {
       checkUploadCount(storageLimits.uploads, read(ownerId).files);
       check(ownerId, bytes);

@@ -9,6 +9,9 @@ export type DocumentPlaces = {
   portfolios: CollectionReference;
   portfolio: (id: string) => DocumentReference;
   portfoliosOf: (ownerId: string) => Query;
+  /** The versions of a portfolio; the parts of their contents are below it. */
+  versions: (portfolioId: string) => DocumentReference;
+  versionsOf: (ownerId: string) => Query;
   upload: (id: string) => DocumentReference;
   uploadsOf: (ownerId: string) => Query;
   slugs: CollectionReference;
@@ -28,6 +31,7 @@ export type DocumentPlaces = {
 
 export function documentPlaces(firestore: Firestore): DocumentPlaces {
   const portfolios = firestore.collection('portfolios');
+  const versions = firestore.collection('versions');
   const uploads = firestore.collection('uploads');
   const slugs = firestore.collection('slugs');
   const maintenance = firestore.collection('maintenance');
@@ -38,6 +42,8 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
     preferences: (ownerId) => firestore.collection('preferences').doc(pathPart(ownerId)),
     portfolio: (id) => portfolios.doc(pathPart(id)),
     portfoliosOf: (ownerId) => portfolios.where('ownerId', '==', ownerId),
+    versions: (portfolioId) => versions.doc(pathPart(portfolioId)),
+    versionsOf: (ownerId) => versions.where('ownerId', '==', ownerId),
     upload: (id) => uploads.doc(pathPart(id)),
     uploadsOf: (ownerId) => uploads.where('ownerId', '==', ownerId),
     slug: (slug) => slugs.doc(pathPart(slug)),

@@ -15,6 +15,7 @@ import {
   writeDocuments,
 } from './portfolio-documents.ts';
 import { addUsage, usageFrom } from './usage.ts';
+import { deleteVersions } from './versions.ts';
 
 type Portfolios = Pick<
   DocumentStore,
@@ -93,8 +94,10 @@ export function openPortfolios(
       return transact(id, async (transaction) => {
         const removed = await readDocuments(transaction, places.portfolio(id));
         if (removed === null) return null;
+        const versions = await transaction.get(places.versions(id));
         deleteDocuments(transaction, places.portfolio(id));
-        addUsage(transaction, places.usage(removed.ownerId), { portfolios: -1 });
+        const bytes = deleteVersions(transaction, versions);
+        addUsage(transaction, places.usage(removed.ownerId), { portfolios: -1, versionBytes: -bytes });
         return removed;
       });
     },

@@ -12,10 +12,13 @@ type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 
 /** Refuses one file more than the limits allow. `used` was read in the transaction that goes on to add to it. */
 export type UploadCheck = (used: StorageUsage, bytes: number) => Promise<void>;
 
+/** Refuses what the limits do not allow; those of the store unless told. `used` as for an upload. */
+export type StorageCheck = (used: StorageUsage, neededBytes: number, limits?: StorageLimits) => Promise<void>;
+
 export function openStorageUsage(
   places: DocumentPlaces,
   deps: { transact: Transact; timeoutMs: number; storageLimits: StorageLimits },
-): Usage & { checkUpload: UploadCheck } {
+): Usage & { checkUpload: UploadCheck; check: StorageCheck } {
   const { transact, timeoutMs, storageLimits } = deps;
 
   /**
@@ -27,22 +30,24 @@ export function openStorageUsage(
       bytes: AggregateField.sum('bytes'),
       derived: AggregateField.sum('derivedBytes'),
       released: AggregateField.sum('releaseBytes'),
+      versions: AggregateField.sum('versionBytes'),
     };
-    const { bytes, derived, released } = (await places.usages.aggregate(fields).get()).data();
-    return bytes + derived + released;
+    const { bytes, derived, released, versions } = (await places.usages.aggregate(fields).get()).data();
+    return bytes + derived + released + versions;
   }
 
-  async function check(account: StorageUsage, neededBytes: number, limits: StorageLimits): Promise<void> {
+  const check: StorageCheck = async (account, neededBytes, limits = storageLimits) => {
     const isLimited = limits.instanceBytes !== null && neededBytes > 0;
     const all = isLimited ? await instanceBytes() : null;
     checkStorage(limits, { account, instanceBytes: all }, neededBytes);
-  }
+  };
 
   return {
     storageLimits,
+    check,
     async checkUpload(used, bytes) {
       checkUploadCount(storageLimits.uploads, used.files);
-      await check(used, bytes, storageLimits);
+      await check(used, bytes);
     },
     async getUsage(ownerId) {
       return storageUsageFrom(await places.usage(ownerId).get());
@@ -69,6 +74,6 @@ export function openStorageUsage(
 }
 
 export function storageUsageFrom(snapshot: DocumentSnapshot): StorageUsage {
-  const { files, bytes: originalBytes, derivedBytes, releaseBytes } = usageFrom(snapshot);
-  return { files, originalBytes, derivedBytes, releaseBytes };
+  const { files, bytes: originalBytes, derivedBytes, releaseBytes, versionBytes } = usageFrom(snapshot);
+  return { files, originalBytes, derivedBytes, releaseBytes, versionBytes };
 }

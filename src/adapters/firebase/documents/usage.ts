@@ -14,6 +14,7 @@ export type Usage = {
   bytes: number;
   derivedBytes: number;
   releaseBytes: number;
+  versionBytes: number;
 };
 
 const count = z.number().default(0);
@@ -23,6 +24,7 @@ const usageSchema = z.object({
   bytes: count,
   derivedBytes: count,
   releaseBytes: count,
+  versionBytes: count,
 });
 
 export function usageFrom(snapshot: DocumentSnapshot): Usage {

@@ -4,7 +4,7 @@ import { contentOf } from '#src/domain/content-of.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
-import { sameValue } from '#editor/document/same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import type { Effect, SaveEvent, SaveMachine } from '#editor/document/save-events.ts';
 import { keptOf, openMachine, transition } from '#editor/document/save-machine.ts';
 import { ClientError } from '#editor/client/client-error.ts';

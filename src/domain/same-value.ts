@@ -1,4 +1,4 @@
-import { isRecord } from '#src/domain/is-record.ts';
+import { isRecord } from './is-record.ts';
 
 /** Whether two values that JSON can hold are alike. A key without a value counts as absent. */
 export function sameValue(one: unknown, other: unknown): boolean {

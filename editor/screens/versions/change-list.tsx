@@ -1,0 +1,38 @@
+import { changesByPage, changeWords } from '#src/domain/change-words.ts';
+import type { ContentChange } from '#src/domain/compare-content.ts';
+import styles from './versions.module.css';
+
+/** As many as are shown; a rewrite of everything is not read one by one. */
+const maxShown = 100;
+
+/** What is different between two contents, by page, in words. */
+export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
+  const left = changes.length - maxShown;
+  return (
+    <div className={styles.changes}>
+      {changesByPage(changes.slice(0, maxShown)).map(({ page, changes: ofPage }) => (
+        <section key={page} aria-label={page}>
+          <h4>{page}</h4>
+          <ul>
+            {ofPage.map((change) => (
+              <li key={`${change.kind} ${change.path}`}>
+                <span className={styles.name} dir="auto">
+                  {change.name}
+                </span>
+                <span className={styles.words} dir="auto">
+                  {changeWords(change)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {left > 0 && <p className={styles.words}>{left === 1 ? '1 more change' : `${left} more changes`}</p>}
+    </div>
+  );
+}
+
+/** How many changes there are, as a sentence without its end: `3 changes`. */
+export function countWords(changes: readonly ContentChange[]): string {
+  return changes.length === 1 ? '1 change' : `${changes.length} changes`;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { ClientError } from '#editor/client/client-error.ts';
+import { saveStateOf } from '#editor/document/save-state.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+
+/** How long work goes on before its next state is kept. */
+const everyMs = 10 * 60_000;
+
+/** Keeps the state before the first save of a session as a version, then one every ten minutes of work. */
+export function useAutomaticVersions(id: string): void {
+  const { client, document } = useEditing();
+  useEffect(() => {
+    let keptAt: number | null = null;
+    return document.store.subscribe((state, before) => {
+      const isFirst = keptAt === null && saveStateOf(state) === 'dirty';
+      const isSaved = state.draft.revision > before.draft.revision;
+      const isDue = keptAt !== null && isSaved && Date.now() - keptAt >= everyMs;
+      if (!isFirst && !isDue) return;
+      keptAt = Date.now();
+      client.addVersion(id, '').catch((error: unknown) => {
+        // Nobody has asked for it: offline, or without room, there is none.
+        if (!(error instanceof ClientError)) throw error;
+        console.warn('No version was kept.', error);
+      });
+    });
+  }, [client, document, id]);
+}

@@ -1,0 +1,100 @@
+import { useCallback, useMemo } from 'react';
+import { compareContent } from '#src/domain/compare-content.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { VersionSummary } from '#editor/client/client.ts';
+import { whenSaved } from '#editor/document/when-saved.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { toast } from '#editor/ui/toast.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { ChangeList, countWords } from './change-list.tsx';
+import { versionWords } from './version-words.ts';
+import styles from './versions.module.css';
+
+type Props = {
+  id: string;
+  version: VersionSummary;
+  onBack: () => void;
+  onDeleted: () => void;
+  onRestored: () => void;
+};
+
+/** What has changed since a version, and the way back to it. */
+export function VersionDetail(props: Props) {
+  const { id, version, onBack } = props;
+  const { client } = useEditing();
+  const load = useCallback(() => client.readVersion(id, version.id), [client, id, version.id]);
+  const { loaded, reload } = useLoaded(load);
+  return (
+    <>
+      <div>
+        <h3 dir="auto">{versionWords(version)}</h3>
+        <p className={styles.words}>
+          <Moment iso={version.at} />
+        </p>
+      </div>
+      <LoadedView loaded={loaded} reload={reload}>
+        {(content) => <Comparison {...props} content={content} />}
+      </LoadedView>
+      <Actions>
+        <Button variant="tertiary" onClick={onBack}>
+          All versions
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+function Comparison({ id, version, content, onDeleted, onRestored }: Props & { content: PortfolioContent }) {
+  const { client, document } = useEditing();
+  const draft = useDocument((state) => state.draft.content);
+  const changes = useMemo(() => compareContent(content, draft), [content, draft]);
+  const restoring = useSubmit(async () => {
+    // What is there now stays among the versions, beyond what can be undone.
+    await whenSaved(document);
+    await client.addVersion(id, '');
+    document.edit({ kind: 'restore', content, name: versionWords(version) });
+    toast.success('The version is restored.', { label: 'Undo', run: () => void document.undo() });
+    onRestored();
+  });
+  const deleting = useSubmit(async () => {
+    await client.deleteVersion(id, version.id);
+    onDeleted();
+  });
+  return (
+    <>
+      {changes.length === 0 ? (
+        <p>Your draft is the same as this version.</p>
+      ) : (
+        <>
+          <p>
+            {countWords(changes)} since this version. Restoring it takes{' '}
+            {changes.length === 1 ? 'it' : 'them'} back; you can undo that.
+          </p>
+          <ChangeList changes={changes} />
+        </>
+      )}
+      <ErrorNotice error={restoring.error ?? deleting.error} />
+      <Actions>
+        <Button
+          variant="primary"
+          busy={restoring.busy}
+          disabled={changes.length === 0}
+          onClick={() => restoring.submit()}
+        >
+          Restore this version
+        </Button>
+        {version.kind === 'named' && (
+          <Button busy={deleting.busy} onClick={() => deleting.submit()}>
+            Delete this version
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

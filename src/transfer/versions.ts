@@ -1,0 +1,44 @@
+import { noStorageLimits } from '#src/domain/storage-usage.ts';
+import type { Version } from '#src/domain/version.ts';
+import { attempt, settle, type OwnerRun } from './run.ts';
+
+/** Earlier states of the owner’s portfolios. They never change, so those that the target lacks are added to its own. */
+export async function copyVersions(run: OwnerRun): Promise<void> {
+  const { id: ownerId, email: owner } = run.account;
+  await attempt(run, { kind: 'versions', name: 'all of them', owner }, async () => {
+    for (const { id, title } of await run.from.documents.listPortfolioHeads(ownerId))
+      await copyVersionsOf(run, { id, name: `${title} (${id})` });
+  });
+}
+
+async function copyVersionsOf(run: OwnerRun, { id, name }: { id: string; name: string }): Promise<void> {
+  const { from, to, account } = run;
+  const thing = { kind: 'versions', name, owner: account.email } as const;
+  await attempt(run, thing, async () => {
+    const versions = await from.documents.listVersions(id);
+    if (versions.length === 0) return;
+    const known = new Set((await to.documents.listVersions(id)).map((version) => version.id));
+    const missing = versions.filter((version) => !known.has(version.id));
+    await settle(run, thing, {
+      verdict: missing.length === 0 ? 'there' : 'copy',
+      async write() {
+        const contents = new Map<string, Uint8Array>();
+        for (const { sha256 } of missing) {
+          const content = await from.documents.getVersionContent(id, sha256);
+          if (content !== null) contents.set(sha256, content);
+        }
+        const of = { portfolioId: id, ownerId: account.id, limits: noStorageLimits };
+        await to.documents.changeVersions(of, (there) => joined(there, missing), contents);
+      },
+    });
+  });
+}
+
+/** Newest first. The same content is as large as the target has it. */
+function joined(there: readonly Version[], missing: readonly Version[]): Version[] {
+  const bytes = new Map(there.map((version) => [version.sha256, version.bytes]));
+  return [
+    ...there,
+    ...missing.map((version) => ({ ...version, bytes: bytes.get(version.sha256) ?? version.bytes })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
