@@ -393,7 +393,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'React',
   },
   'editor/ui/': {
-    imports: ['src/domain/', 'src/navigation/timing.ts', 'editor/client/', 'editor/document/'],
+    imports: ['src/domain/', 'src/navigation/timing.ts', 'editor/client/'],
     contains: 'buttons, dialogs, menus, fields',
     invariant: 'knows no screen',
     never: 'requests',
@@ -418,7 +418,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/render/site-view.ts',
       'src/render/site-pages.tsx',
       'src/render/fonts.ts',
-      'editor/document/',
       'editor/ui/',
       'editor/fields/',
     ],

@@ -37,6 +37,7 @@ describe('copy of a back end', () => {
       profiles: 1,
       addresses: 3,
       portfolios: 2,
+      versions: 1,
       uploads: 1,
       files: 1,
       releases: 2,

@@ -61,9 +61,9 @@ async function withImage(): Promise<{ ownerId: string; portfolio: Portfolio; upl
 /** Leaves an owner with so many bytes. */
 async function leave(ownerId: string, bytes: number): Promise<void> {
   const limit = stores.documents.storageLimits.accountBytes ?? 0;
-  const { originalBytes, derivedBytes } = await stores.documents.getUsage(ownerId);
+  const { originalBytes, derivedBytes, versionBytes } = await stores.documents.getUsage(ownerId);
   await stores.documents.changeUsage(ownerId, () => ({
-    releaseBytes: limit - originalBytes - derivedBytes - bytes,
+    releaseBytes: limit - originalBytes - derivedBytes - versionBytes - bytes,
   }));
 }
 
