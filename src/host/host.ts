@@ -151,7 +151,8 @@ export function openHost(deps: HostDeps): Host {
 
   function count(request: IncomingMessage, site: LiveSite, { entry, path }: Found): void {
     const isPage = entry.contentType.startsWith('text/html');
-    if (!isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent'])) return;
+    if (!site.counted || !isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent']))
+      return;
     visits.count(site.ownerId, `/${path.slice(0, -'index.html'.length)}`);
   }
 

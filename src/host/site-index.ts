@@ -1,3 +1,4 @@
+import { parseReleaseLabel } from '#src/domain/release-label.ts';
 import type { Live, ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { logError } from '#src/log/log.ts';
@@ -11,6 +12,8 @@ export type Site =
       files: ReadonlyMap<string, ManifestEntry>;
       /** False while search engines are told to leave it out. */
       indexable: boolean;
+      /** False for a release at its permanent URL, which is its owner's to look at. */
+      counted: boolean;
       /** False while files of former releases are among them. */
       settled: boolean;
     }
@@ -56,6 +59,7 @@ export function openSiteIndex(
   const known = new Map<string, Known>();
   const unclaimed = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();
+  const releases = new Map<string, { ids: readonly string[]; until: number }>();
   const owners = new Map<string, { isConfirmed: boolean; until: number }>();
   let generation = 0;
 
@@ -98,11 +102,17 @@ export function openSiteIndex(
     slug: string,
     before: Site | undefined,
   ): Promise<{ site: Site; ownerId: string | null }> {
-    const claim = await backend.documents.getSlug(slug);
+    const label = parseReleaseLabel(slug);
+    const claim = await backend.documents.getSlug(label?.slug ?? slug);
     if (claim === null) return { site: { kind: 'empty' }, ownerId: null };
     const ownerId = claim.ownerId;
     if ((await backend.moderation.getTakedown(ownerId)) !== null)
       return { site: { kind: 'disabled' }, ownerId };
+    if (label !== null) {
+      const site = await releaseAt(ownerId, label.releaseId, before);
+      // An invented one is nobody's, so that it takes the place of no site.
+      return { site, ownerId: site.kind === 'empty' ? null : ownerId };
+    }
     if (!claim.current) {
       const current = await backend.documents.currentSlug(ownerId);
       return { site: current === null ? { kind: 'empty' } : { kind: 'moved', slug: current }, ownerId };
@@ -118,9 +128,40 @@ export function openSiteIndex(
     const former = await formerFiles(ownerId, live);
     const files = new Map([...former, ...Object.entries(release.manifest)]);
     return {
-      site: { kind: 'live', ownerId, releaseId: release.id, files, indexable, settled: former.length === 0 },
+      site: {
+        kind: 'live',
+        ownerId,
+        releaseId: release.id,
+        files,
+        indexable,
+        counted: true,
+        settled: former.length === 0,
+      },
       ownerId,
     };
+  }
+
+  /** A release by the beginning of its id, as long as its owner has a site and it is stored. */
+  async function releaseAt(ownerId: string, idStart: string, before: Site | undefined): Promise<Site> {
+    if ((await backend.releases.getLive(ownerId)) === null) return { kind: 'empty' };
+    const stored = (await releaseIds(ownerId)).find((id) => id.startsWith(idStart));
+    if (stored === undefined) return { kind: 'empty' };
+    if (before?.kind === 'live' && before.releaseId === stored) return before;
+    const release = await backend.releases.getRelease(ownerId, stored);
+    if (release === null) return { kind: 'empty' };
+    const files = new Map(Object.entries(release.manifest));
+    const { id: releaseId } = release;
+    return { kind: 'live', ownerId, releaseId, files, indexable: false, counted: false, settled: true };
+  }
+
+  /** Looked up once a second for each owner, however many of them are asked for. */
+  async function releaseIds(ownerId: string): Promise<readonly string[]> {
+    const last = releases.get(ownerId);
+    if (last !== undefined && last.until > clock()) return last.ids;
+    const ids = (await backend.releases.listReleases(ownerId)).map(({ id }) => id);
+    if (releases.size >= maxUnclaimed) releases.clear();
+    releases.set(ownerId, { ids, until: clock() + trustMs });
+    return ids;
   }
 
   /** A service that does not answer is no reason to hide a site, nor to keep visitors from it. */

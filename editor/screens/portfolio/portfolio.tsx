@@ -81,7 +81,12 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
             <DisabledSite disabled={site.disabled} />
           )}
         </Columns>
-        <Releases portfolioId={id} releases={releases} onSwitched={reload} />
+        <Releases
+          portfolioId={id}
+          releases={releases}
+          slug={site.live === null || site.disabled !== null ? '' : profile.slug}
+          onSwitched={reload}
+        />
         <Card
           heading="Export"
           lead="The whole site as it would be published, its content and your original images, in one zip. It opens without a server and can be imported again."

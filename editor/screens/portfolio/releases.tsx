@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { ReleaseSummary } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Badge } from '#editor/ui/badge.tsx';
-import { Button } from '#editor/ui/button.tsx';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import rows from '#editor/ui/rows.module.css';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { releaseLabel } from '#src/domain/release-label.ts';
 import { manifestFor } from '#src/templates/manifests.ts';
 import styles from './portfolio.module.css';
 import { RestoreText } from './restore-text.tsx';
@@ -17,9 +18,12 @@ import { RestoreText } from './restore-text.tsx';
 export function Releases({
   portfolioId,
   releases,
+  slug,
   onSwitched,
 }: {
   portfolioId: string;
+  /** Under which releases can be seen at URLs of their own; empty while they cannot. */
+  slug: string;
   releases: readonly ReleaseSummary[];
   onSwitched: () => void;
 }) {
@@ -53,6 +57,15 @@ export function Releases({
                 {[manifestFor(release.template).name, changeOf(release)].join(', ')}
               </p>
             </div>
+            {slug !== '' && !release.live && (
+              <ButtonLink variant="tertiary" href={urlOf(release, slug)} target="_blank" rel="noopener">
+                View
+                <span className="visually-hidden">
+                  {' '}
+                  the release of <Moment iso={release.createdAt} /> in a new tab
+                </span>
+              </ButtonLink>
+            )}
             {!release.live && (
               <Button
                 busy={busy && target === release.id}
@@ -71,6 +84,11 @@ export function Releases({
       </ol>
     </Card>
   );
+}
+
+/** Where a release stays as long as it is kept. */
+function urlOf({ id }: ReleaseSummary, slug: string): string {
+  return openClient().settings.siteOrigin.replace('{slug}', releaseLabel(id, slug));
 }
 
 function changeOf({ changedPages }: ReleaseSummary): string {

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import { openRecompressor, recompress } from '#src/maintenance/recompress.ts';
+import { releaseLabel } from '#src/domain/release-label.ts';
 import { encodingsOf } from '#src/publish/plan.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
@@ -324,6 +325,48 @@ describe('recompression', () => {
     expect(second.body.length).toBeLessThan(first.body.length);
     expect(brotliDecompressSync(second.body)).toEqual(Buffer.from(varied.body));
     expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+});
+
+describe('release at its permanent URL', () => {
+  const former = aRelease({ ownerId }, { ...files, 'index.html': aBlob('<!doctype html>Former') });
+  const current = aRelease({ ownerId }, files);
+  const slugOf = ({ release }: typeof former) => releaseLabel(release.id, 'ada');
+
+  it('is served with noindex while another one is live, and counts no visit', async () => {
+    await goLive(former);
+    await goLive(current);
+    time += 1500;
+    await host.flushVisits();
+    const before = await stores.releases.listVisits(ownerId, '');
+    const reply = await ask('/', { slug: slugOf(former) });
+    expect([reply.status, reply.body.toString()]).toEqual([200, '<!doctype html>Former']);
+    expect(reply.headers['x-robots-tag']).toBe('noindex');
+    expect(reply.headers['content-security-policy']).toContain("script-src 'none'");
+    expect((await ask('/projects/bridge/', { slug: slugOf(former) })).status).toBe(200);
+    expect((await ask('/nope', { slug: slugOf(former) })).status).toBe(404);
+    await host.flushVisits();
+    expect(await stores.releases.listVisits(ownerId, '')).toEqual(before);
+  });
+
+  it('is not found by an invented id, nor below the slug of somebody else', async () => {
+    expect((await ask('/', { slug: '000000000000--ada' })).status).toBe(404);
+    expect((await ask('/', { slug: releaseLabel(former.release.id, 'grace') })).status).toBe(404);
+    expect((await ask('/', { slug: `${former.release.id.slice(0, 11)}--ada` })).status).toBe(404);
+  });
+
+  it('is gone while the site is disabled or unpublished', async () => {
+    await stores.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: someTime });
+    time += 1500;
+    expect((await ask('/', { slug: slugOf(former) })).status).toBe(410);
+    await stores.moderation.deleteTakedown(ownerId);
+    const change = { to: null, expected: current.release.id, now: someTime };
+    await stores.releases.switchLive(ownerId, change);
+    time += 1500;
+    expect((await ask('/', { slug: slugOf(former) })).status).toBe(404);
+    await goLive(current);
+    time += 1500;
+    expect((await ask('/', { slug: slugOf(former) })).status).toBe(200);
   });
 });
 
