@@ -1,6 +1,6 @@
 /** The first part of a release's id in its URL: nobody guesses it. */
 const idLength = 12;
-const labelPattern = new RegExp(`^([0-9a-f]{${idLength}})--([a-z0-9-]+)$`);
+const labelPattern = /^([0-9a-f]{12})--([a-z0-9-]+)$/;
 
 /** The label in the host name of a release's permanent URL; no slug has two hyphens in a row. */
 export function releaseLabel(releaseId: string, slug: string): string {
