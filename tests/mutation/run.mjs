@@ -21,7 +21,13 @@ const guards = {
   publish: ['tests/unit/publish/', 'tests/unit/uploads/storage-quota', 'tests/golden/outputs'],
   render: ['tests/golden/', 'tests/unit/render/', 'tests/unit/import/json-resume'],
   host: ['tests/unit/host/', 'tests/golden/headers'],
-  http: ['tests/unit/http/', 'tests/unit/host/', 'tests/golden/headers'],
+  http: [
+    'tests/unit/http/',
+    'tests/unit/host/',
+    'tests/unit/server/response-classes',
+    'tests/unit/server/security-text',
+    'tests/golden/headers',
+  ],
   api: ['tests/unit/api/'],
 };
 

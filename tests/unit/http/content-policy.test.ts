@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
-import { contentPolicy } from '#src/http/content-policy.ts';
+import { appSecurityHeaders, contentPolicy, inlineHashes } from '#src/http/content-policy.ts';
 
 const hashes = { scripts: ["'sha256-s'"], styles: ["'sha256-c'"] };
 const project: FirebaseWebSettings = {
@@ -32,6 +33,20 @@ describe('content security policy', () => {
         "object-src 'none'; form-action 'self' https://accounts.google.com; base-uri 'none'; frame-ancestors 'none'; " +
         'upgrade-insecure-requests',
     );
+  });
+
+  it('does not upgrade requests of pages that are served without TLS', () => {
+    const options = { firebase: null, analytics: null };
+    const secure = contentPolicy(hashes, { ...options, https: true });
+    const plain = contentPolicy(hashes, { ...options, https: false });
+    expect(secure).toBe(`${plain}; upgrade-insecure-requests`);
+  });
+
+  it('allows the style sheet and the files of a fonts service where one is set up', () => {
+    const webFonts = { stylesheet: 'https://fonts.example/css?family=Inter', files: 'https://files.example' };
+    const policy = contentPolicy(hashes, { https: true, firebase: null, analytics: null, webFonts });
+    expect(policy).toContain("; style-src 'self' 'sha256-c' https://fonts.example; ");
+    expect(policy).toContain("; font-src 'self' https://files.example; ");
   });
 
   it('allows pages to connect to the analytics host where one is set up', () => {
@@ -92,4 +107,30 @@ describe('content security policy', () => {
       'frame-src': ["'self'", 'http://127.0.0.1:9099'],
     });
   });
+});
+
+describe('hashes of inline elements', () => {
+  const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('are those of inline scripts and styles, each once, and of nothing else', () => {
+    const page =
+      '<style>a{}</style><style>b{}</style><script>run()</script><p>Words</p><script>run()</script>' +
+      '<script src="/app.js"></script><script type="module" src="">never()</script><noscript>none</noscript>';
+    expect(inlineHashes(page)).toEqual({
+      scripts: [hashOf('run()')],
+      styles: [hashOf('a{}'), hashOf('b{}')],
+    });
+  });
+
+  it('are made of the text as it stands, with what looks like tags and entities', () => {
+    const code = 'if (a < b && c) say("<p>&amp;</p>")';
+    expect(inlineHashes(`<p>Before</p><script>${code}</script>`).scripts).toEqual([hashOf(code)]);
+  });
+});
+
+it('every response of the app is for the app alone', () => {
+  expect(appSecurityHeaders({ https: true, popups: false }).slice(-2)).toEqual([
+    'cross-origin-resource-policy',
+    'same-origin',
+  ]);
 });
