@@ -7,6 +7,7 @@ const long = [
   'tests/layout/every-template.test.ts',
   'tests/torture/server-kill.test.ts',
   'tests/unit/server/apart.test.ts',
+  'tests/unit/samples/round-trip.test.ts',
 ];
 
 /** The order of test files: long ones first, the others as Vitest would have them. */

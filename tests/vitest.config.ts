@@ -1,21 +1,33 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './long-first.ts';
+import { allTests, base } from './vitest.base.ts';
+
+/** Tests that take long beside the loading of their modules: most start processes of their own. */
+const alone = [
+  'tests/{layout,torture}/**/*.test.ts',
+  'tests/unit/{cli,deploy,jobs,media,server,work}/*.test.ts',
+  'tests/unit/samples/round-trip.test.ts',
+];
 
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  oxc: { jsx: { runtime: 'automatic' } },
+  ...base,
   test: {
-    environment: 'node',
-    include: ['tests/{unit,contract,golden,layout,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-    // Without this the stylesheets of the templates are empty.
-    css: { include: /\/src\/templates\// },
-    // Vitest leaves one core to itself, which is half of a machine with two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    sequence: { sequencer: LongFirst },
-    // For a machine that does other things as well.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...base.test,
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          // Files of one worker share the modules they import, which takes longer to load than most tests run. What a
+          // test changes around it is put back when it ends.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          include: allTests,
+          exclude: alone,
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { onFirebase } from './back-end.ts';
 
 /** Where the app is. */
 type AppOrigin = { origin: string };
@@ -13,8 +14,7 @@ export async function register(
   product: AppOrigin,
   name = 'Ada Lovelace',
 ): Promise<{ email: string }> {
-  people += 1;
-  const email = `author${people}.${process.pid}@example.com`;
+  const email = newEmail();
   const [firstName = '', lastName = ''] = name.split(' ');
   await page.goto(`${product.origin}/register`);
   await page.getByLabel('First name').fill(firstName);
@@ -25,6 +25,30 @@ export async function register(
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
   return { email };
+}
+
+/**
+ * Signs somebody new in where registering is not what a test is about, and opens no page. In Firebase mode only pages can
+ * sign in: there it is the form.
+ */
+export async function newMember(
+  page: Page,
+  product: AppOrigin,
+  name = 'Ada Lovelace',
+): Promise<{ email: string }> {
+  if (onFirebase()) return register(page, product, name);
+  const email = newEmail();
+  const response = await page.request.post(`${product.origin}/api/auth/sign-up/email`, {
+    headers: { origin: product.origin },
+    data: { name, email, password, callbackURL: '/verify-email' },
+  });
+  expect(response.status()).toBe(200);
+  return { email };
+}
+
+function newEmail(): string {
+  people += 1;
+  return `author${people}.${process.pid}@example.com`;
 }
 
 /** Signs in by the form; where that leads is for the caller to wait for. */

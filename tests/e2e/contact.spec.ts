@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
+import { claimSlug, createPortfolio, newMember, publish, saved, unfold } from './author.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { pageErrorsOf } from './page-errors.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -15,7 +15,7 @@ let owner: { email: string };
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const page = await browser.newPage();
-  owner = await register(page, product);
+  owner = await newMember(page, product);
   await page.goto(await linkIn(product, { to: owner.email, subject: 'Confirm your email address' }));
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await claimSlug(page, product, 'ada-lovelace');

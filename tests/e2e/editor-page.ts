@@ -8,7 +8,7 @@ import {
 } from 'playwright/test';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { apiOf, type Api } from './api.ts';
-import { register, unfold } from './author.ts';
+import { newMember, unfold } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 type Editor = 'edit' | 'oldedit';
@@ -35,7 +35,7 @@ export async function openEditorBench(browser: Browser): Promise<EditorBench> {
   const product = await startProduct();
   const context = await browser.newContext();
   const page = await context.newPage();
-  const person = await register(page, product);
+  const person = await newMember(page, product);
   const api = await apiOf(product, context.request, person);
   await api.send('POST', '/profile/slug', { slug: 'ada-lovelace' });
   await page.close();

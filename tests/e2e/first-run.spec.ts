@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { claimSlug, createPortfolio, password, publish, register, saved, unfold } from './author.ts';
+import { claimSlug, createPortfolio, newMember, password, publish, register, saved, unfold } from './author.ts';
 import { image } from './images.ts';
 import { takeFromMenu } from './keyboard.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
@@ -43,7 +43,7 @@ test('A signed-in member finds a dashboard link on the marketing site', async ({
 });
 
 test('A slug change republishes the site unless its draft has unpublished edits', async ({ page }) => {
-  await register(page, product);
+  await newMember(page, product);
   await claimSlug(page, product, 'first-slug');
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await saved(page);
@@ -69,7 +69,7 @@ test('A slug change republishes the site unless its draft has unpublished edits'
 });
 
 test('One field that is too long does not block saving of the other fields', async ({ page }) => {
-  await register(page, product);
+  await newMember(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Introduction');
   await page.getByRole('textbox', { name: 'Headline' }).fill('x'.repeat(300));
@@ -88,7 +88,7 @@ test('One field that is too long does not block saving of the other fields', asy
 });
 
 test('A new upload asks for its description without showing an error', async ({ page }) => {
-  await register(page, product);
+  await newMember(page, product);
   await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Introduction');
   await page.getByRole('button', { name: 'Choose an image' }).click();
@@ -103,7 +103,7 @@ test('A new upload asks for its description without showing an error', async ({ 
 test('A link of the editor stays in the editor while the server is down, and no message covers it', async ({
   page,
 }) => {
-  await register(page, product);
+  await newMember(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await saved(page);
   await product.stop();
@@ -126,7 +126,7 @@ test('A link of the editor stays in the editor while the server is down, and no 
 test('“Fill from profile” fills the empty fields of an existing portfolio and keeps the others', async ({
   page,
 }) => {
-  await register(page, product, 'Ada Lovelace');
+  await newMember(page, product, 'Ada Lovelace');
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Introduction');
   await page.getByRole('textbox', { name: 'Headline' }).fill('Written by hand');

@@ -4,7 +4,7 @@ import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { openStandIn, type StandIn } from '#tests/support/http-stand-in.ts';
 import { apiOf, makePortfolio, type Api } from './api.ts';
-import { claimSlug, publish, register, saved, unfold } from './author.ts';
+import { claimSlug, newMember, publish, saved, unfold } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 /** What the stand-in of the public service knows; it would also bring a script, if it were let. */
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
   service = await openStandIn(() => ({ status: 200, body: { icons, width: 24, height: 24 } }));
   product = await startProduct({ env: { ICON_SERVICE: service.origin } });
   page = await browser.newPage();
-  const person = await register(page, product);
+  const person = await newMember(page, product);
   await claimSlug(page, product, 'ada-lovelace');
   api = await apiOf(product, page.request, person);
 });

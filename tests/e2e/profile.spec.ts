@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { register } from './author.ts';
+import { newMember } from './author.ts';
 import { onFirebase } from './back-end.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.remove());
-test.beforeEach(({ page }) => register(page, product, 'Ada Lovelace'));
+test.beforeEach(({ page }) => newMember(page, product, 'Ada Lovelace'));
 
 test('The profile form shows every field and keeps the saved values', async ({ page }) => {
   await page.goto(`${product.origin}/oldprofile`);

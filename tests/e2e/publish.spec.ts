@@ -5,6 +5,7 @@ import {
   createPortfolio,
   editedPortfolio,
   importFile,
+  newMember,
   publish,
   register,
   saved,
@@ -133,7 +134,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
 });
 
 test('An imported résumé becomes a site, and its unsupported fields are named', async ({ page, browser }) => {
-  await register(page, product, 'Grace Hopper');
+  await newMember(page, product, 'Grace Hopper');
   await claimSlug(page, product, 'grace');
   const resume = fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url));
   const dialog = await importFile(page, product, { file: resume, template: 'Tokyo' });
@@ -152,7 +153,7 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
 });
 
 test('An import of an invalid résumé is refused with its file name and line', async ({ page }) => {
-  await register(page, product);
+  await newMember(page, product);
   await page.goto(`${product.origin}/portfolios`);
   await page.getByRole('button', { name: 'Import a file' }).first().click();
   const dialog = page.getByRole('dialog');

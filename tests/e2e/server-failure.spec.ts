@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { apiOf, makePortfolio } from './api.ts';
-import { register } from './author.ts';
+import { newMember } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.remove());
 
 test('A link that fails in the server leads to the styled 500 page', async ({ page }) => {
-  const person = await register(page, product);
+  const person = await newMember(page, product);
   const id = await makePortfolio(await apiOf(product, page.request, person), { title: 'Work' });
   const database = new DatabaseSync(join(product.dataDir, 'app.db'));
   database.exec('ALTER TABLE portfolios RENAME TO gone');

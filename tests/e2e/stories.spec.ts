@@ -5,6 +5,7 @@ import {
   createPortfolio,
   editedPortfolio,
   importFile,
+  newMember,
   publish,
   register,
   saved,
@@ -112,7 +113,7 @@ test('A researcher imports BibTeX, and her own name is marked among the authors 
 @inproceedings{looms, title = {Looms that count}, author = {Ada Lovelace and Charles Babbage}, booktitle = {Proceedings of the Fair}, year = {1844}}
 @book{alone, title = {Passages}, author = {Charles Babbage}, publisher = {Longman}, year = {1864}}
 `;
-  await register(page, product, 'Ada Lovelace');
+  await newMember(page, product, 'Ada Lovelace');
   await claimSlug(page, product, 'ada');
   const file = { name: 'papers.bib', mimeType: 'application/x-bibtex', buffer: Buffer.from(bib) };
   const dialog = await importFile(page, product, { file, template: 'London' });
@@ -138,7 +139,7 @@ test('A designer builds a case study of twelve blocks in the form, and all of th
   test.setTimeout(300_000);
   const names = ['notes.png', 'sketch.png', 'before.png', 'after.png', 'screen.png'];
   const images = await Promise.all(names.map((name, index) => image(name, { seed: index + 40 })));
-  await register(page, product, 'Grace Hopper');
+  await newMember(page, product, 'Grace Hopper');
   await claimSlug(page, product, 'grace');
   await uploadAll(page, images);
   const id = await createPortfolio(page, product, { title: 'Design', template: 'Amsterdam' });

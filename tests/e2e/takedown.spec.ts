@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
-import { claimSlug, createPortfolio, publish, register } from './author.ts';
+import { claimSlug, createPortfolio, newMember, publish } from './author.ts';
 import { tabTo } from './keyboard.ts';
 import { pageErrorsOf } from './page-errors.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
@@ -17,7 +17,7 @@ let portfolio = '';
 test.beforeAll(async ({ browser }) => {
   product = await startProduct({ env: { ABUSE_EMAIL: 'abuse@vitrine.example' } });
   owner = await browser.newPage();
-  await register(owner, product);
+  await newMember(owner, product);
   await claimSlug(owner, product, 'ada-lovelace');
   portfolio = await createPortfolio(owner, product, { title: 'My work', template: 'London' });
   await publish(owner, product, portfolio);

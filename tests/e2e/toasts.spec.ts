@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { createPortfolio, register, signIn } from './author.ts';
+import { createPortfolio, newMember, signIn } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -64,7 +64,7 @@ test('An account chooses one of six places for its messages, on all its devices'
   browser,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const person = await register(page, product);
+  const person = await newMember(page, product);
   await page.goto(`${product.origin}/settings`);
   const choice = page.getByLabel('Position');
   await expect(choice).toHaveValue('top-right');
@@ -84,7 +84,7 @@ test('An account chooses one of six places for its messages, on all its devices'
 });
 
 test('A place that cannot be saved is taken back and the failure is shown', async ({ page }) => {
-  await register(page, product);
+  await newMember(page, product);
   await page.goto(`${product.origin}/settings`);
   await page.route('**/api/preferences', (route) => route.abort());
   await page.getByLabel('Position').selectOption('bottom-left');
@@ -99,7 +99,7 @@ for (const [device, viewport] of Object.entries({
 })) {
   test(`A toast covers no control on a ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await register(page, product);
+    await newMember(page, product);
     for (const path of ['/profile', '/settings']) {
       await page.goto(product.origin + path);
       if (path === '/profile') {
@@ -118,7 +118,7 @@ for (const [device, viewport] of Object.entries({
 
 test('A toast on a phone covers no text where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await register(page, product);
+  await newMember(page, product);
   await createPortfolio(page, product, { title: 'Short', template: 'tokyo' });
   await page.goto(`${product.origin}/portfolios`);
   await page.getByRole('button', { name: /^More/ }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page, type Request } from 'playwright/test';
 import { apiOf, makePortfolio, type Api } from './api.ts';
-import { register, saved, unfold } from './author.ts';
+import { newMember, saved, unfold } from './author.ts';
 import { heavyImage, image } from './images.ts';
 import { mediaFile } from '#tests/support/media-files.ts';
 import { startProduct, type RunningProduct } from './product.ts';
@@ -13,7 +13,7 @@ let network: CDPSession | null = null;
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   page = await browser.newPage();
-  const person = await register(page, product);
+  const person = await newMember(page, product);
   api = await apiOf(product, page.request, person);
 });
 test.afterAll(async () => {

@@ -54,7 +54,7 @@ const durations = new Map();
 const vitest = await createVitest(
   'test',
   {
-    config: join(root, 'tests/vitest.config.ts'),
+    config: join(root, 'tests/mutation/vitest.config.ts'),
     watch: false,
     maxWorkers: 1,
     // The cache of modules goes by the file, which does not change here.

@@ -5,8 +5,19 @@ import { serverBundle } from '../../cli/node-bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundles the server with its processes beside it, as the product does, into a folder of `build/tests`. */
-export async function bundleServer(name = 'server'): Promise<string> {
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * Bundles the server with its processes beside it, as the product does, into a folder of `build/tests`: once for each name
+ * and test file.
+ */
+export function bundleServer(name = 'server'): Promise<string> {
+  const bundle = bundles.get(name) ?? bundled(name);
+  bundles.set(name, bundle);
+  return bundle;
+}
+
+async function bundled(name: string): Promise<string> {
   const outdir = join(root, 'build/tests', name);
   await build({ ...serverBundle({ server: 'tests/torture/serve-child.ts' }), outdir });
   return join(outdir, 'server.mjs');

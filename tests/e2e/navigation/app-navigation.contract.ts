@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { headDebounceMs } from '#src/navigation/timing.ts';
-import { claimSlug, createPortfolio, password, publish, register, saved, unfold } from '../author.ts';
+import { claimSlug, createPortfolio, newMember, password, publish, saved, unfold } from '../author.ts';
 
 type Product = { origin: string; siteUrl(slug: string): string; remove(): Promise<void> };
 
@@ -29,7 +29,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
   });
 
   test('A site leads its owner to the editor, and nobody else', async ({ page }) => {
-    await register(page, product);
+    await newMember(page, product);
     const id = await createPortfolio(page, product, { title: 'Work', template: 'London' });
     await unfold(page, 'Introduction');
     await page.getByRole('textbox', { name: 'Headline' }).fill('Bridges');
@@ -48,7 +48,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
   });
 
   async function openEditor(page: Page): Promise<void> {
-    await register(page, product);
+    await newMember(page, product);
     await createPortfolio(page, product, { title: 'Work', template: 'London' });
     await unfold(page, 'Introduction');
   }

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBlobs } from '#src/maintenance/verify.ts';
 import { openStores } from '#tests/support/stores.ts';
-import { anAuthor, endOfPublish, serveProduct, type Author, type ServedProduct } from './served-product.ts';
+import {
+  anAuthor,
+  endOfPublish,
+  openProduct,
+  serveProduct,
+  type Author,
+  type ServedProduct,
+} from './served-product.ts';
 
 const publish = ({ ask }: ServedProduct, { cookie, portfolio }: Author) =>
   ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', cookie });
@@ -10,6 +17,13 @@ const publish = ({ ask }: ServedProduct, { cookie, portfolio }: Author) =>
 const siteOf = ({ slug }: Author) => ({ host: `${slug}.localhost` });
 
 describe('server in several processes', () => {
+  /** For the tests that leave it running, each with an author of its own. */
+  let product: ServedProduct;
+  beforeAll(async () => {
+    product = await openProduct();
+  });
+  afterAll(() => product.remove());
+
   it('answers requests that come while it opens as soon as it has opened', async () => {
     const statuses: number[] = [];
     await serveProduct({}, {}, async (ask) => {
@@ -23,8 +37,7 @@ describe('server in several processes', () => {
   });
 
   it('serves a new site as soon as the response reports that its publish is done', async () => {
-    const product = await serveProduct();
-    const author = await anAuthor(product);
+    const author = await anAuthor(product, { slug: 'first-site' });
     expect((await product.ask('/', siteOf(author))).status).toBe(404);
     const published = await publish(product, author);
     expect(endOfPublish(published.text).result).toBeDefined();
@@ -35,8 +48,7 @@ describe('server in several processes', () => {
   });
 
   it('forwards the progress of a publish as it arrives', async () => {
-    const product = await serveProduct();
-    const { cookie, portfolio } = await anAuthor(product);
+    const { cookie, portfolio } = await anAuthor(product, { slug: 'progress' });
     const pieces: string[] = [];
     const onData = (text: string): void => void pieces.push(text);
     await product.ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', cookie, onData });
@@ -45,8 +57,7 @@ describe('server in several processes', () => {
   });
 
   it('keeps serving sites while the app restarts and returns an error for the app', async () => {
-    const product = await serveProduct();
-    const author = await anAuthor(product);
+    const author = await anAuthor(product, { slug: 'restart' });
     await publish(product, author);
     const before = product.running.appPid() ?? 0;
     process.kill(before, 'SIGKILL');
@@ -78,7 +89,6 @@ describe('server in several processes', () => {
   });
 
   it('takes the IP of a client from the connection and ignores forwarded headers', async () => {
-    const product = await serveProduct();
     const forged = {
       'x-vitrine-peer': '203.0.113.9',
       'x-vitrine-ip': '203.0.113.9',

@@ -27,13 +27,22 @@ export type ServedProduct = {
   dataDir: string;
   ask: (path: string, asked?: RequestInput) => Promise<ReceivedResponse>;
   close(): Promise<void>;
+  /** Closes it, and removes its data. */
+  remove(): Promise<void>;
 };
+
+/** The same as `openProduct`, closed when the test ends. */
+export async function serveProduct(...given: Parameters<typeof openProduct>): Promise<ServedProduct> {
+  const product = await openProduct(...given);
+  onTestFinished(product.remove);
+  return product;
+}
 
 /**
  * The product as it is deployed: sites in this process, the app and jobs in others. `pages` are built pages by their paths,
- * none unless given. `whileOpening` begins together with it. Closed when the test ends.
+ * none unless given. `whileOpening` begins together with it.
  */
-export async function serveProduct(
+export async function openProduct(
   settings: Record<string, string> = {},
   pages: Record<string, string> = {},
   whileOpening: (ask: ServedProduct['ask']) => Promise<void> = () => Promise.resolve(),
@@ -90,13 +99,18 @@ export async function serveProduct(
   ]);
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= running.close());
-  onTestFinished(async () => {
-    agent.destroy();
-    await close();
-    await folder.remove();
-  });
 
-  return { running, dataDir, close, ask };
+  return {
+    running,
+    dataDir,
+    close,
+    async remove() {
+      agent.destroy();
+      await close();
+      await folder.remove();
+    },
+    ask,
+  };
 }
 
 async function builtPages(folder: string, pages: Record<string, string>): Promise<string | null> {

@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ViteUserConfig } from 'vitest/config';
+import { LongFirst } from './long-first.ts';
+
+export const allTests = ['tests/{unit,contract,golden,layout,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'];
+
+/** What all runs of these tests share: the whole suite, torture and mutation testing. */
+export const base = {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    environment: 'node',
+    // Without this the stylesheets of the templates are empty.
+    css: { include: /\/src\/templates\// },
+    // Vitest leaves one core to itself, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongFirst },
+    // For a machine that does other things as well.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+} satisfies ViteUserConfig;
