@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browser } from './support/browser.mjs';
 import { findFirestoreEmulator } from './support/firestore-emulator.mjs';
@@ -12,6 +12,8 @@ import { installFirebaseTests, npmCommand } from './support/install-firebase-tes
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 const totals = { passed: 0, failed: 0 };
+/** How long steps and test files took, in ms. */
+const took = { steps: new Map(), files: new Map() };
 
 const firestore = findFirestoreEmulator();
 const playwright = ['playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'];
@@ -22,21 +24,32 @@ const env = {
   CI: process.env.CI ?? '',
 };
 
-// What uses one core has something else beside it: the suite is made for machines with two.
+// What uses one core has something else beside it: the suite is made for machines with two. The longest come first, so
+// that neither core waits long for the other.
 let isShared = false;
-await together(inTurn(check('format'), check('lint')), inTurn(check('pages'), check('types')));
+await twoAtOnce(
+  inTurn(check('build'), firebaseMode),
+  corpus,
+  inTurn(check('pages'), check('types')),
+  check('format'),
+  check('lint'),
+);
 await vitest('unit, contract and golden tests', 'tests/vitest.config.ts');
-await together(corpus, inTurn(check('build'), firebaseMode));
 await browserTests();
 
 rmSync(reports, { recursive: true });
+tellLongest('steps', took.steps);
+tellLongest('test files', took.files);
 if ('missing' in firestore) tellSkipped(firestore.missing);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-async function together(...steps) {
+async function twoAtOnce(...steps) {
   isShared = true;
-  await Promise.all(steps.map((step) => step()));
+  const goOn = async () => {
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) await step();
+  };
+  await Promise.all([goOn(), goOn()]);
   isShared = false;
 }
 
@@ -79,10 +92,11 @@ async function vitest(title, config, more = {}) {
   const file = join(reports, `${title.replaceAll(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], more);
-  const tests = reportOf(file, ({ numPassedTests, numFailedTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }));
+  const tests = reportOf(file, ({ numPassedTests, numFailedTests, testResults }) => {
+    for (const { name, startTime, endTime } of testResults)
+      took.files.set(relative(root, name), endTime - startTime);
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
   count(tests.passed, Math.max(tests.failed, isGreen ? 0 : 1));
 }
 
@@ -92,11 +106,25 @@ async function browserTests() {
   const isGreen = await node('browser tests', [...playwright, ...projects, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const tests = reportOf(file, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
+  const tests = reportOf(file, ({ stats, suites }) => {
+    for (const suite of suites) took.files.set(`${suite.file} in a browser`, durationOf(suite));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
   count(tests.passed, Math.max(tests.failed, isGreen ? 0 : 1));
+}
+
+/** How long the tests of a browser suite took; what is set up for all of them is not counted. */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
+}
+
+/** @param {string} what @param {Map<string, number>} durations */
+function tellLongest(what, durations) {
+  const longest = [...durations].toSorted(([, one], [, other]) => other - one).slice(0, 12);
+  console.log(`\nThe longest ${what}, in seconds:`);
+  for (const [name, ms] of longest) console.log(`${(ms / 1000).toFixed(0).padStart(6)}  ${name}`);
 }
 
 /** Runs a script of a package; whether it ended with 0. */
@@ -107,6 +135,7 @@ function node(title, [script, ...args], more = {}) {
 /** The output of what runs beside something else comes in one piece, when it ends. */
 function run(title, [command, ...args], more = {}) {
   const isLive = !isShared;
+  const started = performance.now();
   const stdout = isLive ? 'inherit' : 'pipe';
   if (isLive) console.log(`\n— ${title}`);
   const output = [];
@@ -119,6 +148,7 @@ function run(title, [command, ...args], more = {}) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
+      took.steps.set(title, performance.now() - started);
       if (!isLive) console.log(`\n— ${title}\n${Buffer.concat(output).toString('utf8')}`);
       resolve(code === 0);
     });
