@@ -8,13 +8,16 @@ const reached = new Set();
 globalThis.mutantReached = (number) => reached.add(number);
 
 const cpuSeconds = 30;
-new Worker(
-  `setInterval(() => {
-    const { user, system } = process.cpuUsage();
+const guard = new Worker(
+  `const before = process.cpuUsage();
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
     if (user + system > ${cpuSeconds}e6) process.kill(process.pid, 'SIGKILL');
   }, 1000)`,
   { eval: true },
-).unref();
+);
+guard.unref();
+afterAll(() => guard.terminate());
 
 const folder = process.env.MUTANTS_REACHED;
 if (folder !== undefined)

@@ -87,6 +87,9 @@ for (const module of vitest.state.getTestModules())
 rmSync(reachedFolder, { recursive: true });
 delete process.env.MUTANTS_REACHED;
 vitest.config.bail = 1;
+// What a test comes by is told by file, each in a process of its own. A change is then tried in one process for all of its
+// files, which load their modules once.
+for (const project of vitest.projects) project.config.isolate = false;
 
 /** @type {import('./record-score.mjs').Score} */
 const score = {

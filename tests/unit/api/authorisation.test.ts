@@ -159,6 +159,16 @@ describe('Firebase routes', () => {
       expect(response.status).toBe(status);
     },
   );
+
+  it.each([
+    ['mode=resetPassword&oobCode=a%2Bb', '/reset-password?token=a%2Bb'],
+    ['mode=verifyEmail&oobCode=c', '/verify-email?token=c'],
+    ['mode=resetPassword', '/reset-password'],
+    ['', '/verify-email'],
+  ])('lead the link of an email with %j to %s', async (query, page) => {
+    const link = new Request(`https://vitrine.example/api/auth/action?${query}`);
+    expect((await api.fetch(link)).headers.get('location')).toBe(page);
+  });
 });
 
 describe('API authorization', () => {
