@@ -76,10 +76,7 @@ const vitest = await createVitest(
 
 state.probed = sample;
 const specs = await vitest.globTestSpecifications(filters.map((filter) => join(root, filter)));
-if (!(await passes(specs))) {
-  console.error(`The tests fail without any change: fix them first.\n${failure}`);
-  process.exit(1);
-}
+await requireGreen();
 state.probed = [];
 const reached = readReached(reachedFolder, readdirSync(reachedFolder));
 for (const module of vitest.state.getTestModules())
@@ -90,6 +87,7 @@ vitest.config.bail = 1;
 // What a test comes by is told by file, each in a process of its own. A change is then tried in one process for all of its
 // files, which load their modules once.
 for (const project of vitest.projects) project.config.isolate = false;
+await requireGreen();
 
 /** @type {import('./record-score.mjs').Score} */
 const score = {
@@ -118,6 +116,12 @@ console.log(
 if (options.includes('--record')) await recordScore(score);
 await vitest.close();
 process.exit(0);
+
+async function requireGreen() {
+  if (await passes(specs)) return;
+  console.error(`The tests fail without any change: fix them first.\n${failure}`);
+  process.exit(1);
+}
 
 /** @param {import('./mutants.mjs').Mutant} mutant @param {number} number */
 async function outcomeOf(mutant, number) {
