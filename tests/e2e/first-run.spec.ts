@@ -1,5 +1,14 @@
 import { expect, test } from 'playwright/test';
-import { claimSlug, createPortfolio, newMember, password, publish, register, saved, unfold } from './author.ts';
+import {
+  claimSlug,
+  createPortfolio,
+  newMember,
+  password,
+  publish,
+  register,
+  saved,
+  unfold,
+} from './author.ts';
 import { image } from './images.ts';
 import { takeFromMenu } from './keyboard.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
