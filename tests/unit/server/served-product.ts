@@ -34,7 +34,7 @@ export type ServedProduct = {
 /** The same as `openProduct`, closed when the test ends. */
 export async function serveProduct(...given: Parameters<typeof openProduct>): Promise<ServedProduct> {
   const product = await openProduct(...given);
-  onTestFinished(product.remove);
+  onTestFinished(() => product.remove());
   return product;
 }
 
