@@ -27,6 +27,7 @@ export const routes = {
   contact: { path: '/contact/:slug', layout: 'simple', access: 'open' },
   report: { path: '/report', layout: 'simple', access: 'open' },
   site: { path: '/sites/:slug', layout: 'simple', access: 'member' },
+  start: { path: '/start', layout: 'simple', access: 'member' },
   dashboard: { path: '/dashboard', layout: 'main', access: 'member' },
   profile: { path: '/profile', layout: 'main', access: 'member' },
   oldProfile: { path: '/oldprofile', layout: 'main', access: 'member' },
@@ -81,9 +82,10 @@ export function signInFor(next: string, ended = false): string {
   return `${routes.login.path}?${search.toString()}`;
 }
 
-/** Where a visitor starts a portfolio with a template: an account first, then the dialog for a new portfolio. */
-export function startWith(template: string): string {
-  const next = `${routes.portfolios.path}?${new URLSearchParams({ new: '', template }).toString()}`;
+/** Where a visitor starts a portfolio, with a template or without: an account first, then what it starts with. */
+export function startWith(template?: string): string {
+  const search = template === undefined ? '' : `?${new URLSearchParams({ template }).toString()}`;
+  const next = routes.start.path + search;
   return `${routes.register.path}?${new URLSearchParams({ next }).toString()}`;
 }
 

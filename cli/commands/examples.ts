@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { move, remove } from 'fs-extra/esm';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -6,6 +8,7 @@ import { siteEntries } from '#src/export/site-entries.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
+import { startingFile, startingZip } from '#src/samples/starting-sample.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeFolder } from '../write-folder.ts';
@@ -13,7 +16,7 @@ import { writeFolder } from '../write-folder.ts';
 /** Part of the build: the examples that the templates' pages show. */
 export function examplesCommand(): Command {
   return commandWithJson('examples')
-    .description('render each sample into a folder of its name')
+    .description('render each sample into a folder of its name, with the file to start with')
     .requiredOption('--out <folder>', 'the folder to make; one that is there is replaced')
     .requiredOption('--cache <folder>', 'where images are kept between builds')
     .action(printResult(renderExamples));
@@ -27,7 +30,8 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
   try {
     await remove(fresh);
     for (const id of samples) {
-      const { content, uploads } = await loadSample({ folder, imageProcessor }, id);
+      const sample = await loadSample({ folder, imageProcessor }, id);
+      const { content, uploads } = sample;
       const originals = new Map(uploads.map((original) => [original.upload.id, original]));
       const deps = {
         imageProcessor,
@@ -40,6 +44,7 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
       // What search engines should find is the page about the template.
       const shown = { ...content, seo: { ...content.seo, noindex: true } };
       await writeFolder(join(fresh, id), await siteEntries(deps, { content: shown, identity }));
+      await pipeline(startingZip(sample), createWriteStream(join(fresh, id, startingFile)));
     }
     await move(fresh, out, { overwrite: true });
   } finally {

@@ -16,6 +16,7 @@ export type ApiCalls = Pick<
   | 'checkSlug'
   | 'changeSlug'
   | 'createPortfolio'
+  | 'startPortfolio'
   | 'importPortfolio'
   | 'duplicatePortfolio'
   | 'deletePortfolio'
@@ -42,6 +43,11 @@ export type ApiCalls = Pick<
 
 /** What goes through /api whichever the back end is: whatever needs a limit, a lock or work that a browser cannot do. */
 export function apiCalls({ get, tell, open }: Requests): ApiCalls {
+  const importFile: Client['importPortfolio'] = (file, template) =>
+    get<{ portfolio: Portfolio; report: ImportReport }>(
+      `/api/portfolios/import?${new URLSearchParams({ template, name: file.name }).toString()}`,
+      { method: 'POST', bytes: file },
+    );
   return {
     preferences: () => get<Preferences>('/api/preferences'),
     savePreferences: (json) =>
@@ -50,11 +56,12 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     changeSlug: (slug) => changeSlug(get, slug),
 
     createPortfolio: (form) => get<Portfolio>('/api/portfolios', { method: 'POST', json: form }),
-    importPortfolio: (file, template) =>
-      get<{ portfolio: Portfolio; report: ImportReport }>(
-        `/api/portfolios/import?${new URLSearchParams({ template, name: file.name }).toString()}`,
-        { method: 'POST', bytes: file },
-      ),
+    async startPortfolio({ sample, template }) {
+      const example = await open(`/templates/${encodeURIComponent(sample)}/example/start.zip`, {});
+      const file = new File([await example.blob()], `${sample}.zip`);
+      return (await importFile(file, template)).portfolio;
+    },
+    importPortfolio: importFile,
     duplicatePortfolio: (id) =>
       get<Portfolio>(`${portfolioPath(id)}/duplicate`, { method: 'POST', json: {} }),
     deletePortfolio: (id) => get<Portfolio>(portfolioPath(id), { method: 'DELETE' }),

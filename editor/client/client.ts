@@ -67,6 +67,8 @@ export type Client = {
   listPortfolios(): Promise<PortfolioSummary[]>;
   getPortfolio(id: string): Promise<Portfolio>;
   createPortfolio(form: { title: string; template: string }): Promise<Portfolio>;
+  /** Filled with a sample and the name of the user; what is the sample’s is marked. */
+  startPortfolio(form: { sample: string; template: string }): Promise<Portfolio>;
   /** JSON Resume, our own export, LinkedIn archive, Reactive Resume, al-folio cv.yml. */
   importPortfolio(file: File, template: string): Promise<{ portfolio: Portfolio; report: ImportReport }>;
   duplicatePortfolio(id: string): Promise<Portfolio>;

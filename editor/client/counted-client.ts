@@ -15,6 +15,11 @@ export function counted(client: Client): Client {
       track('Portfolio created', { template: portfolio.template });
       return portfolio;
     },
+    async startPortfolio(form) {
+      const portfolio = await client.startPortfolio(form);
+      track('Portfolio created', { template: portfolio.template });
+      return portfolio;
+    },
     async duplicatePortfolio(id) {
       const portfolio = await client.duplicatePortfolio(id);
       track('Portfolio duplicated', {});

@@ -2,6 +2,7 @@ import { newBlock, type BlockType } from '#src/domain/blocks/index.ts';
 import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { newPage } from '#src/domain/pages.ts';
+import { withoutSample } from '#src/domain/sample-content.ts';
 import { newSection, type SectionType } from '#src/domain/sections/index.ts';
 import { changeAt, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
@@ -26,7 +27,9 @@ export type Edit =
   | { kind: 'move'; entry: EditPath; by: -1 | 1 }
   | { kind: 'order'; list: EditPath; ids: readonly string[] }
   /** All of it as it was in a version; `name` is what that is called. */
-  | { kind: 'restore'; content: PortfolioContent; name: string };
+  | { kind: 'restore'; content: PortfolioContent; name: string }
+  /** All at once what is still from the sample. */
+  | { kind: 'remove-sample' };
 
 /** The content after an edit. An edit of something that is not there any more changes nothing: the same object comes back. */
 export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioContent {
@@ -77,6 +80,8 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       return changeList(content, edit.list, (entries) => inOrder(entries, edit.ids));
     case 'restore':
       return edit.content;
+    case 'remove-sample':
+      return withoutSample(content);
   }
 }
 

@@ -35,5 +35,7 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
       return `order ${lastNameOf(content, edit.list)}`;
     case 'restore':
       return `restore ${edit.name}`;
+    case 'remove-sample':
+      return 'remove all sample content';
   }
 }

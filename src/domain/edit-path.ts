@@ -18,6 +18,7 @@ export const contentNames: ReadonlySet<string> = new Set([
   'options',
   'sections',
   'pages',
+  'sample',
 ]);
 
 /** Where an entry of a list lies: the path of the list, and the entry's id. */

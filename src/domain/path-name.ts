@@ -10,6 +10,7 @@ const contentLabels: Readonly<Record<string, string>> = {
   '': 'Sections',
   sections: 'Sections',
   pages: 'Pages',
+  sample: 'Sample content',
   title: 'Name of the portfolio',
   template: 'Template',
   language: 'Language',

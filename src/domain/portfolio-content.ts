@@ -5,8 +5,8 @@ import { portfolioLimits, readPortfolio, type Portfolio, type PortfolioContent }
  * What authors write, as the one JSON text in which stores keep it apart from the head.
  * @throws AppError 'body-too-large' above the limit of a portfolio
  */
-export function contentText({ options, sections, pages, seo }: PortfolioContent): string {
-  const text = JSON.stringify({ options, sections, pages, seo });
+export function contentText({ options, sections, pages, seo, sample }: PortfolioContent): string {
+  const text = JSON.stringify({ options, sections, pages, seo, sample });
   const [limitBytes, bytes] = [portfolioLimits.bytes, new TextEncoder().encode(text).byteLength];
   if (bytes > limitBytes) throw new AppError('body-too-large', { limitBytes, bytes });
   return text;

@@ -13,8 +13,13 @@ export type FileUpload = z.output<typeof fileUploadSchema>;
 export type PortfolioFile = { vitrine: 1; schemaVersion: number; uploads: FileUpload[] } & PortfolioContent;
 
 export function portfolioFile(content: PortfolioContent, uploads: FileUpload[]): PortfolioFile {
-  const { title, template, options, language, sections, pages, seo } = content;
-  return { vitrine: 1, schemaVersion, title, template, language, options, sections, pages, seo, uploads };
+  const { title, template, options, language, sections, pages, seo, sample } = content;
+  const marked = sample === undefined ? {} : { sample };
+  return {
+    ...{ vitrine: 1, schemaVersion, title, template, language, options, sections, pages, seo },
+    ...marked,
+    uploads,
+  };
 }
 
 /** True for a parsed JSON value that says it is of our format, of whatever version. */

@@ -11,7 +11,7 @@ import { lineSchema } from './text-schema.ts';
 export const schemaVersion = 3;
 
 /** Bytes are those of the content as JSON in UTF-8: 200 entries of 1,600 words with 1,000 images take three million. */
-export const portfolioLimits = { perOwner: 50, sections: 60, bytes: 4_000_000 } as const;
+export const portfolioLimits = { perOwner: 50, sections: 60, sampleMarks: 2000, bytes: 4_000_000 } as const;
 
 export type Portfolio = {
   id: string;
@@ -27,6 +27,8 @@ export type Portfolio = {
   sections: (Section | UnknownSection)[];
   pages: Page[];
   seo: Seo;
+  /** Marks of the sample it started with; absent when it started without one. @see marksOf in `sample-content.ts` */
+  sample?: string[] | undefined;
   schemaVersion: number;
   /** Grows by one at each save; every write names the revision it was made from. A new portfolio has 1. */
   revision: number;
@@ -47,7 +49,7 @@ export type Seo = {
 /** What an author can change; the rest is kept by the store. */
 export type PortfolioContent = Pick<
   Portfolio,
-  'title' | 'template' | 'options' | 'language' | 'sections' | 'pages' | 'seo'
+  'title' | 'template' | 'options' | 'language' | 'sections' | 'pages' | 'seo' | 'sample'
 >;
 
 const optionValues = z.record(z.string().max(40), z.union([z.string().max(200), z.boolean()]));
@@ -78,6 +80,10 @@ const contentShape = {
     .max(portfolioLimits.sections, `At most ${portfolioLimits.sections} sections.`),
   pages: pagesSchema,
   seo: seoSchema.prefault({}),
+  sample: z
+    .array(z.string().regex(/^[a-z0-9]{1,7}$/))
+    .max(portfolioLimits.sampleMarks)
+    .optional(),
 };
 
 /** What comes from a form or a file: an author's content of the current version. Read older content with `readContent`. */

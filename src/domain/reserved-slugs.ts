@@ -12,7 +12,7 @@ const kept = {
     post posts press preview previews price prices pricing privacy privacy-policy product products profile
     profiles publish published publishing purchase recovery redirect refund refunds register registration
     release releases reset reset-password resume resumes roadmap rss save search session sessions setting
-    settings setup share shop sign sign-in sign-out sign-up signin signout signup site sitemap sites store
+    settings setup share shop sign sign-in sign-out sign-up signin signout signup site sitemap sites start store
     studio subscribe subscription subscriptions tag tags template templates terms terms-of-service theme themes
     trending unpublish unsubscribe update updates upgrade upload uploads user username usernames users
     verification verify verify-email version versions vitrine vitrine-app vitrine-official vitrine-team vitrines

@@ -16,7 +16,7 @@ export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { source: Byte
 
 /** What a file gives: content that `readContent` accepts, and what became of the rest. */
 export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'> &
-  Partial<Pick<PortfolioContent, 'template' | 'options' | 'pages' | 'seo'>> & {
+  Partial<Pick<PortfolioContent, 'template' | 'options' | 'pages' | 'seo' | 'sample'>> & {
     uploads: ImportedUpload[];
     report: ImportReport;
   };

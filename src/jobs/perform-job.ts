@@ -62,8 +62,8 @@ async function readImport(
   newId: () => string,
 ): Promise<ReadImport> {
   const { uploads, report, ...found } = await importFile({ name, source: await existingFile(file), newId });
-  const { title, language, options = {}, seo, sections, pages = [] } = found;
-  const content = readContent({ title, language, template, options, sections, pages, seo });
+  const { title, language, options = {}, seo, sections, pages = [], sample } = found;
+  const content = readContent({ title, language, template, options, sections, pages, seo, sample });
   for (const [index, { source }] of uploads.entries())
     await save(source.stream(), join(folder, String(index)));
   return { content, report, uploads: uploads.map(({ source: _source, ...upload }) => upload) };

@@ -198,7 +198,7 @@ test('The first Tab press reaches the skip link, and the focus is always visible
 test('An author creates and publishes a portfolio without a mouse', async ({ page }) => {
   await page.goto(product.origin);
   await press(page, page.getByRole('link', { name: 'Start a portfolio' }).first());
-  await page.waitForURL('**/register');
+  await page.waitForURL('**/register?next=%2Fstart');
   const type = async (label: string, text: string): Promise<void> => {
     await tabTo(page, page.getByRole('textbox', { name: label }));
     await page.keyboard.press('Control+a');
@@ -210,10 +210,11 @@ test('An author creates and publishes a portfolio without a mouse', async ({ pag
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/start');
 
-  await press(page, page.getByRole('link', { name: 'New portfolio' }));
-  await page.waitForURL('**/portfolios?new');
+  await press(page, page.getByRole('link', { name: 'All portfolios' }));
+  await page.waitForURL('**/portfolios');
+  await press(page, page.getByRole('button', { name: 'New portfolio' }).first());
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Connexion of the sciences');

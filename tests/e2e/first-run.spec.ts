@@ -20,27 +20,25 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-test('A template chosen on the marketing site is selected in the dialog after registration', async ({
-  page,
-}) => {
+test('A template chosen on the marketing site is still chosen on another way through', async ({ page }) => {
   await page.goto(`${product.origin}/templates/london`);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.getByRole('link', { name: 'Start with London' }).click();
+  await page.getByRole('link', { name: 'Use this template' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email address').fill('starts.with.london@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const london = page.getByRole('dialog').getByRole('radio', { name: 'London' });
-  await expect(london).toBeChecked();
+  await page.waitForURL('**/start?template=london');
 
   // Another way through, as an email leads it: the choice is still there.
   await page.goto(`${product.origin}/portfolios?new`);
-  await expect(london).toBeChecked();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'London' })).toBeChecked();
   await page.getByLabel('Title').fill('My work');
   await page.getByRole('button', { name: 'Create portfolio' }).click();
   await page.waitForURL(/\/edit$/);
   await page.goto(`${product.origin}/portfolios?new`);
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Amsterdam' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Amsterdam' })).toBeChecked();
 });
 
 test('A signed-in member finds a dashboard link on the marketing site', async ({ page }) => {

@@ -19,7 +19,7 @@ export function nextSteps(have: {
     {
       label: 'Make a portfolio',
       why: 'From a template, or from a résumé you have already.',
-      to: `${href('portfolios')}?new`,
+      to: href('start'),
       done: first !== undefined,
     },
     {

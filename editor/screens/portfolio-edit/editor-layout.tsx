@@ -16,6 +16,7 @@ import { Forms } from './forms.tsx';
 import { Header } from './header.tsx';
 import { NewBuild } from './new-build.tsx';
 import { Refusal } from './refusal.tsx';
+import { SampleNotice } from './sample-notice.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './editor-layout.module.css';
@@ -105,6 +106,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
       </div>
       <div className={styles.panel}>
         <FirstSteps />
+        <SampleNotice />
         <PublishIssues />
         <Forms />
       </div>

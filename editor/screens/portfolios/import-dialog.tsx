@@ -12,6 +12,7 @@ import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
+import { chosenTemplate } from './chosen-template.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import styles from './portfolios.module.css';
 
@@ -25,12 +26,13 @@ export function ImportDialog({
   onClose: () => void;
   onImported: (portfolio: Portfolio) => void;
 }) {
-  const [template, setTemplate] = useState(importTemplate.id);
+  const [template, setTemplate] = useState(() => chosenTemplate.read(localStorage) ?? importTemplate.id);
   const [imported, setImported] = useState<Imported | null>(null);
   const [name, setName] = useState('');
   const { busy, error, submit } = useSubmit(async (file: File) => {
     setName(file.name);
     const result = await openClient().importPortfolio(file, template);
+    chosenTemplate.forget(localStorage);
     setImported(result);
     onImported(result.portfolio);
   });

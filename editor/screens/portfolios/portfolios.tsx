@@ -20,14 +20,18 @@ import { inOrder, summaryOf } from './summary.ts';
 
 const load = async () => inOrder(await openClient().listPortfolios());
 
+function askedFor(): Open {
+  const search = new URLSearchParams(location.search);
+  if (search.has('import')) return { kind: 'import' };
+  return search.has('new') ? { kind: 'create' } : null;
+}
+
 type Open = { kind: 'create' } | { kind: 'import' } | { kind: 'delete'; portfolio: PortfolioSummary } | null;
 
-/** All portfolios of the person. `?new` in the URL opens the dialog for a new one. */
+/** All portfolios of the person. `?new` in the URL opens the dialog for a new one, `?import` that for a file. */
 export function Portfolios() {
   const { loaded, reload, set } = useLoaded(load);
-  const [open, setOpen] = useState<Open>(() =>
-    new URLSearchParams(location.search).has('new') ? { kind: 'create' } : null,
-  );
+  const [open, setOpen] = useState<Open>(askedFor);
   const [deleted, setDeleted] = useState<Portfolio[]>([]);
   const restoring = useRef(new Set<string>());
   const page = useRef<HTMLDivElement>(null);

@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
+import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
@@ -29,6 +30,7 @@ import { useSlugChange } from '../profile/use-slug-change.ts';
 import { ChangeList, countWords } from '../versions/change-list.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
 import styles from './publish.module.css';
+import { SampleQuestion } from './sample-question.tsx';
 import { usePublish } from './use-publish.ts';
 
 /** `published` is what the site was made of; null when nothing is live, or when that is not known any more. */
@@ -85,6 +87,8 @@ function Ready({
   const saveState = useDocument(saveStateOf);
   const words = useUploadWords();
   const issues = useMemo(() => publishIssues(content, words), [content, words]);
+  const samples = useMemo(() => sampleTextsIn(content), [content]);
+  const [asks, setAsks] = useState(false);
   const advice = useMemo(() => firstMinuteAdvice(content), [content]);
   const publishing = usePublish(id, {
     before: async () => (await whenSaved(document)) === 'idle',
@@ -140,7 +144,7 @@ function Ready({
           busy={busy}
           disabled={!hasSlug || issues.length > 0}
           data-first
-          onClick={submit}
+          onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
         >
           {live === null ? 'Publish' : 'Publish again'}
         </Button>
@@ -148,6 +152,16 @@ function Ready({
           Releases and export
         </SavedLink>
       </Actions>
+      {asks && samples.length > 0 && !busy && (
+        <SampleQuestion
+          paths={samples}
+          onFollow={goTo}
+          onPublish={() => {
+            setAsks(false);
+            submit();
+          }}
+        />
+      )}
       <p className={styles.muted}>{live === null ? unpublished : <LiveSince live={live} site={site} />}</p>
       {published !== null && live !== null && <ChangesSince published={published} />}
       {busy && <PublishRunning progress={progress} />}

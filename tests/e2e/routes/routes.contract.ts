@@ -22,6 +22,7 @@ const titles: Record<RouteName, RegExp> = {
   contact: /Write|Message|Contact|Nobody/,
   report: /^Report a site · /,
   site: /^Your site · /,
+  start: /^Start a portfolio · /,
   dashboard: /^Dashboard · /,
   profile: /^Profile · /,
   oldProfile: /^Profile · /,

@@ -1,0 +1,61 @@
+import type { EditPath } from '#src/domain/edit-path.ts';
+import { nameOfPath } from '#src/domain/path-name.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import { stillSample } from '../portfolio-edit/sample-notice.tsx';
+import styles from './publish.module.css';
+
+const listed = 8;
+
+/** Asks before texts of the sample are published; each leads to its field. */
+export function SampleQuestion({
+  paths,
+  onFollow,
+  onPublish,
+}: {
+  paths: readonly EditPath[];
+  onFollow: (path: EditPath) => void;
+  onPublish: () => void;
+}) {
+  const { document } = useEditing();
+  const content = useDocument(({ draft }) => draft.content);
+  const more = paths.length - listed;
+  return (
+    <Notice tone="warning">
+      <p role="alert">
+        <strong>{stillSample(paths.length)}</strong> Visitors would read them as yours.
+      </p>
+      <ul className={styles.issues}>
+        {paths.slice(0, listed).map((path) => (
+          <li key={path}>
+            <a
+              href={`#${path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onFollow(path);
+              }}
+            >
+              {nameOfPath(content, path)}
+            </a>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+      <Actions>
+        <Button onClick={onPublish}>Publish anyway</Button>
+        <Button
+          variant="tertiary"
+          onClick={() => {
+            document.edit({ kind: 'remove-sample' });
+            announce('All sample content is removed. You can undo this.');
+          }}
+        >
+          Remove all sample content
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}

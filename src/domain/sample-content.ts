@@ -1,0 +1,179 @@
+import { blockKinds, isBlockType } from './blocks/index.ts';
+import type { EditPath } from './edit-path.ts';
+import { fieldKinds, type Field, type Fields, type ImageUse } from './fields.ts';
+import type { Page } from './pages.ts';
+import type { PortfolioContent } from './portfolio.ts';
+import { isEmptyRichText, toPlainText } from './rich-text.ts';
+import { kinds, type Section, type UnknownSection } from './sections/index.ts';
+
+/*
+ * A portfolio that started with the content of a sample names that sample’s texts by short hashes, in `sample`. A text is
+ * still from the sample while it is the same, wherever it has moved; it stops being so as soon as it is changed.
+ */
+
+type WithSections = Pick<PortfolioContent, 'sections' | 'pages'>;
+type Marked = WithSections & Pick<PortfolioContent, 'sample'>;
+
+/** The marks of all texts of a sample. */
+export function marksOf(content: WithSections): string[] {
+  return [...new Set(textsIn(content).map(markOf))].toSorted();
+}
+
+/** The places of all texts that are still from the sample, in the order of the page. */
+export function sampleTextsIn(content: Marked): EditPath[] {
+  const marks = new Set(content.sample ?? []);
+  if (marks.size === 0) return [];
+  const paths = textsIn(content).flatMap((text) => (marks.has(markOf(text)) ? [text.path] : []));
+  return [...new Set(paths)];
+}
+
+/**
+ * The content without its sample: entries and blocks that say nothing of their author’s are removed, in others the texts and
+ * images of the sample. Sections stay, for their author to fill.
+ */
+export function withoutSample<C extends Marked>(content: C): C {
+  const marks = new Set(content.sample ?? []);
+  if (marks.size === 0) return content;
+  const { sample: _marks, ...rest } = content;
+  const sections = content.sections.map((section) => cleanSection(section, marks));
+  const pages = content.pages.flatMap((page) => cleanPage(page, marks));
+  // Only a mark is gone, which is optional.
+  return { ...rest, sections, pages } as unknown as C;
+}
+
+/** A text that a person would write anew: where it is, the id of the section or entry it is in, and what it says. */
+type Text = { path: EditPath; owner: string; said: string };
+type Place = { path: EditPath; owner: string };
+
+function textsIn({ sections, pages }: WithSections): Text[] {
+  return [
+    ...sections.flatMap((section) => textsOfSection(section, section.id)),
+    ...pages.flatMap((page) =>
+      page.sections.flatMap((section) => textsOfSection(section, `pages.${page.id}.sections.${section.id}`)),
+    ),
+  ];
+}
+
+function textsOfSection(section: Section | UnknownSection, path: EditPath): Text[] {
+  return section.type === 'unknown'
+    ? []
+    : textsOfFields(sectionFields(section), section, { path, owner: section.id });
+}
+
+/** The title of a section says what stands in it, whoever the author is. */
+function sectionFields({ type }: Section): Fields {
+  const { title: _title, ...fields }: Fields = kinds[type].fields;
+  return fields;
+}
+
+function textsOfFields(fields: Fields, values: object, { path, owner }: Place): Text[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    textsOfField(field, Reflect.get(values, name), { path: `${path}.${name}`, owner }),
+  );
+}
+
+function textsOfField(field: Field, value: unknown, place: Place): Text[] {
+  const text = (said: string): Text[] => (said.trim() === '' ? [] : [{ ...place, said: said.trim() }]);
+  switch (field.kind) {
+    case 'text':
+    case 'link':
+      return typeof value === 'string' ? text(value) : [];
+    case 'richText':
+      return fieldKinds.richText.holds(value) && !isEmptyRichText(value) ? text(toPlainText(value)) : [];
+    case 'strings':
+      return fieldKinds.strings.holds(value) ? value.flatMap(text) : [];
+    case 'image':
+      return fieldKinds.image.holds(value) && value !== null ? text(saidOf(value)) : [];
+    case 'list':
+      if (!fieldKinds.list.holds(value)) return [];
+      return value.flatMap((item) => textsOfFields(field.item, item, within(place, item.id)));
+    case 'blocks':
+      if (!fieldKinds.blocks.holds(value)) return [];
+      return value.flatMap((block) => textsOfFields(blockFields(block), block, within(place, block.id)));
+    case 'date':
+    case 'file':
+    case 'select':
+    case 'toggle':
+    case 'color':
+    case 'slug':
+    case 'icon':
+      return [];
+  }
+}
+
+/** An image goes by what it shows: its upload has another id in every account. */
+function saidOf({ alt, decorative }: ImageUse): string {
+  return alt.trim() === '' ? (decorative ? 'decorative image' : 'undescribed image') : alt;
+}
+
+const within = ({ path }: Place, id: string): Place => ({ path: `${path}.${id}`, owner: id });
+
+const blockFields = ({ type }: { type: string }): Fields =>
+  isBlockType(type) ? blockKinds[type].fields : {};
+
+/** Texts that somebody else could write as well count only where the sample has them. */
+const shortText = 24;
+
+function markOf({ owner, said }: Text): string {
+  return hash(said.length < shortText ? `${owner} ${said}` : said);
+}
+
+/** FNV-1a, 32 bits: enough to tell some hundred texts from what a person writes. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+  return value.toString(36);
+}
+
+type Marks = ReadonlySet<string>;
+
+const isFromSample = (texts: readonly Text[], marks: Marks): boolean =>
+  texts.length > 0 && texts.every((text) => marks.has(markOf(text)));
+
+function cleanSection(section: Section | UnknownSection, marks: Marks): Section | UnknownSection {
+  if (section.type === 'unknown') return section;
+  const place = { path: section.id, owner: section.id };
+  return { ...section, ...cleanFields(sectionFields(section), section, { place, marks }) };
+}
+
+function cleanPage(page: Page, marks: Marks): Page[] {
+  const texts = textsIn({ sections: page.sections, pages: [] });
+  if (isFromSample(texts, marks)) return [];
+  return [{ ...page, sections: page.sections.map((section) => cleanSection(section, marks)) }];
+}
+
+type Cleaning = { place: Place; marks: Marks };
+
+function cleanFields(fields: Fields, values: object, { place, marks }: Cleaning): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const at = { ...place, path: `${place.path}.${name}` };
+      const value: unknown = Reflect.get(values, name);
+      return value === undefined ? [] : [[name, cleanField(field, value, { place: at, marks })]];
+    }),
+  );
+}
+
+function cleanField(field: Field, value: unknown, cleaning: Cleaning): unknown {
+  const { place, marks } = cleaning;
+  if (field.kind === 'list' && fieldKinds.list.holds(value))
+    return cleanEntries(value, { ...cleaning, fieldsOf: () => field.item });
+  if (field.kind === 'blocks' && fieldKinds.blocks.holds(value))
+    return cleanEntries(value, { ...cleaning, fieldsOf: blockFields });
+  if (field.kind === 'strings' && fieldKinds.strings.holds(value))
+    return value.filter((said) => !marks.has(markOf({ ...place, said: said.trim() })));
+  return isFromSample(textsOfField(field, value, place), marks) ? structuredClone(field.default) : value;
+}
+
+function cleanEntries<E extends { id: string }>(
+  entries: readonly E[],
+  { place, marks, fieldsOf }: Cleaning & { fieldsOf: (entry: E) => Fields },
+): E[] {
+  return entries.flatMap((entry) => {
+    const at = within(place, entry.id);
+    const fields = fieldsOf(entry);
+    return isFromSample(textsOfFields(fields, entry, at), marks)
+      ? []
+      : [{ ...entry, ...cleanFields(fields, entry, { place: at, marks }) }];
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from 'playwright/test';
+import { editedPortfolio, password, register, saved, unfold } from '../author.ts';
+
+type Product = { origin: string; remove(): Promise<void> };
+
+const stillSample = /^\d+ texts are still from the sample\.$/;
+
+/** Portfolios that start filled with a sample, from the template that a visitor chose. */
+export function filledContract(start: () => Promise<Product>): void {
+  let product: Product;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    product = await start();
+  });
+  test.afterAll(() => product.remove());
+
+  async function countOf(page: Page): Promise<number> {
+    const text = await page.getByText(stillSample).first().textContent();
+    return Number.parseInt(text ?? '', 10);
+  }
+
+  test('A visitor who chose a template gets it filled with a sample and their own name', async ({ page }) => {
+    await page.goto(`${product.origin}/templates/london`);
+    await page.getByRole('link', { name: 'Use this template' }).first().click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email address').fill(`filled.${process.pid}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
+    await expect(page.getByText('Its template is London')).toBeVisible();
+    await page.getByRole('button', { name: 'Developer' }).click();
+    await editedPortfolio(page);
+    const before = await countOf(page);
+    await unfold(page, 'Introduction');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada Lovelace');
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Poetical science');
+    await expect(page.getByText(`${before - 1} texts are still from the sample.`)).toBeVisible();
+    await saved(page);
+
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const panel = page.getByRole('dialog', { name: 'Publish' });
+    await expect(panel.getByLabel('Your slug')).toHaveValue('ada-lovelace');
+    await panel.getByRole('button', { name: 'Claim this slug' }).click();
+    const publish = panel.getByRole('button', { name: 'Publish', exact: true });
+    await expect(publish).toBeEnabled();
+    await publish.click();
+    await expect(panel.getByRole('alert')).toContainText('are still from the sample');
+    await expect(panel.getByText(/^and \d+ more$/)).toBeVisible();
+    await expect(panel.getByText('Your site is live', { exact: true })).toHaveCount(0);
+
+    const first = panel.getByRole('link', { name: /^Introduction ›/ }).first();
+    const field = (await first.textContent())?.split(' › ').at(-1) ?? '';
+    await first.click();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: field }).first()).toBeFocused();
+
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+    await panel.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible({ timeout: 120_000 });
+  });
+
+  test('All sample content is removed by one step that can be undone', async ({ page }) => {
+    await register(page, product, 'Mary Somerville');
+    await page.goto(`${product.origin}/start`);
+    await page.getByRole('button', { name: 'Researcher' }).click();
+    await editedPortfolio(page);
+    const before = await countOf(page);
+    await page.getByRole('button', { name: 'Remove all sample content' }).click();
+    await expect(page.getByText(stillSample)).toHaveCount(0);
+    await saved(page);
+    await page.getByRole('button', { name: 'Undo: remove all sample content' }).click();
+    expect(await countOf(page)).toBe(before);
+    await saved(page);
+    await page.reload();
+    expect(await countOf(page)).toBe(before);
+    await page.goto(`${product.origin}/portfolios`);
+    await expect(page.getByRole('main').getByText('London')).toBeVisible();
+  });
+
+  test('A portfolio can start empty', async ({ page }) => {
+    await register(page, product, 'Grace Hopper');
+    await page.goto(`${product.origin}/start?template=tokyo`);
+    await page.getByRole('button', { name: 'Start empty' }).click();
+    await editedPortfolio(page);
+    await expect(page.getByRole('heading', { name: 'Begin here' })).toBeVisible();
+    await expect(page.getByText(stillSample)).toHaveCount(0);
+    await page.goto(`${product.origin}/portfolios`);
+    await expect(page.getByRole('main').getByText('Tokyo')).toBeVisible();
+  });
+}
