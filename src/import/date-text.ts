@@ -1,7 +1,7 @@
 import { datePattern } from '#src/domain/fields.ts';
 
 const ongoing =
-  /^(?:(?:up )?(?:to|till|until) )?(?:the )?(?:present(?: day)?|now|current(?:ly)?|today|ongoing|date|heute|aktuell|actuel(?:lement)?|actualidad|actual|presente|heden|obecnie|attuale|oggi|н\.?\s?в\.?|至今|現在|现在|현재)$/iu;
+  /^(?:(?:up )?(?:to|till|until) )?(?:the )?(?:present(?: day)?|now|current(?:ly)?|today|ongoing|date|heute|aktuell|actuel(?:lement)?|actualidad|actual(?:mente)?|atual(?:mente)?|presente|heden|obecnie|attuale|oggi|н\.?\s?в\.?|至今|現在|现在|현재)$/iu;
 
 /**
  * A date as this product writes it (`2024`, `2024-05`, `2024-05-31`), '' for "until now", or null when the text is none
@@ -80,20 +80,20 @@ function withMonth(year: string | undefined, name: string | undefined, day?: str
   return month === null ? null : [year, String(month), day];
 }
 
-// The first letters that tell the months of English, German, French, Spanish, Dutch, Italian and Portuguese apart.
+// The first letters that tell the months of English, German, French, Spanish, Dutch, Italian, Portuguese and Polish apart.
 const months = [
-  /^(?:jan|gen|ene)/,
-  /^(?:feb|fév|fev)/,
+  /^(?:jan|gen|ene|sty)/,
+  /^(?:feb|fév|fev|lut)/,
   /^(?:mar|mär|mrz|maart|mrt)/,
-  /^(?:apr|avr|abr)/,
-  /^(?:may|mai|mei|mag)/,
-  /^(?:jun|juin|giu)/,
-  /^(?:jul|juil|lug)/,
-  /^(?:aug|aoû|aou|ago)/,
-  /^(?:sep|set)/,
-  /^(?:oct|okt|ott|out)/,
-  /^nov/,
-  /^(?:dec|dez|déc|dic)/,
+  /^(?:apr|avr|abr|kwi)/,
+  /^(?:may|mai|mei|mag|maj)/,
+  /^(?:jun|juin|giu|cze)/,
+  /^(?:jul|juil|lug|lip)/,
+  /^(?:aug|aoû|aou|ago|sie)/,
+  /^(?:sep|set|wrz)/,
+  /^(?:oct|okt|ott|out|pa[źz])/,
+  /^(?:nov|lis)/,
+  /^(?:dec|dez|déc|dic|gru)/,
 ] as const;
 
 function monthNumber(name: string): number | null {

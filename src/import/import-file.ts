@@ -7,6 +7,10 @@ import { portfolioLimits, readContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { sectionsFrom, type Found, type Imported } from './draft.ts';
+import { docxLines, isDocx } from './formats/docx.ts';
+import { pdfLines } from './formats/pdf.ts';
+import { writtenLimits, type WrittenLine } from './formats/written-line.ts';
+import { writtenResume } from './formats/written-resume.ts';
 import { readAlFolio, isAlFolio } from './formats/al-folio.ts';
 import { parseBibTeX } from './formats/bibtex.ts';
 import { isCslJson, readCslJson } from './formats/csl-json.ts';
@@ -21,7 +25,7 @@ import { languageOf } from './language.ts';
 import { byImportance } from './note-rank.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
 import { openArchive } from './read-zip.ts';
-import { leftOver, openSource, unreadHistory, type Source } from './source.ts';
+import { at, entries, leaveOut, leftOver, openSource, textIn, unreadHistory, type Source } from './source.ts';
 import { requireTextSize, textOf } from './text-file.ts';
 import { unknownForm, unreadable } from './unreadable.ts';
 
@@ -47,6 +51,7 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   const { source, newId } = input;
   const head = await readHead(source, sniffedBytes);
   if (isZip(head)) return importZip(file, input);
+  if (isPdf(head)) return importPdf(file, input);
   const other = whatBytes(head);
   if (other !== null) throw unknownForm(file, other);
   requireTextSize(file, source.bytes);
@@ -66,6 +71,30 @@ async function importBibTeX({ file, text, newId }: TextFile): Promise<Imported> 
   return finished(file, { ...readCslJson(items, { source: 'BibTeX', broken, newId }), newId });
 }
 
+async function importPdf(file: string, { source, newId }: ImportInput): Promise<Imported> {
+  if (source.bytes > writtenLimits.bytes)
+    throw unreadable({ file }, `The file has ${source.bytes} bytes; send at most ${writtenLimits.bytes}.`);
+  const lines = await pdfLines(file, await readWhole(source));
+  return importWritten(file, { source: 'PDF', lines, newId });
+}
+
+type Written = { source: string; lines: readonly WrittenLine[]; newId: () => string };
+
+/** A document that people read: what its sections are is told by their headings. */
+function importWritten(file: string, { source, lines, newId }: Written): Imported {
+  const resume = writtenResume(lines);
+  if (resume === null)
+    throw unknownForm(
+      file,
+      'No sections such as Experience and Education were found in its text. Name them by headings of their own.',
+    );
+  const { other, ...read } = resume;
+  const root = openSource({ ...read, other });
+  for (const line of entries(at(root, 'other')))
+    leaveOut(line, `“${textIn(line)}” could not be placed. Add it where it belongs.`);
+  return finished(file, { source, root, found: readJsonResume(root, newId), newId });
+}
+
 async function importZip(file: string, { source, newId, maxUnpackedBytes }: ImportInput): Promise<Imported> {
   const archive = await openArchive(file, source, maxUnpackedBytes);
   if (archive.names.includes('content.json')) return readOwnArchive(file, archive);
@@ -76,6 +105,8 @@ async function importZip(file: string, { source, newId, maxUnpackedBytes }: Impo
       file,
       'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
     );
+  if (isDocx(archive))
+    return importWritten(file, { source: 'DOCX', lines: await docxLines(file, archive), newId });
   throw unknownForm(file, whatArchive(archive.names));
 }
 
@@ -153,6 +184,10 @@ function checked(draft: unknown): ReturnType<typeof readContent> {
       cause instanceof AppError ? cause.issues.map(({ path, message }) => `${path}: ${message}`) : [];
     throw new Error(`An import made content that cannot be stored. ${issues.join(' ')}`, { cause });
   }
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
 }
 
 function isZip(bytes: Uint8Array): boolean {

@@ -41,13 +41,13 @@ export function ImportDialog({
   return (
     <Dialog title="Import a file" onClose={onClose}>
       <p className={styles.muted}>
-        A JSON Resume, an export of Vitrine, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml,
-        or publications in BibTeX or CSL JSON.
+        A résumé as PDF or DOCX, a JSON Resume, a LinkedIn archive, a Reactive Resume file, an al-folio
+        cv.yml, an export of Vitrine, or publications in BibTeX or CSL JSON.
       </p>
       <TemplateChoice value={template} onChange={setTemplate} />
       <FileDrop
         label="Choose a file"
-        accept=".json,.bib,.zip,.yml,.yaml,.csv,application/json,application/zip"
+        accept=".pdf,.docx,.json,.bib,.zip,.yml,.yaml,.csv,application/json,application/zip"
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);

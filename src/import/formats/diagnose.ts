@@ -2,9 +2,6 @@ import { sniffType } from '#src/domain/sniff-type.ts';
 import { kindOf, type UploadKind } from '#src/domain/upload-types.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 
-const document =
-  'Its text does not say what is what: import the data that it was made of, or begin from a template.';
-
 /** What a JSON value that is no résumé seems to be, and what to send instead. */
 export function whatElse(value: unknown): string {
   if (Array.isArray(value)) return listMessage(value);
@@ -37,7 +34,6 @@ const named: Readonly<Record<UploadKind, string>> = {
 /** What a file of another kind is; null for what may be a text. */
 export function whatBytes(bytes: Uint8Array): string | null {
   const type = sniffType(bytes);
-  if (type === 'application/pdf') return `This is a PDF. ${document}`;
   return type === null
     ? null
     : `This is ${named[kindOf(type)]}. It can be uploaded, and put into a portfolio.`;
@@ -45,7 +41,7 @@ export function whatBytes(bytes: Uint8Array): string | null {
 
 /** What an archive seems to be that is neither of ours nor of LinkedIn. */
 export function whatArchive(names: readonly string[]): string {
-  return names.some((name) => /^(word\/document|content)\.xml$/.test(name))
-    ? `This is a document of a word processor. ${document}`
+  return names.includes('content.xml')
+    ? 'This is a document of a word processor. Save it as DOCX or PDF, and import that.'
     : 'The archive is neither an export of this product nor one of LinkedIn.';
 }

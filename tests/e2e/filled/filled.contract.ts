@@ -34,7 +34,7 @@ export function filledContract(start: () => Promise<Product>): void {
     await editedPortfolio(page);
     const before = await countOf(page);
     await unfold(page, 'Introduction');
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada Lovelace');
+    await expect(page.getByRole('textbox', { name: 'Name (required)' })).toHaveValue('Ada Lovelace');
     await page.getByRole('textbox', { name: 'Headline' }).fill('Poetical science');
     await expect(page.getByText(`${before - 1} texts are still from the sample.`)).toBeVisible();
     await saved(page);

@@ -4,7 +4,7 @@ import { isAppError } from '#src/domain/errors.ts';
 import { readContent } from '#src/domain/portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { humanPlace } from '#src/import/human-place.ts';
-import { counter, importJson, importText, refusal, zipOf } from './files.ts';
+import { counter, importJson, importText, refusal } from './files.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
 const names = fc.constantFrom(
@@ -74,7 +74,6 @@ describe('imported files', () => {
   });
 
   it.each([
-    ['cv.pdf', Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1'), 'This is a PDF.'],
     ['me.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'This is an image.'],
     ['cv.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), 'This is no text.'],
   ])('names the type of %s instead of a syntax error', async (name, bytes, found) => {
@@ -83,14 +82,6 @@ describe('imported files', () => {
     );
     expect(error.code).toBe('import-unknown');
     expect(error.issues[0]?.message).toContain(found);
-  });
-
-  it('reports that a file is a word processor document', async () => {
-    const bytes = await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
-    const error = await refusal(
-      importFile({ name: 'cv.docx', source: memorySource(bytes), newId: counter() }),
-    );
-    expect(error.issues[0]?.message).toContain('word processor');
   });
 
   it('loses no text of a résumé without a note', async () => {
