@@ -45,15 +45,25 @@ const headings: Readonly<Record<ResumePart, string>> = {
   languages: `languages, language skills, sprachen, sprachkenntnisse, fremdsprachen, langues, langues etrangeres, idiomas, lenguas, lingue, lingue straniere, competenze linguistiche, conoscenze linguistiche, linguas, talen, talenkennis, jezyki, jezyki obce, znajomosc jezykow`,
   projects: `projects, personal projects, selected projects, key projects, side projects, selected work, portfolio, projekte, ausgewahlte projekte, eigene projekte, projets, projets personnels, realisations, proyectos, proyectos personales, progetti, progetti personali, projetos, projetos pessoais, projecten, projekty, projekty wlasne`,
   publications: `publications, selected publications, papers, publications and talks, publikationen, veroffentlichungen, publicaciones, pubblicazioni, publicacoes, publicaties, publikacje`,
-  awards: `awards, honors, honours, awards and honors, honors and awards, awards and honours, achievements, scholarships, grants, prizes, auszeichnungen, preise, stipendien, ehrungen, preise und auszeichnungen, prix, distinctions, bourses, prix et distinctions, premios, reconocimientos, becas, logros,
+  awards: `awards, honors, awards and honors, honors and awards, awards and achievements, scholarships, grants, prizes, auszeichnungen, preise, stipendien, ehrungen, preise und auszeichnungen, prix, distinctions, bourses, prix et distinctions, premios, reconocimientos, becas, logros,
     premi, riconoscimenti, premi e riconoscimenti, borse di studio, premios e distincoes, prijzen, onderscheidingen, beurzen, nagrody, osiagniecia, nagrody i wyroznienia, stypendia`,
-  interests: `interests, hobbies, hobbies and interests, interests and hobbies, interessen, hobbys, hobbys und interessen, freizeit, centres d interet, centre d interet, loisirs, interets, intereses, aficiones, interessi, hobby, interesses, passatempos, interesse, hobby s, zainteresowania`,
+  interests: `interests, hobbies, hobbies and interests, interests and hobbies, interessen, hobbys, hobbys und interessen, freizeit, d interet, loisirs, interets, intereses, aficiones, interessi, hobby, interesses, passatempos, interesse, hobby s, zainteresowania`,
   references: `references, referees, recommendations, referenzen, recommandations, referencias, recomendaciones, referenze, referencias profissionais, referenties, referencje`,
   contact: `contact, contact information, contact details, personal information, personal details, personal data, get in touch, kontakt, kontaktdaten, personliche daten, persönliche angaben, angaben zur person, zur person, coordonnees, contacts, informations personnelles, etat civil, contacto, datos personales, datos de contacto, informacion personal, informacion de contacto, contatti, dati personali, informazioni personali, contato, contactos, dados pessoais, informacoes pessoais, informacao pessoal, contactgegevens, persoonlijke gegevens, personalia, dane kontaktowe, dane osobowe, dane`,
 };
 
-/** Words for "and", which stand in headings as a sign as well. */
-const connecting: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'i']);
+/** Words without weight: those for "and", which stand in headings as a sign as well, and that of "centres d’intérêt". */
+const connecting: ReadonlySet<string> = new Set([
+  'and',
+  'und',
+  'et',
+  'y',
+  'e',
+  'en',
+  'i',
+  'centre',
+  'centres',
+]);
 
 const byHeading = new Map<string, ResumePart>(
   Object.entries(headings).flatMap(([part, names]) =>
@@ -86,5 +96,6 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .split(' ')
     .filter((word) => word !== '' && !connecting.has(word))
+    .map((word) => (word === 'honours' ? 'honors' : word))
     .join(' ');
 }

@@ -189,6 +189,8 @@ describe('headings of a résumé', () => {
     ['Esperienze lavorative', 'work'],
     ['Formação', 'education'],
     ['Werkervaring', 'work'],
+    ['Honours and awards', 'awards'],
+    ['Centres d’intérêt', 'interests'],
     ['Doświadczenie zawodowe', 'work'],
     ['Wykształcenie', 'education'],
     ['Umiejętności', 'skills'],
