@@ -10,8 +10,8 @@ const maxBytes = 2 * portfolioLimits.bytes;
 
 /** The content of a version as a text that says of which schema version it is; the same content gives the same text. */
 export function versionText(of: PortfolioContent): string {
-  const { title, template, language, options, sections, pages, seo } = of;
-  return JSON.stringify({ schemaVersion, title, template, language, options, sections, pages, seo });
+  const { title, template, language, options, sections, pages, seo, sample } = of;
+  return JSON.stringify({ schemaVersion, title, template, language, options, sections, pages, seo, sample });
 }
 
 export function packVersion(text: string): Promise<Uint8Array> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit } from '#editor/document/apply-edit.ts';
 import { portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { versionText } from '#src/versions/version-text.ts';
 import { marksOf, sampleTextsIn, withoutSample } from '#src/domain/sample-content.ts';
 
 const bridge = {
@@ -78,6 +79,11 @@ describe('texts of a sample', () => {
     const copied = applyEdit(aSample(), { kind: 'duplicate', entry: 'work.items.bridge', id: 'copy' });
     expect(sampleTextsIn(copied)).toContain('work.items.copy.summary');
     expect(sampleTextsIn(copied)).not.toContain('work.items.copy.roles');
+  });
+
+  it('survive in versions of the draft', () => {
+    const content = aSample();
+    expect(readContent(JSON.parse(versionText(content))).sample).toEqual(content.sample);
   });
 
   it('survive export and import', () => {
