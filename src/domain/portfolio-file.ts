@@ -15,11 +15,8 @@ export type PortfolioFile = { vitrine: 1; schemaVersion: number; uploads: FileUp
 export function portfolioFile(content: PortfolioContent, uploads: FileUpload[]): PortfolioFile {
   const { title, template, options, language, sections, pages, seo, sample } = content;
   const marked = sample === undefined ? {} : { sample };
-  return {
-    ...{ vitrine: 1, schemaVersion, title, template, language, options, sections, pages, seo },
-    ...marked,
-    uploads,
-  };
+  const head = { vitrine: 1 as const, schemaVersion, title, template, language };
+  return { ...head, options, sections, pages, seo, ...marked, uploads };
 }
 
 /** True for a parsed JSON value that says it is of our format, of whatever version. */

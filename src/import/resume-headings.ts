@@ -82,7 +82,7 @@ export function partOfHeading(line: string): ResumePart | null {
 /** `E X P E R I E N C E` and `W O R K  H I S T O R Y` as words. */
 function unspaced(line: string): string {
   const words = line.split(/\t| {2,}/);
-  const isSpaced = words.every((word) => word.split(' ').every((letter) => [...letter].length === 1));
+  const isSpaced = words.every((word) => word.split(' ').every((letter) => Array.from(letter).length === 1));
   return isSpaced ? words.map((word) => word.replaceAll(' ', '')).join(' ') : line;
 }
 

@@ -33,8 +33,13 @@ export function entriesOf(lines: readonly string[]): WrittenEntry[] {
     const parts = [...waiting, ...heads].flatMap(partsOf);
     waiting = [];
     entries.push({
-      ...{ heads: parts, start: time?.start ?? '', end: time?.end ?? '' },
-      ...{ isDated: time !== null, highlights: [], said: [], last: 'head' },
+      heads: parts,
+      start: time?.start ?? '',
+      end: time?.end ?? '',
+      isDated: time !== null,
+      highlights: [],
+      said: [],
+      last: 'head',
     });
   }
 

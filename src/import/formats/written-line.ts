@@ -27,7 +27,7 @@ export function paragraphsOf(lines: readonly string[]): string {
 
 /** A text without these signs and white space at its ends. */
 export function trimSigns(text: string, { start, end }: { start: string; end: string }): string {
-  const letters = [...text.trim()];
+  const letters = Array.from(text.trim());
   const isKept = (signs: string) => (letter: string) => letter.trim() !== '' && !signs.includes(letter);
   const first = letters.findIndex(isKept(start));
   const last = letters.findLastIndex(isKept(end));

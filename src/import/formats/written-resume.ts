@@ -94,7 +94,12 @@ function jobOf({ heads, start, end, summary, highlights }: WrittenEntry): Job {
   const [position, name] = isFirst ? [first, second] : [second, first];
   const [location = '', ...more] = rest;
   return {
-    ...{ position, name, location, startDate: start, endDate: end, highlights },
+    position,
+    name,
+    location,
+    startDate: start,
+    endDate: end,
+    highlights,
     summary: paragraphsOf([...more, summary]),
   };
 }
@@ -105,7 +110,12 @@ function studyOf({ heads, start, end, summary, highlights }: WrittenEntry): Stud
   const others = heads.filter((head) => head !== institution);
   const [area, rest] = [others.slice(0, 2).join(', '), others.slice(2)];
   return {
-    ...{ studyType: '', area, institution, startDate: start, endDate: end, highlights: [] },
+    studyType: '',
+    area,
+    institution,
+    startDate: start,
+    endDate: end,
+    highlights: [],
     summary: paragraphsOf([...rest, summary, ...highlights]),
   };
 }
