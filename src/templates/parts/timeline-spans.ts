@@ -1,5 +1,6 @@
+import type { Section } from '#src/domain/sections/index.ts';
 import { employersOf, periodOf, type Job } from './employers.ts';
-import { spansIn } from './spans.ts';
+import { spansIn, yearOf } from './spans.ts';
 
 /** A stretch of time at one employer, in percent of the whole. */
 export type TimelineSpan = { name: string; from: number; length: number; isVoluntary: boolean };
@@ -9,11 +10,14 @@ export type Timeline = { spans: readonly TimelineSpan[]; years: readonly { year:
 
 const minSpans = 3;
 const maxSpans = 14;
-const maxYears = 8;
+const maxYears = 7;
 const minPercent = 0.8;
 
-/** The jobs as spans on one axis, the latest first; null for too few to compare, or too many to take in. */
-export function timelineOf(jobs: readonly Job[]): Timeline | null {
+/**
+ * The jobs as spans on one axis, the latest first; null for too few to compare, or too many to take in. `latestYear` is the
+ * last one that the portfolio names anywhere: render has no clock, and what goes on goes on until then at least.
+ */
+export function timelineOf(jobs: readonly Job[], latestYear = 0): Timeline | null {
   const dated = spansIn(
     employersOf(jobs).map(({ first, jobs: ofOne }) => ({
       name: first.organization.trim() || first.position.trim(),
@@ -23,8 +27,8 @@ export function timelineOf(jobs: readonly Job[]): Timeline | null {
   );
   if (dated.length < minSpans || dated.length > maxSpans) return null;
   const first = Math.floor(Math.min(...dated.map(({ from }) => from)));
-  // Render has no clock: what goes on goes on until the end of the last year that is named.
-  const last = Math.floor(Math.max(...dated.map(({ to }) => to))) + 1;
+  const open = dated.some(({ isOpen }) => isOpen) ? latestYear : 0;
+  const last = Math.floor(Math.max(open, ...dated.map(({ to }) => to))) + 1;
   const percent = (year: number): number => rounded(((year - first) / (last - first)) * 100);
   const spans = dated.toReversed().map(({ name, from, to, isOpen, isVoluntary = false }) => ({
     name,
@@ -37,6 +41,18 @@ export function timelineOf(jobs: readonly Job[]): Timeline | null {
     .filter((year) => (year - first) % step === 0)
     .map((year) => ({ year, at: percent(year) }));
   return { spans, years };
+}
+
+/** The last year in which anything in these sections was, or began. */
+export function latestYearOf(sections: readonly Section[]): number {
+  const items: object[] = sections.flatMap((section): readonly object[] =>
+    'items' in section ? section.items : [],
+  );
+  const dates = items.flatMap((item) => [
+    'date' in item ? yearOf(String(item.date)) : null,
+    'start' in item ? yearOf(String(item.start)) : null,
+  ]);
+  return Math.floor(Math.max(0, ...dates.map((year) => year ?? 0)));
 }
 
 const rounded = (percent: number): number => Math.round(percent * 10) / 10;

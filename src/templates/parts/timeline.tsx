@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import type { Job } from './employers.ts';
-import { timelineOf } from './timeline-spans.ts';
+import { latestYearOf, timelineOf } from './timeline-spans.ts';
 
 type TimelineProps = { jobs: readonly Job[]; site: SiteView };
 
@@ -10,7 +10,7 @@ type TimelineProps = { jobs: readonly Job[]; site: SiteView };
  * only; bars are SVG, whose places are attributes: pages carry no style attributes.
  */
 export function Timeline({ jobs, site }: TimelineProps): ReactNode {
-  const timeline = timelineOf(jobs);
+  const timeline = timelineOf(jobs, latestYearOf(site.sections));
   if (timeline === null) return null;
   const startOf = (from: number, length = 0): string =>
     `${Math.round((site.dir === 'rtl' ? 100 - from - length : from) * 10) / 10}%`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newItem } from '#src/domain/fields.ts';
-import { kinds } from '#src/domain/sections/index.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
 import type { Job } from '#src/templates/parts/employers.ts';
-import { timelineOf } from '#src/templates/parts/timeline-spans.ts';
+import { latestYearOf, timelineOf } from '#src/templates/parts/timeline-spans.ts';
 
 const field = kinds.experience.fields.items;
 
@@ -25,6 +25,19 @@ describe('timeline of jobs', () => {
       ['Then', 50, 90],
       ['First', 0, 49],
     ]);
+  });
+
+  it('lets what goes on run to the last year in which anything in the portfolio was', () => {
+    const talk = { ...newItem(kinds.records.fields.items, 'talk'), start: '2024-05' };
+    const latest = latestYearOf([{ ...newSection('records', 'r1'), items: [talk] }]);
+    const timeline = timelineOf(three, latest);
+    expect(timeline?.years.map(({ year }) => year)).toEqual([2010, 2015, 2020]);
+    expect(timeline?.spans[0]).toMatchObject({ name: 'Now', from: 66.7, length: 33.3 });
+  });
+
+  it('ends with the last job where none goes on', () => {
+    const ended = three.map((job) => ({ ...job, end: job.end === '' ? '2021' : job.end }));
+    expect(timelineOf(ended, 2026)).toEqual(timelineOf(ended));
   });
 
   it('is left out where there is too little to compare or too much to take in', () => {
