@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { useStore } from 'zustand';
 import { iconNamesIn } from '#src/domain/icon-uses.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
+import { ratioCss } from '#src/templates/parts/ratio.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SitePage } from '#src/render/site-pages.tsx';
 import type { SiteView } from '#src/templates/template.ts';
@@ -58,9 +59,18 @@ export function Preview({
   );
   const template = templateFor(content.template);
   const options = useSame(site.options);
+  const siteCss = template.siteCss?.(site) ?? '';
   const css = useMemo(
-    () => [template.css, template.optionCss(options), focusCss(media.images), typingCss].join('\n'),
-    [template, options, media],
+    () =>
+      [
+        template.css,
+        template.optionCss(options),
+        siteCss,
+        focusCss(media.images),
+        ratioCss(media.images),
+        typingCss,
+      ].join('\n'),
+    [template, options, siteCss, media],
   );
   const fonts = useFonts(template, content);
   const root = useSame(rootAttributes(site));

@@ -1,6 +1,7 @@
 import type { Rendition, SiteIdentity, SiteMedia } from '#src/domain/site.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
+import { ratioCss } from '#src/templates/parts/ratio.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { compactCss } from './compact-css.ts';
@@ -107,12 +108,14 @@ function bibliography({ content, bibtex = null }: RenderInput): TextFile[] {
 
 function stylesheet(input: RenderInput): TextFile {
   const template = templateFor(input.content.template);
-  const options = viewAt(input, 0).options;
+  const site = viewAt(input, 0);
   const content = [
     fontFaceCss(input.fonts),
     compactCss(template.css),
-    template.optionCss(options),
+    template.optionCss(site.options),
+    template.siteCss?.(site) ?? '',
     focusCss(input.images),
+    template.css.includes('--ratio') ? ratioCss(input.images) : '',
   ]
     .filter((part) => part.trim() !== '')
     .join('\n');

@@ -19,6 +19,8 @@ export type Template = TemplateManifest & {
   css: string;
   /** Custom properties that the chosen options set on :root, as CSS text; colors already made readable. */
   optionCss: (options: Options) => string;
+  /** Rules that the content decides about, such as the size of a name that is set as wide as the page. */
+  siteCss?: (site: SiteView) => string;
   Home: (props: { site: SiteView }) => ReactNode;
   Project: (props: { site: SiteView; project: ProjectView }) => ReactNode;
   Post: (props: { site: SiteView; post: PostView }) => ReactNode;

@@ -9,10 +9,10 @@ import { TitledSection } from './section-list.tsx';
 import { SeriesLink, shownOnFront } from './series-link.tsx';
 import { SeriesRights } from './series-rights.tsx';
 
-type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView };
+type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView; rows?: number };
 
 /** A gallery as plates one after the other, each with what it shows, where and when. */
-export function GalleryPlates({ section, site }: GalleryProps): ReactNode {
+export function GalleryPlates({ section, site, rows }: GalleryProps): ReactNode {
   return (
     <TitledSection section={section} site={site}>
       {section.intro.trim() !== '' && (
@@ -27,6 +27,7 @@ export function GalleryPlates({ section, site }: GalleryProps): ReactNode {
           sizes="(min-width: 60rem) 50vw, 100vw"
           className="plate"
           shape="plate"
+          rows={rows}
           captionOf={(item) => (
             <>
               <Joined parts={[item.caption, item.place]} />

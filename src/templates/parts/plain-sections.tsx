@@ -12,6 +12,9 @@ import { firstOf } from './shown-sections.ts';
 
 type PlainKinds = 'hero' | 'about' | 'skills' | 'testimonials' | 'services' | 'text';
 
+/** More letters than can be set as a headline. */
+const longQuote = 180;
+
 /** Sections of words. */
 export const plainSections: Pick<SectionComponents, PlainKinds> = {
   /** The first introduction is the head of the page. */
@@ -76,7 +79,7 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
     <TitledSection section={section} site={site}>
       <div className="quotes">
         {section.items.map((item) => (
-          <figure key={item.id} className="quote">
+          <figure key={item.id} className={item.quote.length > longQuote ? 'quote quote-long' : 'quote'}>
             <SiteImage use={item.image} site={site} sizes="6rem" className="quote-image" />
             {item.quote.trim() !== '' && (
               <blockquote>

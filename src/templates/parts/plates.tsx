@@ -5,7 +5,9 @@ import type { SiteView } from '../template.ts';
 import { DateText } from './dates.tsx';
 import { ImageTags } from './tags.tsx';
 import { Joined, written } from './joined.tsx';
-import { Figure, hasImage, shapeOf } from './image.tsx';
+import { Figure, hasImage, imageOf, shapeOf } from './image.tsx';
+import { plateRows } from './plate-rows.ts';
+import { ratioClass } from './ratio.ts';
 
 type Plate = { id: string; image: ImageUse | null; hidden: boolean };
 
@@ -26,22 +28,46 @@ type PlatesProps<T extends Plate> = {
   shape: string;
   className: string;
   captionOf: (item: T) => ReactNode;
+  /**
+   * How wide a row is for its height. With it, images stand in rows of equal height, for which styles have the class
+   * `plate-row` and in each image the property `--ratio`.
+   */
+  rows?: number;
 };
 
 /** Images one after the other, each in a class that tells how wide it is for its height. */
 export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
-  const { items, site, sizes, shape, className, captionOf } = props;
-  return shownImages(items, site).map((item) => (
-    <Figure
-      key={item.id}
-      use={item.image}
-      site={site}
-      sizes={sizes}
-      className={`${className} ${shape}-${shapeOf(item.image, site)}`}
-      caption={captionOf(item)}
-    />
-  ));
+  const { items, site, sizes, shape, className, captionOf, rows } = props;
+  const shown = shownImages(items, site);
+  const figures = shown.map((item) => {
+    const image = imageOf(item.image, site);
+    const ratio = rows === undefined || image === null ? '' : ` ${ratioClass(image)}`;
+    return (
+      <Figure
+        key={item.id}
+        use={item.image}
+        site={site}
+        sizes={sizes}
+        className={`${className} ${shape}-${shapeOf(item.image, site)}${ratio}`}
+        caption={captionOf(item)}
+      />
+    );
+  });
+  if (rows === undefined) return figures;
+  const ratios = shown.map(({ image }) => ratioOf(imageOf(image, site)));
+  let from = 0;
+  return plateRows(ratios, rows).map((count) => {
+    const row = figures.slice(from, (from += count));
+    return (
+      <div key={from} className="plate-row">
+        {row}
+      </div>
+    );
+  });
 }
+
+const ratioOf = (image: { width: number; height: number } | null): number =>
+  image === null ? 1 : image.width / image.height;
 
 /** What is written under an image, or null. */
 export function plainCaption({ caption }: { caption: string }): ReactNode {

@@ -76,9 +76,23 @@ export function EducationText({ entry, site, lineClass, kind = null }: Education
       </div>
       <div className="record-rest">
         <Paragraphs text={entry.summary} />
-        <StringList lines={entry.courses} className="points" />
+        <Courses lines={written(entry.courses)} />
       </div>
     </>
+  );
+}
+
+/** Many short names run on in one line: as a list they would be a column of words beside white. */
+const [manyCourses, longName] = [6, 48];
+
+function Courses({ lines }: { lines: readonly string[] }): ReactNode {
+  const runsOn = lines.length > manyCourses && lines.every(({ length }) => length <= longName);
+  return runsOn ? (
+    <p className="courses">
+      <Joined parts={lines} />
+    </p>
+  ) : (
+    <StringList lines={lines} className="points" />
   );
 }
 

@@ -12,8 +12,10 @@ export function defaultPages(template: {
   Frame: Frame;
   sections: SectionComponents;
   blocks?: BlockComponents;
+  /** How wide a row of images is for its height; without it, styles lay them out by their shapes. */
+  plateRows?: number;
 }): Made {
-  const { Frame: Page, sections, blocks = defaultBlocks } = template;
+  const { Frame: Page, sections, blocks = defaultBlocks, plateRows } = template;
   return {
     Post: ({ site, post }) => (
       <Page site={site} kind="post">
@@ -22,7 +24,7 @@ export function defaultPages(template: {
     ),
     Series: ({ site, series }) => (
       <Page site={site} kind="series">
-        <SeriesPage site={site} view={series} blocks={blocks} />
+        <SeriesPage site={site} view={series} blocks={blocks} rows={plateRows} />
       </Page>
     ),
     OwnPage: ({ site, page }) => (
@@ -35,7 +37,7 @@ export function defaultPages(template: {
     ),
     Tag: ({ site, tag }) => (
       <Page site={site} kind="tag">
-        <TagPage site={site} tag={tag} />
+        <TagPage site={site} tag={tag} rows={plateRows} />
       </Page>
     ),
   };

@@ -5,10 +5,10 @@ import { GalleryCaption, Plates } from '../plates.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { SeriesRights } from '../series-rights.tsx';
 
-type SeriesProps = { site: SiteView; view: SeriesView; blocks: BlockComponents };
+type SeriesProps = { site: SiteView; view: SeriesView; blocks: BlockComponents; rows?: number };
 
 /** A series: what it is about, all of its images whole, then what its author tells of it. */
-export function SeriesPage({ site, view, blocks }: SeriesProps): ReactNode {
+export function SeriesPage({ site, view, blocks, rows }: SeriesProps): ReactNode {
   const { section } = view;
   return (
     <article className="series-page">
@@ -24,6 +24,7 @@ export function SeriesPage({ site, view, blocks }: SeriesProps): ReactNode {
           className="plate"
           shape="plate"
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
+          rows={rows}
         />
       </div>
       <Body body={view.body} site={site} components={blocks} />

@@ -8,8 +8,10 @@ import { ProjectLink } from '../project-links.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { PostLink } from '../posts.tsx';
 
+type TagProps = { site: SiteView; tag: TagView; rows?: number };
+
 /** Everything that carries one tag: projects, pieces of writing and images. */
-export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
+export function TagPage({ site, tag, rows }: TagProps): ReactNode {
   const { labels } = site;
   return (
     <article className="tag-page">
@@ -40,6 +42,7 @@ export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactN
             className="plate"
             shape="plate"
             captionOf={(item) => <GalleryCaption item={item} site={site} />}
+            rows={rows}
           />
         </div>
       </Part>

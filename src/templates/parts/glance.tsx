@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Section, SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { Joined, written } from './joined.tsx';
+import { anchorOf, shownOf, shownSections, titleOf } from './shown-sections.ts';
+
+/** The text about the author where it comes first: then it can open the page in the place of an introduction. */
+export function openingText(site: SiteView): SectionFor<'about'> | null {
+  const first = shownSections(site).find(({ type }) => type !== 'hero');
+  return first?.type === 'about' ? first : null;
+}
+
+/** Most names in a line, so that it stays one. */
+const maxNames = 6;
+
+/** Where somebody worked and learned, and what with, in a line each that leads to its section. */
+export function Glance({ site, className }: { site: SiteView; className?: string }): ReactNode {
+  const [jobs] = shownOf('experience', site);
+  const [studies] = shownOf('education', site);
+  const study = studies?.items[0];
+  const skills = shownOf('skills', site);
+  const named = (kind: 'skill' | 'language'): string[] =>
+    skills.flatMap(({ items }) => items.filter((item) => item.kind === kind).map(({ name }) => name));
+  return (
+    <dl className={className}>
+      <Line section={jobs} names={jobs?.items.map(({ organization }) => organization)} site={site} />
+      <Line
+        section={studies}
+        names={study && [written([study.studyType, study.area]).join(', '), study.institution]}
+        site={site}
+      />
+      <Line section={skills[0]} names={named('skill')} site={site} />
+      <Line section={skills[0]} name={site.labels.languages} names={named('language')} site={site} />
+    </dl>
+  );
+}
+
+type LineProps = {
+  section: Section | undefined;
+  /** What it is called, if not as its section. */
+  name?: string;
+  names: readonly string[] | undefined;
+  site: SiteView;
+};
+
+function Line({ section, name, names = [], site }: LineProps): ReactNode {
+  const shown = [...new Set(written(names))].slice(0, maxNames);
+  if (section === undefined || shown.length === 0) return null;
+  return (
+    <div>
+      <dt>
+        <a href={`#${anchorOf(section, site)}`} dir="auto">
+          {name ?? titleOf(section, site)}
+        </a>
+      </dt>
+      <dd>
+        <Joined parts={shown} by=", " />
+      </dd>
+    </div>
+  );
+}
