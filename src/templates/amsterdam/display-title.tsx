@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
-import { fitted } from './fit.ts';
+import { nameOf } from '../parts/shown-sections.ts';
+import { projectTitle } from '../parts/projects.ts';
+import { fitCss, fitted } from './fit.ts';
 import { titleFaceOf } from './title-faces.ts';
 
 /** The heading of a page, set across its whole width. */
@@ -14,4 +16,15 @@ export function DisplayTitle({ text, site }: { text: string; site: SiteView }): 
       ))}
     </h1>
   );
+}
+
+/** The rules for the titles of all pages of a site. */
+export function titleCss(site: SiteView): string {
+  const face = titleFaceOf(site.options['fonts']);
+  const titles = [
+    nameOf(site),
+    site.labels.pageNotFound,
+    ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
+  ];
+  return fitCss(titles.flatMap((title) => fitted(title, face)));
 }

@@ -29,12 +29,23 @@ const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
 const starts = Array.from({ length: 13 }, (_, step) => step - 1);
 const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
 
-/** The rules for the classes above. */
-export const fitCss: string = [
-  lengthCss('l'),
-  ...stretches.map((stretch) => `.wide-${stretch}{font-stretch:${stretch}%}`),
-  ...starts.map((start) => `.${startClass(start)}{margin-inline-start:${-start / 100}em}`),
-].join('');
+/** The rules for the classes of lines, by class. */
+const rules: ReadonlyMap<string, string> = new Map([
+  ...Array.from(
+    lengthCss('l').matchAll(/\.([a-z]+\d+)\{[^}]*\}/g),
+    ([rule, name = '']) => [name, rule] as const,
+  ),
+  ...stretches.map((stretch) => [`wide-${stretch}`, `.wide-${stretch}{font-stretch:${stretch}%}`] as const),
+  ...starts.map(
+    (start) => [startClass(start), `.${startClass(start)}{margin-inline-start:${-start / 100}em}`] as const,
+  ),
+]);
+
+/** The rules that these lines need: there are a hundred and twenty for all. */
+export function fitCss(lines: readonly FittedLine[]): string {
+  const names = new Set(lines.flatMap(({ classes }) => classes.split(' ')));
+  return [...rules].flatMap(([name, rule]) => (names.has(name) ? [rule] : [])).join('');
+}
 
 function fittedLine(text: string, { measure, face }: { measure: number; face: TitleFace }): FittedLine {
   const wanted = roundedEms(Math.max(Math.min(measure, face.widthOf(text, face.widest)), measure / largest));

@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react';
+import { toPlainText } from '#src/domain/rich-text.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { CvContact } from '../parts/cv-contact.tsx';
+import { Glance, openingText } from '../parts/glance.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { SiteImage, hasImage } from '../parts/image.tsx';
-import { Paragraphs } from '../parts/prose.tsx';
+import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
-import { firstOf, nameOf } from '../parts/shown-sections.ts';
+import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { sections } from './sections.tsx';
 
 export function Home({ site }: { site: SiteView }): ReactNode {
+  const text = hasIntro(firstOf('hero', site)) ? null : openingText(site);
   return (
     <Page site={site} kind="home">
-      <Masthead site={site} />
-      <SectionList site={site} components={sections} />
+      <Masthead site={site} text={text} />
+      <SectionList
+        site={site}
+        components={sections}
+        sections={text === null ? undefined : site.sections.filter(({ id }) => id !== text.id)}
+      />
     </Page>
   );
 }
@@ -24,7 +31,9 @@ export function Home({ site }: { site: SiteView }): ReactNode {
 type Hero = SectionFor<'hero'>;
 type Opening = 'name' | 'statement' | 'cover';
 
-function Masthead({ site }: { site: SiteView }): ReactNode {
+type MastheadProps = { site: SiteView; text: SectionFor<'about'> | null };
+
+function Masthead({ site, text }: MastheadProps): ReactNode {
   const hero = firstOf('hero', site);
   const opening = openingOf(site, hero);
   const name = nameOf(site);
@@ -43,9 +52,10 @@ function Masthead({ site }: { site: SiteView }): ReactNode {
       )}
       {opening === 'statement' && <Intro hero={hero} className={statementClass(hero)} />}
       <div className="lead">
-        <LeadFacts hero={hero} site={site} />
+        <LeadFacts hero={hero} text={text} site={site} />
         {opening !== 'statement' && <Intro hero={hero} className="intro" />}
-        {!hasIntro(hero) && <Headline site={site} className="intro" />}
+        {text !== null && <OpeningText section={text} site={site} />}
+        {!hasIntro(hero) && text === null && <Headline site={site} className="intro" />}
         <HeroActions hero={hero} site={site} />
         {opening !== 'cover' && hasImage(image, site) && (
           <SiteImage
@@ -75,11 +85,36 @@ const statementClass = (hero: Hero | null): string =>
 
 const hasIntro = (hero: Hero | null): boolean => (hero?.intro.trim() ?? '') !== '';
 
-function LeadFacts({ hero, site }: { hero: Hero | null; site: SiteView }): ReactNode {
+/** The text about the author in the place of an introduction, and what else there is to know at one glance. */
+function OpeningText({ section, site }: { section: SectionFor<'about'>; site: SiteView }): ReactNode {
+  const anchor = anchorOf(section, site);
+  const isLong = toPlainText(section.body).length > longText;
+  return (
+    <>
+      <section id={anchor} className={isLong ? 'intro long' : 'intro'} aria-labelledby={`${anchor}-title`}>
+        <h2 id={`${anchor}-title`} className="lead-title" dir="auto">
+          {titleOf(section, site)}
+        </h2>
+        <Prose doc={section.body} />
+      </section>
+      <div className="lead-glance">
+        <SiteImage use={section.image} site={site} sizes="(min-width: 60rem) 25vw, 100vw" />
+        <Glance site={site} className="fact-list" />
+      </div>
+    </>
+  );
+}
+
+const longText = 420;
+
+type FactsProps = MastheadProps & { hero: Hero | null };
+
+function LeadFacts({ hero, text, site }: FactsProps): ReactNode {
   const status = hero?.status.trim() ?? '';
   return (
     <div className="lead-facts">
-      {hasIntro(hero) ? <Headline site={site} className="headline" /> : <CvContact site={site} />}
+      {(hasIntro(hero) || text !== null) && <Headline site={site} className="headline" />}
+      {!hasIntro(hero) && <CvContact site={site} />}
       {status !== '' && (
         <p className="status" dir="auto">
           {status}

@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { SiteImage } from '../parts/image.tsx';
+import { SiteImage, shapeOf } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { ShortFacts, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, projectOf, projectTitle } from '../parts/projects.ts';
@@ -38,11 +38,20 @@ const coverWidths = { index: 33, stacked: 75, modules: 100 } as const;
 const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
   front === 'stacked' || front === 'modules' ? front : 'index';
 
+/** The first projects are entries; those after them are lines of a table, unless they have an image to show. */
+const entries = 6;
+
+function rowClass({ project, number }: ProjectView, site: SiteView): string {
+  const shape = shapeOf(project.cover, site);
+  if (shape !== null) return shape === 'wide' ? 'row-wide' : 'row-beside';
+  return number > entries ? 'row-line' : 'row-plain';
+}
+
 function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project, hasPage, number } = view;
   const title = projectTitle(project, site);
   return (
-    <li className="row">
+    <li className={`row ${rowClass(view, site)}`}>
       {site.options.numerals !== false && <Numeral number={number} />}
       <h3 className={title.length <= 18 ? 'row-title short' : 'row-title'} dir="auto">
         <ProjectLink project={project} site={site} />

@@ -3,14 +3,19 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { defaultSections } from '../parts/default-sections.tsx';
 import { EmployerEntry } from '../parts/employer-entry.tsx';
 import { employersOf } from '../parts/employers.ts';
+import { GalleryPlates } from '../parts/gallery-plates.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { Skills } from './skills.tsx';
 import type { SectionComponents, SiteView } from '../template.ts';
 import { ProjectIndex } from './project-index.tsx';
 
+/** How wide a row of images is for its height: pairs, threes of tall ones, and a panorama across the page. */
+export const plateRows = 2.3;
+
 export const sections: SectionComponents = {
   ...defaultSections,
+  gallery: (props) => <GalleryPlates {...props} rows={plateRows} />,
   projects: ProjectIndex,
   experience: Experience,
   skills: Skills,

@@ -6,6 +6,7 @@ import { written } from '../parts/joined.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 
+type Group = SectionFor<'skills'>['items'][number];
 type SkillsProps = { section: SectionFor<'skills'>; site: SiteView };
 
 /** Skills as a specimen of words: the name of each group stands small beside its keywords. */
@@ -13,32 +14,53 @@ export function Skills({ section, site }: SkillsProps): ReactNode {
   return (
     <TitledSection section={section} site={site}>
       <dl className="skills">
-        {section.items.map((group) => {
-          const words = written(group.keywords);
-          const name = group.name.trim() || skillKindLabel(group.kind, site);
-          const small = words.length === 0 ? [group.level] : [name, group.level];
-          return (
-            <div key={group.id} className="skill">
-              <dt className="skill-name" dir="auto">
-                <Icon name={group.icon} site={site} />
-                {written(small).join(' · ') || skillKindLabel(group.kind, site)}
-              </dt>
-              <dd className="skill-words" dir="auto">
-                <Words words={words.length === 0 ? [name] : words} />
-              </dd>
-            </div>
-          );
-        })}
+        {rowsOf(section.items).map((groups) => (
+          <Row key={groups[0].id} groups={groups} site={site} />
+        ))}
       </dl>
     </TitledSection>
   );
 }
 
-function Words({ words }: { words: readonly string[] }): ReactNode {
-  return words.map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && <span> / </span>}
-      <bdi>{word}</bdi>
-    </Fragment>
-  ));
+type Groups = readonly [Group, ...Group[]];
+
+const isWord = ({ keywords }: Group): boolean => written(keywords).length === 0;
+
+/** Names without keywords are words themselves: those of one kind in a row, such as languages, share a row. */
+function rowsOf(groups: readonly Group[]): Groups[] {
+  return groups.reduce<Groups[]>((rows, group) => {
+    const last = rows.at(-1);
+    const joins = last !== undefined && isWord(group) && isWord(last[0]) && last[0].kind === group.kind;
+    return joins ? [...rows.slice(0, -1), [...last, group]] : [...rows, [group]];
+  }, []);
+}
+
+function Row({ groups, site }: { groups: Groups; site: SiteView }): ReactNode {
+  const [first] = groups;
+  const name = first.name.trim() || skillKindLabel(first.kind, site);
+  return (
+    <div className="skill">
+      <dt className="skill-name" dir="auto">
+        {!isWord(first) && <Icon name={first.icon} site={site} />}
+        {isWord(first) ? skillKindLabel(first.kind, site) : written([name, first.level]).join(' · ')}
+      </dt>
+      <dd className="skill-words" dir="auto">
+        {isWord(first)
+          ? groups.map((group, index) => (
+              <Fragment key={group.id}>
+                {index > 0 && <span> / </span>}
+                <Icon name={group.icon} site={site} />
+                <bdi>{group.name.trim()}</bdi>
+                {group.level.trim() !== '' && <small> {group.level.trim()}</small>}
+              </Fragment>
+            ))
+          : written(first.keywords).map((word, index) => (
+              <Fragment key={index}>
+                {index > 0 && <span> / </span>}
+                <bdi>{word}</bdi>
+              </Fragment>
+            ))}
+      </dd>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
 import own from './amsterdam.css?inline';
 import sectionCss from './sections.css?inline';
-import { sections } from './sections.tsx';
+import { plateRows, sections } from './sections.tsx';
 import index from './index.css?inline';
 import openings from './openings.css?inline';
 import kinds from './kinds.css?inline';
@@ -20,8 +20,7 @@ import effects from './effects.css?inline';
 import print from './print.css?inline';
 import timeline from './timeline.css?inline';
 import { Cv } from './cv.tsx';
-import { fitCss } from './fit.ts';
-import { DisplayTitle } from './display-title.tsx';
+import { DisplayTitle, titleCss } from './display-title.tsx';
 import { Home } from './home.tsx';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
@@ -49,12 +48,12 @@ export const template: Template = {
     blockCss,
     effects,
     print,
-    fitCss,
   ].join('\n'),
   optionCss,
+  siteCss: titleCss,
   Home,
   Project,
-  ...defaultPages({ Frame: Page, sections }),
+  ...defaultPages({ Frame: Page, sections, plateRows }),
   Cv: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="cv">
       <Cv site={site} />

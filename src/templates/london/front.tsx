@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
-import { Figure, hasImage } from '../parts/image.tsx';
+import { Figure } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -10,19 +10,21 @@ import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import { MailWay, PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
-import { leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
+import { introductionOf, leadingText, leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
+import { TextFront } from './text-front.tsx';
 
 /** What stands above the fold: the lead story, and beside it who is writing. */
 export function Front({ site }: { site: SiteView }): ReactNode {
-  const hero = firstOf('hero', site);
+  const hero = introductionOf(site);
   const lead = leadOf(site);
-  const introduces = hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
-  if (lead === null && !introduces) return null;
-  if (lead === null || !introduces)
+  const text = leadingText(site);
+  if (text !== null) return <TextFront section={text} site={site} />;
+  if (lead === null && hero === null) return null;
+  if (lead === null || hero === null)
     return (
       <div className="front front-one">
         {lead !== null && <LeadStory lead={lead} site={site} />}
-        {introduces && <Introduction hero={hero} site={site} />}
+        {hero !== null && <Introduction hero={hero} site={site} />}
       </div>
     );
   return (
@@ -89,6 +91,9 @@ function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNod
   );
 }
 
+/** Longer introductions would be more than a headline. */
+const longIntro = 200;
+
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
 
 function Introduction({ hero, site }: IntroductionProps): ReactNode {
@@ -101,7 +106,11 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
         sizes="(min-width: 60rem) 24rem, 100vw"
         priority={leadOf(site)?.kind === 'project' ? undefined : 'first'}
       />
-      <div className="introduction-text">
+      <div
+        className={
+          hero.intro.length > longIntro ? 'introduction-text' : 'introduction-text introduction-short'
+        }
+      >
         <Paragraphs text={hero.intro} />
         <HeroActions hero={hero} site={site} />
         {(email.trim() !== '' || site.hasCv) && (

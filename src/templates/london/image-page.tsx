@@ -7,6 +7,9 @@ import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 
+/** How wide a row of images is for its height. */
+export const plateRows = 3;
+
 /** The image page. */
 export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   return (
@@ -21,6 +24,7 @@ export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; s
           sizes="(min-width: 60rem) 40rem, 100vw"
           className="plate"
           shape="plate"
+          rows={plateRows}
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />
       </div>

@@ -1,5 +1,7 @@
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { shownOf } from '../parts/shown-sections.ts';
+import { openingText } from '../parts/glance.tsx';
+import { hasImage } from '../parts/image.tsx';
+import { firstOf, shownOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 
 export type Piece = SectionFor<'writing'>['items'][number];
@@ -17,6 +19,18 @@ export function leadOf(site: SiteView): Lead | null {
     default:
       return piece === undefined ? null : { kind: 'piece', piece };
   }
+}
+
+/** The first introduction if it has more to say than the name plate. */
+export function introductionOf(site: SiteView): SectionFor<'hero'> | null {
+  const hero = firstOf('hero', site);
+  return hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site)) ? hero : null;
+}
+
+/** The text about the author leads where there is no story, no introduction, and nothing before it: in most résumés. */
+export function leadingText(site: SiteView): SectionFor<'about'> | null {
+  if (leadOf(site) !== null || introductionOf(site) !== null) return null;
+  return openingText(site);
 }
 
 /** The next newest pieces, which stand below a leading piece; none where there are few, so that the list keeps some. */

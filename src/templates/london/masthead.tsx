@@ -4,7 +4,7 @@ import { Joined } from '../parts/joined.tsx';
 import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
 import { PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
-import { nameplateClass } from './nameplate.ts';
+import { isFlat } from './nameplate.ts';
 import { sectionsOnFront } from './sections-on-front.ts';
 
 type MastheadProps = { site: SiteView; on: 'front' | 'inside' };
@@ -41,7 +41,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
           )}
         </div>
       )}
-      <h1 className={nameplateClass(name, site.options['fonts'])} dir="auto">
+      <h1 className={isFlat(name, site.options['fonts']) ? 'nameplate flat' : 'nameplate'} dir="auto">
         {name}
       </h1>
       <Headline site={site} className="motto" />
@@ -50,9 +50,16 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
   );
 }
 
+/** Inside, the name plate leads to all the rest; a text without a title would be called nothing but “More”. */
+const maxInside = 6;
+
 function Index({ site, on }: MastheadProps): ReactNode {
   const front = on === 'front' ? '' : site.to.home;
-  const sections = sectionsOnFront(site);
+  const all = sectionsOnFront(site);
+  const sections =
+    on === 'front'
+      ? all
+      : all.filter((section) => section.type !== 'text' || section.title.trim() !== '').slice(0, maxInside);
   if (sections.length === 0 && !site.hasCv && site.pages.length === 0) return null;
   return (
     <nav className="index" aria-label={site.labels.contents}>

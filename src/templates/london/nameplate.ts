@@ -1,4 +1,4 @@
-import { lengthClasses, lengthCss } from '../parts/line-length.ts';
+import { roundedEms } from '../parts/line-length.ts';
 import { titleFace, type TitleFace } from '../parts/title-face.ts';
 import newsreader from './widths-newsreader.json' with { type: 'json' };
 import schibsted from './widths-schibsted.json' with { type: 'json' };
@@ -20,20 +20,14 @@ function faceOf(pair: unknown): TitleFace {
   return face;
 }
 
-/** The classes by which a name takes the whole measure, and on phones its widest word does. */
-export function nameplateClass(name: string, pair: unknown): string {
-  const face = faceOf(pair);
-  const widthOf = (text: string): number => face.widthOf(text, 100);
-  const widest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf));
-  const isFlat = face.isMeasured(name) && !/[gjpqyQJ,;þßı]|\p{M}/u.test(name.normalize('NFD'));
-  const classes = [
-    'nameplate',
-    lengthClasses('n', widthOf(name)),
-    lengthClasses('w', widest),
-    // Nothing hangs below the line, so what follows comes closer.
-    isFlat ? 'flat' : '',
-  ];
-  return classes.filter((one) => one !== '').join(' ');
+/** The rule by which a name takes the whole measure, and on phones its widest word does: their lengths in ems. */
+export function nameplateCss(name: string, pair: unknown): string {
+  const lengthOf = (text: string): number => roundedEms(faceOf(pair).widthOf(text, 100));
+  const widest = Math.max(...name.split(/\s+|(?<=-)/).map(lengthOf));
+  return `.nameplate{--line:${lengthOf(name)};--word:${widest}}`;
 }
 
-export const nameplateCss: string = lengthCss('n') + lengthCss('w');
+/** Nothing of the name hangs below the line, so what follows can come closer. */
+export function isFlat(name: string, pair: unknown): boolean {
+  return faceOf(pair).isMeasured(name) && !/[gjpqyQJ,;þßı]|\p{M}/u.test(name.normalize('NFD'));
+}

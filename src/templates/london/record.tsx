@@ -39,19 +39,19 @@ export function Honours({ section, site }: Props<'education'>): ReactNode {
   return (
     <TitledSection section={section} site={site}>
       <ul className="record columns">
-        {section.items.map((entry) => {
-          const kind = educationKindLabel(entry.kind, site);
-          return (
-            <li key={entry.id}>
-              <p className="record-time">
-                <Joined parts={[kind]} />
-                {kind !== null && (entry.start + entry.end).trim() !== '' && ', '}
-                <EducationTime entry={entry} site={site} />
-              </p>
-              <EducationText entry={entry} site={site} lineClass="byline" />
-            </li>
-          );
-        })}
+        {section.items.map((entry) => (
+          <li key={entry.id}>
+            <p className="record-time">
+              <EducationTime entry={entry} site={site} />
+            </p>
+            <EducationText
+              entry={entry}
+              site={site}
+              lineClass="byline"
+              kind={educationKindLabel(entry.kind, site)}
+            />
+          </li>
+        ))}
       </ul>
     </TitledSection>
   );

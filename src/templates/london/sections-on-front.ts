@@ -1,14 +1,15 @@
 import type { Section } from '#src/domain/sections/index.ts';
 import { shownSections } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
-import { withoutLead } from './lead.ts';
+import { leadingText, withoutLead } from './lead.ts';
 
-/** The sections below the lead, in the author's order: the first introduction and the lead story stand above them. */
+/** The sections below the lead, in the author's order: what leads stands above them. */
 export function sectionsOnFront(site: SiteView): Section[] {
   const shown = shownSections(site);
+  const text = leadingText(site);
   const introduction = shown.find(({ type }) => type === 'hero');
   return shown.filter((section) => {
-    if (section === introduction) return false;
+    if (section === introduction || section.id === text?.id) return false;
     if (section.type !== 'writing' && section.type !== 'projects') return true;
     return withoutLead<{ id: string }>(section.items, site).length > 0;
   });

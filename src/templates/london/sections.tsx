@@ -1,4 +1,4 @@
-import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
+import { isEmptyRichText } from '#src/domain/rich-text.ts';
 import { Figure, hasImage } from '../parts/image.tsx';
 import { LaterIntroduction } from '../parts/later-introduction.tsx';
 import { listingSections } from '../parts/listing-sections.tsx';
@@ -13,6 +13,7 @@ import { Notices } from './notices.tsx';
 import { ImagePage } from './image-page.tsx';
 import { Appointments, Honours, Skills } from './record.tsx';
 import { Stories } from './stories.tsx';
+import { textClass } from './text-class.ts';
 
 export const sections: SectionComponents = {
   hero: ({ section, site }) => (
@@ -55,13 +56,3 @@ export const sections: SectionComponents = {
   services: Notices,
   contact: Imprint,
 };
-
-const shortestInColumns = 500;
-const maxInColumns = 3000;
-
-/** Long texts stand in one column: nobody scrolls back up to begin the next. A few lines are not worth parting. */
-function textClass(body: RichText): string {
-  const { length } = toPlainText(body);
-  const inColumns = length >= shortestInColumns && length <= maxInColumns;
-  return inColumns ? 'article-text article-columns' : 'article-text';
-}

@@ -4,6 +4,7 @@ import type { Section, SectionType } from '#src/domain/sections/index.ts';
 const backPages: ReadonlySet<SectionType> = new Set<SectionType>([
   'education',
   'skills',
+  'publications',
   'clients',
   'files',
   'now',
@@ -16,36 +17,59 @@ const backPages: ReadonlySet<SectionType> = new Set<SectionType>([
 const maxBeside = 3;
 /** Longer sections run on in columns of their own. */
 const maxLines = 44;
-/** A section is at most so much longer than the one at its side: what is left is white paper. */
-const maxRatio = 3;
+/** A section is at most so much longer than the one at its side, as what is left is white paper. */
+const maxRatio = 1.6;
+/** Sections that are shorter than half a window may differ as they like. */
+const shortLines = 14;
 
 /** Sections in the author's order, short ones of the back pages together. */
 export function spreadsOf(sections: readonly Section[]): (readonly Section[])[] {
   return sections.reduce<(readonly Section[])[]>((spreads, section) => {
-    const last = spreads.at(-1);
-    return last !== undefined && standBeside([...last, section])
-      ? [...spreads.slice(0, -1), [...last, section]]
-      : [...spreads, [section]];
+    const last = spreads.at(-1) ?? [];
+    const before = spreads.slice(0, -1);
+    if (last.length > 0 && standBeside([...last, section])) return [...before, [...last, section]];
+    // Two and two, and not three and one that stands alone.
+    const pair = [...last.slice(-1), section];
+    if (last.length === maxBeside && standBeside(pair)) return [...before, last.slice(0, -1), pair];
+    return [...spreads, [section]];
   }, []);
 }
 
 function standBeside(sections: readonly Section[]): boolean {
   if (sections.length > maxBeside || sections.some(isWide)) return false;
   const lines = sections.map(linesOf);
-  return Math.max(...lines) <= maxLines && Math.max(...lines) <= Math.min(...lines) * maxRatio;
+  const [least, most] = [Math.min(...lines), Math.max(...lines)];
+  return most <= Math.max(shortLines, Math.min(maxLines, least * maxRatio));
 }
 
 const isWide = ({ type, emphasis }: Section): boolean => !backPages.has(type) || emphasis === 'lead';
 
-/** About as many lines as a section takes in a column. */
+/** About as many lines as a section takes in a column: entries come with a heading, a line for when and where, and space. */
 function linesOf(section: Section): number {
-  const items = 'items' in section ? section.items : [];
-  return 2 + items.length * 2 + Math.ceil(wordsIn(section) / 48);
+  const items: readonly object[] = 'items' in section ? section.items : [];
+  const letters = [...items, 'body' in section ? section.body : ''].reduce<number>(
+    (sum, item) => sum + lettersIn(item),
+    0,
+  );
+  const images = items.filter((item) => 'image' in item && item.image !== null).length;
+  const perItem = linesPerItem[section.type] ?? 3;
+  return 3 + items.length * perItem + images * linesOfImage + Math.ceil(letters / lettersInLine);
 }
 
-/** Letters of all that is written in a section, ids and choices among them: enough to compare sections by. */
-function wordsIn(value: unknown): number {
-  if (typeof value === 'string') return value.length;
+const linesOfImage = 9;
+
+const linesPerItem: Partial<Record<SectionType, number>> = {
+  publications: 5,
+  records: 5,
+  skills: 1,
+  clients: 1,
+  faq: 2,
+};
+const lettersInLine = 56;
+
+/** Letters of all that is written. Ids, choices and other words without a space count little enough to be left in. */
+function lettersIn(value: unknown): number {
+  if (typeof value === 'string') return value.includes(' ') || value.length < 12 ? value.length : 0;
   if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((sum: number, each: unknown) => sum + wordsIn(each), 0);
+  return Object.values(value).reduce((sum: number, each: unknown) => sum + lettersIn(each), 0);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
-import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
-import { Figure, hasImage } from '../parts/image.tsx';
+import { Figure, shapeOf } from '../parts/image.tsx';
+import { LongList } from '../parts/long-list.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -12,25 +12,62 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 
-/** Projects as the stories of a page; the first one is set over two columns. */
+/** Projects as the stories of a page: the first one is set over two columns, others stand beside and below it. */
 export function Stories({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
+  const stories = withoutLead(section.items, site);
+  const storiesOf = (some: readonly ProjectItem[]): ReactNode =>
+    some.map((project) => <Story key={project.id} project={project} site={site} />);
+  if (site.options['stories'] === 'list')
+    return (
+      <TitledSection section={section} site={site}>
+        <div className="story-list">{storiesOf(stories)}</div>
+      </TitledSection>
+    );
+  const { lead, beside, below, last } = placed(stories, site);
   return (
     <TitledSection section={section} site={site}>
-      <div className={site.options['stories'] === 'list' ? 'story-list' : 'stories ruled'}>
-        {withoutLead(section.items, site).map((project) => (
-          <Story key={project.id} project={project} site={site} />
-        ))}
-      </div>
+      {lead.length + below.length > 0 && (
+        <div className="stories ruled">
+          {storiesOf(lead)}
+          {beside.length > 0 && <div className="beside">{storiesOf(beside)}</div>}
+          {storiesOf(below)}
+        </div>
+      )}
+      {last.length > 0 && <div className="stories ruled">{storiesOf(last)}</div>}
     </TitledSection>
   );
+}
+
+type Placed = Record<'lead' | 'beside' | 'below' | 'last', readonly ProjectItem[]>;
+
+/**
+ * The stories by their places, in the author's order. Beside an image as wide as two columns stand as many as are about as
+ * high; those without an image at the end have rows of their own, as they would leave holes beside images.
+ */
+function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
+  const shapes = stories.map(({ cover }) => shapeOf(cover, site));
+  const lastImage = shapes.findLastIndex((shape) => shape !== null);
+  const [shape = null, ...others] = shapes;
+  if (shape === null) return { lead: [], beside: [], below: stories, last: [] };
+  const lead = stories.slice(0, 1);
+  if (shape === 'tall')
+    return { lead, beside: [], below: stories.slice(1, lastImage + 1), last: stories.slice(lastImage + 1) };
+  const next = others.slice(0, 2);
+  const most =
+    next.includes('tall') || next.includes('square') ? 1 : others.every((one) => one === null) ? 3 : 2;
+  // One image alone would begin a row of white.
+  const end = lastImage === most + 1 ? most + 2 : most + 1;
+  const from = Math.max(end, lastImage + 1);
+  return { lead, beside: stories.slice(1, end), below: stories.slice(end, from), last: stories.slice(from) };
 }
 
 function Story({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const page = pageOf(project, site);
   const roles = written(project.roles).join(', ');
   const tags = written(project.tags);
+  const shape = shapeOf(project.cover, site);
   return (
-    <article className={hasImage(project.cover, site) ? 'story story-pictured' : 'story'}>
+    <article className={shape === null ? 'story' : `story story-pictured story-${shape}`}>
       <Figure use={project.cover} site={site} sizes="(min-width: 60rem) 50rem, 100vw" />
       <div className="story-text">
         <Kicker parts={[project.type, project.client]} />
@@ -38,7 +75,7 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
           <ProjectLink project={project} site={site} />
         </h3>
         <Paragraphs text={project.summary} />
-        {page === null && <StringList lines={project.highlights} className="points" />}
+        {page === null && <LongList lines={project.highlights} site={site} className="points" />}
         {(roles !== '' || hasDates(project)) && (
           <p className="byline">
             <Joined parts={[roles]} />

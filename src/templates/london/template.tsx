@@ -4,6 +4,7 @@ import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
+import { nameOf } from '../parts/shown-sections.ts';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { Section } from '#src/domain/sections/index.ts';
@@ -15,6 +16,7 @@ import entries from './entries.css?inline';
 import flag from './flag.css?inline';
 import front from './front.css?inline';
 import { Front } from './front.tsx';
+import { plateRows } from './image-page.tsx';
 import kinds from './kinds.css?inline';
 import own from './london.css?inline';
 import longReads from './long-reads.css?inline';
@@ -40,7 +42,6 @@ export const template: Template = {
     blocks,
     own,
     masthead,
-    nameplateCss,
     front,
     sectionCss,
     entries,
@@ -54,6 +55,7 @@ export const template: Template = {
     print,
   ].join('\n'),
   optionCss,
+  siteCss: (site) => nameplateCss(nameOf(site), site.options['fonts']),
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />
@@ -74,6 +76,7 @@ export const template: Template = {
       </Page>
     ),
     sections,
+    plateRows,
   }),
   Cv: ({ site }) => (
     <Page site={site} on="inside">

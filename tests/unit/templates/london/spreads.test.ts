@@ -13,8 +13,20 @@ const ids = (sections: readonly Section[]): string[][] =>
 
 describe('spreads of the template London', () => {
   it('sets up to three short sections of the back pages side by side', () => {
-    const sections = ['a', 'b', 'c', 'd'].map((id) => text(id, 'A few words.'));
-    expect(ids(sections)).toEqual([['a', 'b', 'c'], ['d']]);
+    const sections = ['a', 'b', 'c'].map((id) => text(id, 'A few words.'));
+    expect(ids(sections)).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('sets four short sections as two pairs', () => {
+    const sections = ['a', 'b', 'c', 'd', 'e'].map((id) => text(id, 'A few words.'));
+    expect(ids(sections.slice(0, 4))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(ids(sections)).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'e'],
+    ]);
   });
 
   it('gives long and important sections the whole width', () => {
