@@ -31,10 +31,10 @@ const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
 
 /** The rules for the classes of lines, by class. */
 const rules: ReadonlyMap<string, string> = new Map([
-  ...Array.from(
-    lengthCss('l').matchAll(/\.([a-z]+\d+)\{[^}]*\}/g),
-    ([rule, name = '']) => [name, rule] as const,
-  ),
+  ...lengthCss('l')
+    .split('}')
+    .filter((rule) => rule !== '')
+    .map((rule) => [rule.slice(1, rule.indexOf('{')), `${rule}}`] as const),
   ...stretches.map((stretch) => [`wide-${stretch}`, `.wide-${stretch}{font-stretch:${stretch}%}`] as const),
   ...starts.map(
     (start) => [startClass(start), `.${startClass(start)}{margin-inline-start:${-start / 100}em}`] as const,
