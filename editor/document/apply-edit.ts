@@ -16,15 +16,25 @@ export type Edit =
   | { kind: 'option'; template: string; name: string; value: string | boolean }
   /** All options of a template at once, such as those of a look; `name` is what the change is called. */
   | { kind: 'options'; template: string; name: string; values: Readonly<Record<string, string | boolean>> }
-  /** `list` is that of a page's sections; without it the section goes to the front page. */
-  | { kind: 'add-section'; type: SectionType; id: string; list?: EditPath }
+  /**
+   * `list` is that of a page's sections; without it the section goes to the front page. It goes to the end, or to `at`.
+   * `values` are what it says already.
+   */
+  | {
+      kind: 'add-section';
+      type: SectionType;
+      id: string;
+      list?: EditPath;
+      at?: number;
+      values?: Readonly<Record<string, unknown>>;
+    }
   | { kind: 'add-block'; list: EditPath; type: BlockType; id: string }
   | { kind: 'add-page'; id: string }
   | { kind: 'add-item'; list: EditPath; field: ListField<Fields>; id: string }
   | { kind: 'put'; entry: EditPath; value: Entry; at: number }
   | { kind: 'remove'; entry: EditPath }
   | { kind: 'duplicate'; entry: EditPath; id: string }
-  | { kind: 'move'; entry: EditPath; by: -1 | 1 }
+  | { kind: 'move'; entry: EditPath; by: number }
   | { kind: 'order'; list: EditPath; ids: readonly string[] }
   /** All of it as it was in a version; `name` is what that is called. */
   | { kind: 'restore'; content: PortfolioContent; name: string }
@@ -46,10 +56,12 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
     case 'options':
       return changeAt(content, joinPath('options', edit.template), () => edit.values);
     case 'add-section':
-      return changeList(content, edit.list ?? '', (list) => [
-        ...list,
-        asEntry(newSection(edit.type, edit.id)),
-      ]);
+      return changeList(content, edit.list ?? '', (list) =>
+        list.toSpliced(edit.at ?? list.length, 0, {
+          ...asEntry(newSection(edit.type, edit.id)),
+          ...edit.values,
+        }),
+      );
     case 'add-block':
       return changeList(content, edit.list, (list) => [...list, asEntry(newBlock(edit.type, edit.id))]);
     case 'add-page':

@@ -1,4 +1,5 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { joinPath, placeOf, type EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { blockKinds } from '#src/domain/blocks/index.ts';
 import { kinds } from '#src/domain/sections/index.ts';
@@ -37,5 +38,32 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
       return `restore ${edit.name}`;
     case 'remove-sample':
       return 'remove all sample content';
+  }
+}
+
+/** Where an edit is made: the field, or the entry that it is about. */
+export function pathOf(edit: Edit): EditPath {
+  switch (edit.kind) {
+    case 'set':
+      return edit.path.endsWith('.hidden') ? edit.path.slice(0, -'.hidden'.length) : edit.path;
+    case 'option':
+      return joinPath('options', edit.template, edit.name);
+    case 'options':
+      return joinPath('options', edit.template);
+    case 'add-section':
+      return joinPath(edit.list ?? '', edit.id);
+    case 'add-block':
+    case 'add-item':
+      return joinPath(edit.list, edit.id);
+    case 'add-page':
+      return joinPath('pages', edit.id);
+    case 'duplicate':
+      return joinPath(placeOf(edit.entry).list, edit.id);
+    case 'put':
+    case 'remove':
+    case 'move':
+      return edit.entry;
+    case 'order':
+      return edit.list;
   }
 }

@@ -1,9 +1,12 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import { merge } from './merge.ts';
 
 /** One step that can be taken back. `key` is the path that was typed in, null for anything that stands alone. */
 export type Step = {
   label: string;
+  /** Where it was made; it may be gone by now. */
+  path: EditPath;
   before: PortfolioContent;
   after: PortfolioContent;
   key: string | null;

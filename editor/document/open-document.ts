@@ -3,7 +3,7 @@ import type { Client, ClientChange } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
 import type { Kept } from './draft.ts';
-import { labelOf } from './edit-label.ts';
+import { labelOf, pathOf } from './edit-label.ts';
 import { emptyHistory, redo, undo, withStep, type History, type Travel } from './history.ts';
 import type { Journal } from './journal.ts';
 import { writeJournal } from './journal-writer.ts';
@@ -131,6 +131,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       if (content === draft.content) return;
       const step = {
         label: labelOf(edit.kind === 'put' ? content : draft.content, edit),
+        path: pathOf(edit),
         before: draft.content,
         after: content,
         key: keyOf(edit),

@@ -1,18 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronRight, Ellipsis } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Entry as EntryValue } from '#editor/document/apply-edit.ts';
-import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
+import { Grip } from '#editor/ui/grip.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
-import { announce } from '#editor/ui/status.tsx';
-import { toast } from '#editor/ui/toast.tsx';
 import { controlId } from './control-id.ts';
-import { newId, useEditing } from './editing.ts';
+import { useEditing } from './editing.ts';
 import styles from './entry.module.css';
 import { moveOfKey } from './move-keys.ts';
+import { useEntryActions } from './use-entry-actions.ts';
 
 /** Rows of sections or of entries of a list. */
 export function EntryList({ children }: { children: ReactNode }) {
@@ -43,20 +42,16 @@ export function Entry({
   more?: readonly MenuItem[];
   children: ReactNode;
 }) {
-  const { document, view } = useEditing();
+  const { view } = useEditing();
+  const actions = useEntryActions({ path, name, hidden, place });
   const id = controlId(path);
   const open = useStore(view, (state) => state.open.has(path));
   const asked = useStore(view, (state) => state.asked);
   const issueCount = asked ? findings() : 0;
   const row = useRef<HTMLLIElement>(null);
 
-  function move(by: -1 | 1): void {
-    document.edit({ kind: 'move', entry: path, by });
-    announce(`${name} moved to ${place.index + by + 1} of ${place.of}.`);
-  }
-
   function moveByButton(by: -1 | 1): void {
-    move(by);
+    actions.move(by);
     // The row is put elsewhere in the page, which takes the focus from it; at either end one button is switched off.
     requestAnimationFrame(() => {
       const [up, down] = [...(row.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
@@ -71,44 +66,21 @@ export function Entry({
     event.preventDefault();
     // Else the row around this one moves too.
     event.stopPropagation();
-    const to = place.index + by;
-    if (to < 0 || to >= place.of) {
-      announce(`${name} is ${by < 0 ? 'first' : 'last'} already.`);
-      return;
-    }
     const { target } = event;
-    move(by);
+    if (!actions.move(by)) return;
     requestAnimationFrame(() => target instanceof HTMLElement && target.focus());
   }
 
   function remove(): void {
-    const value = valueAt(document.store.getState().draft.content, path) as EntryValue;
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    document.edit({ kind: 'remove', entry: path });
-    announce(`${name} removed.`);
-    toast.info(`“${name}” was removed.`, {
-      label: 'Undo',
-      run: () => document.edit({ kind: 'put', entry: path, value, at: place.index }),
-    });
+    actions.remove();
     next?.querySelector('button')?.focus();
   }
 
   const items: MenuItem[] = [
     ...more,
-    {
-      label: hidden ? 'Show' : 'Hide',
-      run: () => {
-        document.edit({ kind: 'set', path: `${path}.hidden`, value: !hidden });
-        announce(hidden ? `${name} is shown.` : `${name} is hidden.`);
-      },
-    },
-    {
-      label: 'Duplicate',
-      run: () => {
-        document.edit({ kind: 'duplicate', entry: path, id: newId() });
-        announce(`${name} duplicated.`);
-      },
-    },
+    { label: hidden ? 'Show' : 'Hide', run: actions.toggleHidden },
+    { label: 'Duplicate', run: () => void actions.duplicate() },
     { label: 'Remove', run: remove },
   ];
 
@@ -119,6 +91,7 @@ export function Entry({
       onKeyDown={moveByKeys}
     >
       <div className={styles.header}>
+        <Grip onDrop={actions.move} />
         <button
           type="button"
           id={id}

@@ -2,8 +2,31 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pathsTo, type EditPath } from '#src/domain/edit-path.ts';
 import { controlId } from './control-id.ts';
 
+/** What stands beside the page; `outline` only where it has no room of its own. */
+export type Pane = 'outline' | 'content' | 'design';
+
+/** How far the panes of a phone are open over the page. */
+export type Sheet = 'closed' | 'half' | 'full';
+
+/** The form that is shown where there is room for one: a section, a page of one's own, or `seo` for the settings. */
+export type Selection = {
+  path: EditPath;
+  /** Where it was made: the page comes to what was selected in an outline, and stays where it was itself clicked. */
+  from: 'page' | 'form';
+};
+
 /** What of the forms is open, and whether everything that publishing asks for shall be shown. */
-export type FormViewState = { open: ReadonlySet<EditPath>; asked: boolean };
+export type FormViewState = {
+  open: ReadonlySet<EditPath>;
+  asked: boolean;
+  selection: Selection | null;
+  pane: Pane;
+  sheet: Sheet;
+  /** The width of the page, in CSS pixels, once it was chosen. */
+  width: number | null;
+  /** What is looked at of a page that visitors see light or dark; null for what this system is set to. */
+  scheme: 'light' | 'dark' | null;
+};
 
 export type FormView = StoreApi<FormViewState> & {
   toggle(path: EditPath): void;
@@ -12,16 +35,36 @@ export type FormView = StoreApi<FormViewState> & {
   ask: () => void;
   /** The same, and brings what was found into view. */
   check: () => void;
-  /** Opens all that lies around a field or an entry and moves the focus there, or only brings it into view. */
-  reveal(path: EditPath, how: 'focus' | 'show'): void;
+  /** Shows the form of a section, a page or the settings. */
+  select(path: EditPath): void;
+  show(pane: Pane): void;
+  setSheet(sheet: Sheet): void;
+  /**
+   * Opens all that lies around a field or an entry and moves the focus there, or only brings it into view: `follow` where
+   * no sheet shall come over the page. The page comes along unless it was itself clicked.
+   */
+  reveal(path: EditPath, how: 'focus' | 'show' | 'follow', from?: Selection['from']): void;
 };
 
 /** Where the editor says what is in the way of publishing. */
 export const publishIssuesId = 'findings';
 
-export function createFormView(): FormView {
-  const store = createStore<FormViewState>(() => ({ open: new Set(), asked: false }));
+/** `forms` says whether all forms stand below each other, or one at a time: then what was revealed before is closed. */
+export function createFormView(forms: 'all' | 'one'): FormView {
+  const store = createStore<FormViewState>(() => ({
+    open: new Set(),
+    asked: false,
+    selection: null,
+    pane: 'content',
+    sheet: 'closed',
+    width: null,
+    scheme: null,
+  }));
   const ask = (): void => store.setState({ asked: true });
+  const raised = (): Sheet => {
+    const { sheet } = store.getState();
+    return sheet === 'closed' ? 'half' : sheet;
+  };
   return {
     ...store,
     toggle(path) {
@@ -34,28 +77,58 @@ export function createFormView(): FormView {
       store.setState({ open: shut.size < open.size ? shut : new Set([...open, paths[0]]) });
     },
     ask,
+    select(path) {
+      store.setState({ selection: { path, from: 'form' }, pane: 'content', sheet: raised() });
+    },
+    show: (pane) => store.setState({ pane, sheet: raised() }),
+    setSheet: (sheet) => store.setState({ sheet }),
     check() {
       ask();
+      store.setState({ pane: 'content', sheet: raised() });
       requestAnimationFrame(() =>
         document.getElementById(publishIssuesId)?.scrollIntoView({ block: 'nearest' }),
       );
     },
-    reveal(path, how) {
-      const { open } = store.getState();
-      store.setState({ open: new Set([...open, ...pathsTo(path)]) });
+    reveal(path, how, from = how === 'focus' ? 'form' : 'page') {
+      const { open, selection, sheet } = store.getState();
+      const form = formOf(path);
+      store.setState({
+        open: new Set([...(forms === 'all' ? open : []), ...pathsTo(path)]),
+        selection: form.path === null ? selection : { path: form.path, from },
+        pane: form.pane,
+        sheet: how === 'follow' ? sheet : raised(),
+      });
       // The forms around it are drawn first.
       requestAnimationFrame(() => arrive(path, how));
     },
   };
 }
 
-function arrive(path: EditPath, how: 'focus' | 'show'): void {
+/** The pane and the form that have the field of a path. */
+export function formOf(path: EditPath): { pane: Pane; path: EditPath | null } {
+  const parts = path.split('.');
+  const [first = '', , below] = parts;
+  if (first === 'template' || first === 'options') return { pane: 'design', path: null };
+  if (first === '' || first === 'sections' || path === 'pages') return { pane: 'outline', path: null };
+  if (first === 'title' || first === 'language' || first === 'seo') return { pane: 'content', path: 'seo' };
+  const length = first !== 'pages' ? 1 : below === 'sections' && parts.length > 3 ? 4 : 2;
+  return { pane: 'content', path: parts.slice(0, length).join('.') };
+}
+
+function arrive(path: EditPath, how: 'focus' | 'show' | 'follow'): void {
   const target = nearest(path);
   if (target === null) return;
   if (how === 'show' || !isInView(target)) {
-    target.scrollIntoView({ block: how === 'focus' ? 'center' : 'start' });
+    target.scrollIntoView({ block: how === 'show' ? 'start' : 'center' });
   }
+  mark(target);
   if (how === 'focus') (firstControl(target) ?? target).focus({ preventScroll: true });
+}
+
+/** Lets a glance find it. */
+function mark(target: HTMLElement): void {
+  target.setAttribute('data-revealed', '');
+  target.addEventListener('animationend', () => target.removeAttribute('data-revealed'), { once: true });
 }
 
 /** What the head of the editor and the bar at its foot may cover, in CSS pixels. */

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { setFonts, type PreviewFont } from './preview-fonts.ts';
 
 export type FrameEvents = {
+  /** The page is there. */
+  onOpen: (page: Document) => void;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   /** The pointer has come to an element; null when it has left the page. */
@@ -47,7 +49,9 @@ export function PreviewFrame({
 
   function loaded(): void {
     const opened = frame.current?.contentDocument ?? null;
-    if (opened !== null && opened.body.hasAttribute('data-preview')) setInner(opened);
+    if (opened === null || !opened.body.hasAttribute('data-preview')) return;
+    setInner(opened);
+    on.onOpen(opened);
   }
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { href } from '#src/routes.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
-type Media = { images: SiteImages; files: SiteMediaFiles };
+export type Media = { images: SiteImages; files: SiteMediaFiles };
 
 const widths = [640, 1280];
 

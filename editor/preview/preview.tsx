@@ -9,10 +9,12 @@ import type { SiteView } from '#src/templates/template.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
-import { Button } from '#editor/ui/button.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import { PageTools } from './page-tools/page-tools.tsx';
+import { chosenScheme, rootAttributes } from './root-attributes.ts';
+import { useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import { previewMedia, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
@@ -22,14 +24,10 @@ import { textPlaces } from './typing/text-places.ts';
 import { TypingTools } from './typing/typing-tools.tsx';
 import { typingCss } from './typing/typing-css.ts';
 import { useTyping } from './typing/use-typing.ts';
+import { SchemeSwitch, Widths } from './view-controls.tsx';
+import { previewWidths } from './widths.ts';
 import { useFonts } from './use-fonts.ts';
 import { useSize } from './use-size.ts';
-
-const widths = [
-  { label: 'Phone', width: 390 },
-  { label: 'Tablet', width: 820 },
-  { label: 'Desktop', width: 1280 },
-] as const;
 
 /**
  * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
@@ -43,7 +41,7 @@ export function Preview({
   onKeyDown: (event: KeyboardEvent) => void;
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
-  const { client, mediaLibrary, iconLibrary } = useEditing();
+  const { client, mediaLibrary, iconLibrary, view } = useEditing();
   // Typing comes first; the page follows when there is time.
   const latest = useDeferredValue(useDocument((state) => state.draft.content));
   const { typing, begin, end } = useTyping(latest);
@@ -73,14 +71,24 @@ export function Preview({
     [template, options, siteCss, media],
   );
   const fonts = useFonts(template, content);
-  const root = useSame(rootAttributes(site));
+  const scheme = useStore(view, (state) => state.scheme);
+  const hasBothSchemes = chosenScheme(site) === null;
+  const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+  const root = useSame(rootAttributes(site, scheme));
 
   const [wanted, setWanted] = useState('home');
   const pages = useMemo(() => previewPages(site, content), [site, content]);
   const page = pageByKey(pages, wanted);
-  const [width, setWidth] = useState<number>(() =>
-    innerWidth < widths[1].width ? widths[0].width : widths[2].width,
+  const chosenWidth = useStore(view, (state) => state.width);
+  const [fitting] = useState(() =>
+    innerWidth < previewWidths.tablet ? previewWidths.phone : previewWidths.desktop,
   );
+  const width = chosenWidth ?? fitting;
+  const [framed, setFramed] = useState<Document | null>(null);
+  useFollowSelection({ page: framed, site, pageKey: page.key }, (key) => {
+    end();
+    setWanted(key);
+  });
   const stage = useRef<HTMLDivElement>(null);
   const marked = useRef<readonly HTMLElement[]>([]);
   const room = useSize(stage);
@@ -133,18 +141,8 @@ export function Preview({
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.toolbar}>
-        <div role="group" aria-label="Width of the preview" className={styles.widths}>
-          {widths.map((one) => (
-            <Button
-              key={one.width}
-              variant="tertiary"
-              aria-pressed={width === one.width}
-              onClick={() => setWidth(one.width)}
-            >
-              {one.label}
-            </Button>
-          ))}
-        </div>
+        <Widths width={width} />
+        {hasBothSchemes && <SchemeSwitch isDark={isDark} />}
         {pages.length > 1 && (
           <label className={styles.pages}>
             <span className="visually-hidden">Page of the site</span>
@@ -169,12 +167,21 @@ export function Preview({
             height={room.height / scale}
             scale={scale}
             left={(room.width - width * scale) / 2}
-            on={{ onClick: clicked, onKeyDown, onPoint: pointed }}
+            on={{ onOpen: setFramed, onClick: clicked, onKeyDown, onPoint: pointed }}
           >
             <ErrorBoundary key={template.id}>
               <Page site={site} page={page} />
             </ErrorBoundary>
           </PreviewFrame>
+        )}
+        {framed !== null && (
+          <PageTools
+            page={framed}
+            site={site}
+            pageKey={page.key}
+            scale={scale}
+            left={(room.width - width * scale) / 2}
+          />
         )}
         {typing !== null && (
           <TypingTools
@@ -196,12 +203,3 @@ export function Preview({
 const Page = memo(function Page({ site, page }: { site: SiteView; page: SitePage }) {
   return page.body(site);
 });
-
-function rootAttributes(site: SiteView): Record<string, string | null> {
-  const { scheme } = site.options;
-  return {
-    lang: site.language,
-    dir: site.dir,
-    'data-scheme': typeof scheme === 'string' && scheme !== 'system' ? scheme : null,
-  };
-}

@@ -13,7 +13,7 @@ import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. */
 export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
-  const load = useCallback(() => open(id), [id]);
+  const load = useCallback(() => open(id, mode), [id, mode]);
   const { loaded, reload } = useLoaded(load);
   const editing = loaded.kind === 'ready' ? loaded.value : null;
   useEffect(() => () => editing?.document.close(), [editing]);
@@ -29,7 +29,7 @@ export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'pla
   );
 }
 
-async function open(id: string): Promise<Editing> {
+async function open(id: string, mode: 'preview' | 'plain'): Promise<Editing> {
   const client = openClient();
   const journal = openJournal(id);
   try {
@@ -37,7 +37,7 @@ async function open(id: string): Promise<Editing> {
     return {
       document,
       client,
-      view: createFormView(),
+      view: createFormView(mode === 'plain' ? 'all' : 'one'),
       mediaLibrary: createMediaLibrary(client),
       iconLibrary: createIconLibrary(client),
     };

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 /**
@@ -7,10 +8,12 @@ import styles from './dialog.module.css';
  */
 export function Dialog({
   title,
+  size = 'small',
   onClose,
   children,
 }: {
   title: string;
+  size?: 'small' | 'large';
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -31,7 +34,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classNames(styles.dialog, size === 'large' && styles.large)}
       tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -2,6 +2,7 @@ import {
   expect,
   type Browser,
   type BrowserContext,
+  type FrameLocator,
   type Locator,
   type Page,
   type Request,
@@ -85,6 +86,15 @@ export async function openEditorBench(browser: Browser): Promise<EditorBench> {
   };
   return bench;
 }
+
+/** What the head of the editor offers besides its buttons. */
+export async function takeFromHead(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+export const previewIn = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Preview of the site"]');
 
 /** A line or box of text, not the button that undoes what was typed there. */
 export const fieldIn = (page: Page, name: string): Locator => page.getByRole('textbox', { name });

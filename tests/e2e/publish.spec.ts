@@ -11,6 +11,7 @@ import {
   saved,
   unfold,
 } from './author.ts';
+import { takeFromHead } from './editor-page.ts';
 import { image as makeImage } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 import { nothing, visit } from './visitor.ts';
@@ -56,7 +57,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await saved(page);
 
   // In the plain editor: a project.
-  await page.getByRole('link', { name: 'Form only' }).click();
+  await takeFromHead(page, 'Form only');
   await page.waitForURL('**/oldedit');
   await unfold(page, 'Projects');
   await page.getByRole('button', { name: 'Add project' }).click();

@@ -1,7 +1,7 @@
-import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
-import { fieldIn, openEditorBench, type EditorBench } from './editor-page.ts';
+import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
 
 let bench: EditorBench;
 
@@ -9,8 +9,6 @@ test.beforeAll(async ({ browser }) => {
   bench = await openEditorBench(browser);
 });
 test.afterAll(() => bench.close());
-
-const preview = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview of the site"]');
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
@@ -52,7 +50,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   test(`An author types names, lines, lists and formatted text on a page in ${template}`, async () => {
     const id = await makePortfolio(bench.api, { title: 'Page', template, sections });
     const page = await bench.openEditor(id, 'edit');
-    const site = preview(page);
+    const site = previewIn(page);
 
     await site.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('ControlOrMeta+a');
@@ -108,7 +106,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
 test('A click on the title of a project types it, and a button leads on to its page', async () => {
   const id = await makePortfolio(bench.api, { title: 'Links', sections });
   const page = await bench.openEditor(id, 'edit');
-  const site = preview(page);
+  const site = previewIn(page);
   const title = site.getByRole('heading', { name: 'The engine' });
   await title.click();
   await page.keyboard.press('End');
@@ -132,8 +130,7 @@ test('An author types on the page of a phone without leaving it', async () => {
   const id = await makePortfolio(bench.api, { title: 'Phone', sections });
   const page = await bench.openEditor(id, 'edit');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const site = preview(page);
+  const site = previewIn(page);
   await site.getByText('Fifty cogs').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type(', oiled');

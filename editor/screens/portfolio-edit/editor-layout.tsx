@@ -1,140 +1,117 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { firstSteps } from '#editor/document/first-steps.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { titleOf } from '#editor/document/title-of.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
-import { Button } from '#editor/ui/button.tsx';
-import { classNames } from '#editor/ui/class-names.ts';
-import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
-import { toast } from '#editor/ui/toast.tsx';
+import { useDocument } from '#editor/fields/editing.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
+import { useScreen } from '#editor/ui/use-screen.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
+import { PublishPanel } from '../publish/publish-panel.tsx';
+import { useCommands, type EditorDialog } from './commands/use-commands.ts';
+import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { Conflicts } from './conflicts.tsx';
-import { PublishIssues } from './publish-issues.tsx';
+import styles from './editor-layout.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Forms } from './forms.tsx';
 import { Header } from './header.tsx';
 import { NewBuild } from './new-build.tsx';
+import { AddSectionDialog } from './outline/add-section.tsx';
+import { PageEditor } from './panes/page-editor.tsx';
+import { PublishIssues } from './publish-issues.tsx';
 import { Refusal } from './refusal.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { useLeaving } from './use-leaving.ts';
-import styles from './editor-layout.module.css';
+import { useOpening } from './use-opening.ts';
 
-const Preview = lazy(async () => ({
-  default: (await orReload(() => import('#editor/preview/preview.tsx'))).Preview,
+const CommandPalette = lazy(async () => ({
+  default: (await orReload(() => import('./commands/command-palette.tsx'))).CommandPalette,
+}));
+const ShortcutList = lazy(async () => ({
+  default: (await orReload(() => import('./commands/shortcut-list.tsx'))).ShortcutList,
+}));
+const HistoryPanel = lazy(async () => ({
+  default: (await orReload(() => import('./history-panel.tsx'))).HistoryPanel,
 }));
 
-/** The open editor. On small screens the forms and the preview take turns. */
+type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => void; close: () => void };
+
+/** The open editor: around the page itself, or as forms alone. */
 export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
-  const { document: portfolio, view } = useEditing();
-  const [side, setSide] = useState<'edit' | 'preview'>('edit');
-  const left = useRef(0);
-  const onKeyDown = useHistoryKeys();
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const close = useCallback(() => setDialog(null), []);
+  const dialogs: Dialogs = { dialog, open: setDialog, close };
   useLeaving();
+  useOpening();
   usePageHead({ title: useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`) });
-
-  useEffect(() => {
-    // The author of a new portfolio can type at once.
-    const welcome = (): void => {
-      const { revision, content } = portfolio.store.getState().draft;
-      const next = firstSteps(content).find(({ done }) => !done);
-      if (revision === 1 && next !== undefined) view.reveal(next.path, 'focus');
-    };
-    const follow = (): boolean => {
-      const path = decodeURIComponent(location.hash.slice(1));
-      if (path === '') return false;
-      view.ask();
-      view.reveal(path, 'focus');
-      return true;
-    };
-    if (!follow()) welcome();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [portfolio, view]);
-
-  useEffect(() => {
-    const tell = ({ news }: { news: string | null }): void => {
-      if (news === null) return;
-      portfolio.store.setState({ news: null });
-      toast.info(news);
-    };
-    tell(portfolio.store.getState());
-    return portfolio.store.subscribe(tell);
-  }, [portfolio]);
-
-  const fill = useCallback((bench: HTMLDivElement | null) => {
-    // The layouts above differ in height; the editor takes what they leave of the window.
-    if (bench === null) return;
-    const above = bench.getBoundingClientRect().top + scrollY;
-    bench.style.setProperty('--header-height', `${above}px`);
-  }, []);
-
-  function showPreview(): void {
-    left.current = scrollY;
-    setSide('preview');
-  }
-
-  /** What is found stands above the forms. */
-  function check(): void {
-    setSide('edit');
-    view.check();
-  }
-
-  function showForms(): void {
-    setSide('edit');
-    // The preview fills the window, so the page has forgotten how far down the forms were.
-    requestAnimationFrame(() => scrollTo(0, left.current));
-  }
-
+  const Layout = mode === 'preview' ? AroundPage : FormsAlone;
   return (
-    <div
-      ref={fill}
-      className={classNames(
-        styles.layout,
-        mode === 'plain' ? styles.panelOnly : styles.withPreview,
-        side === 'preview' && styles.showsPreview,
-      )}
-    >
-      <div className={styles.toolbar}>
-        <Header id={id} mode={mode} onCheck={check} />
-        <div className={styles.alerts}>
-          <Conflicts />
-          <Refusal />
-          <NewBuild />
-        </div>
-      </div>
-      <div className={styles.panel}>
+    <>
+      <Layout id={id} {...dialogs} />
+      {dialog === 'publish' && <PublishPanel id={id} onClose={close} />}
+      <Suspense>{dialog === 'history' && <HistoryPanel onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
+  const screen = useScreen();
+  const commands = useCommands(id, open);
+  const onHistoryKey = useHistoryKeys();
+  const onEditorKey = useEditorKeys(open);
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent): void => {
+      onHistoryKey(event);
+      onEditorKey(event);
+    },
+    [onHistoryKey, onEditorKey],
+  );
+  return (
+    <div className={styles.layout} data-mode="preview">
+      <Head id={id} mode="preview" hasPublish={screen !== 'phone'} onOpen={open} />
+      <PageEditor screen={screen} onKeyDown={onKeyDown} onOpen={open} />
+      {dialog === 'add' && <AddSectionDialog list="" onClose={close} />}
+      <Suspense>
+        {dialog === 'commands' && <CommandPalette commands={commands()} onClose={close} />}
+        {dialog === 'shortcuts' && <ShortcutList onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function FormsAlone({ id, open }: Dialogs & { id: string }) {
+  useHistoryKeys();
+  return (
+    <div className={styles.layout} data-mode="plain">
+      <Head id={id} mode="plain" hasPublish onOpen={open} />
+      <div className={styles.forms}>
         <FirstSteps />
         <SampleNotice />
         <PublishIssues />
         <Forms />
       </div>
-      {mode === 'preview' && (
-        <>
-          <div className={styles.previewPanel}>
-            <ErrorBoundary>
-              <Suspense fallback={<Loading label="Loading the preview…" />}>
-                <Preview
-                  onKeyDown={onKeyDown}
-                  onReveal={(path, isTyped) => {
-                    if (!isTyped) setSide('edit');
-                    view.reveal(path, 'show');
-                  }}
-                />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
-          <div role="group" aria-label="What to show" className={styles.viewSwitch}>
-            <Button variant="tertiary" aria-pressed={side === 'edit'} onClick={showForms}>
-              Edit
-            </Button>
-            <Button variant="tertiary" aria-pressed={side === 'preview'} onClick={showPreview}>
-              Preview
-            </Button>
-          </div>
-        </>
-      )}
+    </div>
+  );
+}
+
+/** One row of tools, and below it what stands in the way. */
+function Head({
+  id,
+  mode,
+  hasPublish,
+  onOpen,
+}: {
+  id: string;
+  mode: 'preview' | 'plain';
+  hasPublish: boolean;
+  onOpen: (dialog: EditorDialog) => void;
+}) {
+  return (
+    <div className={styles.toolbar}>
+      <Header id={id} mode={mode} hasPublish={hasPublish} onOpen={onOpen} />
+      <div className={styles.alerts}>
+        <Conflicts />
+        <Refusal />
+        <NewBuild />
+      </div>
     </div>
   );
 }

@@ -1,32 +1,50 @@
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, Ellipsis, Redo2, Undo2 } from 'lucide-react';
 import { href } from '#src/routes.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { announce } from '#editor/ui/status.tsx';
-import { PublishPanel } from '../publish/publish-panel.tsx';
+import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
+import type { EditorDialog } from './commands/use-commands.ts';
 import styles from './header.module.css';
 import { SaveStatus } from './save-status.tsx';
-import { SavedLink } from './saved-link.tsx';
+import { SavedLink, useSavedLeave } from './saved-link.tsx';
+import { useTravel } from './use-travel.ts';
 
 /** What is edited, whether it is saved, and the ways on and back. */
 export function Header({
   id,
   mode,
-  onCheck,
+  hasPublish,
+  onOpen,
 }: {
   id: string;
   mode: 'preview' | 'plain';
-  onCheck: () => void;
+  /** False where publishing is offered elsewhere. */
+  hasPublish: boolean;
+  onOpen: (dialog: EditorDialog) => void;
 }) {
-  const { document } = useEditing();
-  const [isPublishing, setPublishing] = useState(false);
+  const { view } = useEditing();
+  const { follow } = useSavedLeave();
+  const { undo, redo } = useTravel();
   const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
-  const other = mode === 'preview' ? 'portfolioOldEdit' : 'portfolioEdit';
+  const history: MenuItem = { label: 'History', run: () => onOpen('history') };
+  const actions: MenuItem[] =
+    mode === 'preview'
+      ? [
+          { label: 'Commands', run: () => onOpen('commands') },
+          history,
+          { label: 'Check', run: view.check },
+          { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
+          { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
+        ]
+      : [
+          history,
+          { label: 'Check', run: view.check },
+          { label: 'With preview', run: () => follow(href('portfolioEdit', { id })) },
+        ];
   return (
     <header className={styles.header}>
       <SavedLink variant="tertiary" href={href('portfolio', { id })} aria-label="Back to the portfolio">
@@ -43,7 +61,7 @@ export function Header({
           aria-label={undone === null ? 'Undo' : `Undo: ${undone}`}
           title={undone === null ? 'Undo' : `Undo: ${undone}`}
           disabled={undone === null}
-          onClick={() => announce(`Undone: ${document.undo() ?? 'nothing'}.`)}
+          onClick={() => undo('follow')}
         >
           <Undo2 size="1.125rem" aria-hidden="true" />
         </Button>
@@ -52,20 +70,22 @@ export function Header({
           aria-label={redone === null ? 'Redo' : `Redo: ${redone}`}
           title={redone === null ? 'Redo' : `Redo: ${redone}`}
           disabled={redone === null}
-          onClick={() => announce(`Done again: ${document.redo() ?? 'nothing'}.`)}
+          onClick={() => redo('follow')}
         >
           <Redo2 size="1.125rem" aria-hidden="true" />
         </Button>
         <VersionsButton id={id} />
-        <SavedLink variant="tertiary" className={styles.otherEditor} href={href(other, { id })}>
-          {mode === 'preview' ? 'Form only' : 'With preview'}
-        </SavedLink>
-        <Button onClick={onCheck}>Check</Button>
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => setPublishing(true)}>
-          Publish…
-        </Button>
+        <Menu
+          label="More for this portfolio"
+          button={<Ellipsis size="1.125rem" aria-hidden="true" />}
+          items={actions}
+        />
+        {hasPublish && (
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => onOpen('publish')}>
+            Publish…
+          </Button>
+        )}
       </div>
-      {isPublishing && <PublishPanel id={id} onClose={() => setPublishing(false)} />}
     </header>
   );
 }

@@ -12,28 +12,37 @@ const maxWaitMs = 5000;
  * cannot be reached the editor stays: the browser would put an error page of its own in its place.
  */
 export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: string }) {
-  const { document } = useEditing();
-  const [isLeaving, setLeaving] = useState(false);
-
+  const { isLeaving, follow } = useSavedLeave();
   function leave(event: MouseEvent): void {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (isElsewhere) return;
     event.preventDefault();
-    if (isLeaving) return;
-    setLeaving(true);
-    void follow().finally(() => setLeaving(false));
+    follow(props.href);
   }
 
-  async function follow(): Promise<void> {
+  return <ButtonLink {...props} aria-busy={isLeaving || undefined} onClick={leave} />;
+}
+
+/** The same for what is no link, such as an item of a menu. */
+export function useSavedLeave(): { isLeaving: boolean; follow: (href: string) => void } {
+  const { document } = useEditing();
+  const [isLeaving, setLeaving] = useState(false);
+  async function leave(href: string): Promise<void> {
     await whenSaved(document);
-    if (await isReachable(props.href)) location.assign(props.href);
+    if (await isReachable(href)) location.assign(href);
     else
       toast.warning(
         'Couldn’t open that page: Vitrine cannot be reached. You can keep editing; your changes are kept on this device.',
       );
   }
-
-  return <ButtonLink {...props} aria-busy={isLeaving || undefined} onClick={leave} />;
+  return {
+    isLeaving,
+    follow(href) {
+      if (isLeaving) return;
+      setLeaving(true);
+      void leave(href).finally(() => setLeaving(false));
+    },
+  };
 }
 
 /** Asks for the page itself, of which only the head is sent. */

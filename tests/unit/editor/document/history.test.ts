@@ -12,7 +12,7 @@ type Desk = { history: History; content: PortfolioContent };
 function type(desk: Desk, typed: { path: string; value: string; at: number }): Desk {
   const { path, value, at } = typed;
   const after = applyEdit(desk.content, { kind: 'set', path, value });
-  const step = { label: `change ${path}`, before: desk.content, after, key: path, at };
+  const step = { label: `change ${path}`, path, before: desk.content, after, key: path, at };
   return { history: withStep(desk.history, step), content: after };
 }
 
@@ -28,7 +28,7 @@ describe('undo and redo', () => {
           const before = states.at(-1) ?? aContent();
           const after = edit(before, [wish]);
           if (after === before) continue;
-          history = withStep(history, { label: 'edit', before, after, key: null, at: 0 });
+          history = withStep(history, { label: 'edit', path: 'title', before, after, key: null, at: 0 });
           states.push(after);
         }
         let current = states.at(-1) ?? aContent();

@@ -1,0 +1,24 @@
+import { manifestFor, missingTemplateNotice } from '#src/templates/manifests.ts';
+import { useValue } from '#editor/fields/editing.ts';
+import { TemplateOptions } from '#editor/fields/template-options.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import styles from './design.module.css';
+import { LookGallery } from './look-gallery.tsx';
+import { TemplateGallery } from './template-gallery.tsx';
+import { useOwnPage } from './use-own-page.ts';
+
+/** How the site looks: its template, the looks of that, and all that can be chosen about it. */
+export function DesignPane() {
+  const chosen = String(useValue('template'));
+  const shown = manifestFor(chosen);
+  const notice = missingTemplateNotice(chosen);
+  const own = useOwnPage();
+  return (
+    <div className={styles.design}>
+      {notice !== null && <Notice tone="warning">{notice}</Notice>}
+      <LookGallery template={shown} own={own} />
+      <TemplateOptions key={shown.id} template={shown} />
+      <TemplateGallery own={own} />
+    </div>
+  );
+}

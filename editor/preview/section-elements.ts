@@ -1,0 +1,34 @@
+import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
+import type { Section } from '#src/domain/sections/index.ts';
+import { anchorOf } from '#src/templates/parts/shown-sections.ts';
+import type { SiteView } from '#src/templates/template.ts';
+
+/** A section, and the part of the shown page that shows it. */
+export type ShownSection = { path: EditPath; section: Section; element: HTMLElement };
+
+/** The sections that a page shows, in the order of the content. Pages of entries show none as such. */
+export function shownOn(page: Document, site: SiteView, pageKey: string): ShownSection[] {
+  const own = site.pages.find(({ id }) => id === pageKey);
+  if (own === undefined && pageKey !== 'home') return [];
+  const list = own === undefined ? '' : joinPath('pages', own.id, 'sections');
+  const anchored = (own?.sections ?? site.sections).map((section) => ({
+    path: joinPath(list, section.id),
+    section,
+    element: page.getElementById(anchorOf(section, site)),
+  }));
+  const roots = anchored.flatMap(({ element }) => (element === null ? [] : [element]));
+  return anchored.flatMap(({ path, section, element }) => {
+    const found = element ?? (section.type === 'hero' ? introductionOn(page, roots) : null);
+    return found === null ? [] : [{ path, section, element: found }];
+  });
+}
+
+/** The introduction has no anchor: it is all around the name that holds no other section. */
+function introductionOn(page: Document, sections: readonly Element[]): HTMLElement | null {
+  const holdsOther = (element: Element): boolean => sections.some((section) => element.contains(section));
+  let found = page.querySelector('h1') as HTMLElement | null;
+  while (found?.parentElement && found.parentElement !== page.body && !holdsOther(found.parentElement)) {
+    found = found.parentElement;
+  }
+  return found;
+}

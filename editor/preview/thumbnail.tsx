@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SiteIcons } from '#src/domain/icon.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { focusCss } from '#src/templates/parts/focus.ts';
+import { templateFor } from '#src/templates/registry.ts';
+import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { useSame } from '#editor/ui/use-same.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { previewSite, type Media } from './preview-site.ts';
+import { rootAttributes } from './root-attributes.ts';
+import styles from './thumbnail.module.css';
+import { useFonts } from './use-fonts.ts';
+import { useSize } from './use-size.ts';
+
+const nothing = (): void => undefined;
+const events = { onClick: nothing, onKeyDown: nothing, onPoint: nothing };
+
+/**
+ * The front page of a site in small, drawn once it is in sight. It is a picture: nobody gets into it. `anchor` is the
+ * fragment of the section that it begins with.
+ */
+export function Thumbnail({
+  content,
+  media,
+  icons,
+  uploadUrl,
+  anchor = null,
+}: {
+  content: PortfolioContent;
+  media: Media;
+  icons: SiteIcons;
+  uploadUrl: (id: string, width: number) => string;
+  anchor?: string | null;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null || isSeen) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return (
+    <div ref={root} className={styles.thumbnail} inert aria-hidden="true">
+      {isSeen && (
+        <ErrorBoundary>
+          <Drawn content={content} media={media} icons={icons} uploadUrl={uploadUrl} anchor={anchor} />
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+const width = 1000;
+
+function Drawn({ content, media, icons, uploadUrl, anchor }: Required<Parameters<typeof Thumbnail>[0]>) {
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useSize(stage);
+  const [page, setPage] = useState<Document | null>(null);
+  const template = templateFor(content.template);
+  const site = useMemo(
+    () => previewSite(content, { ...media, icons }, uploadUrl),
+    [content, media, icons, uploadUrl],
+  );
+  const options = useSame(site.options);
+  const css = useMemo(
+    () => [template.css, template.optionCss(options), focusCss(media.images), still].join('\n'),
+    [template, options, media],
+  );
+  const fonts = useFonts(template, content);
+  const attributes = useSame(rootAttributes(site, null));
+  useEffect(() => {
+    if (page === null || anchor === null) return;
+    const section = page.getElementById(anchor);
+    section?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [page, anchor, css, fonts, site]);
+  const scale = room.width / width;
+  return (
+    <div ref={stage} className={styles.stage}>
+      {room.width > 0 && (
+        <PreviewFrame
+          title="Thumbnail"
+          css={css}
+          fonts={fonts}
+          root={attributes}
+          width={width}
+          height={room.height / scale}
+          scale={scale}
+          left={0}
+          on={{ ...events, onOpen: setPage }}
+        >
+          <template.Home site={site} />
+        </PreviewFrame>
+      )}
+    </div>
+  );
+}
+
+/** Nothing of a picture moves. Below its end there is room, so that it can begin with its last section. */
+const still = `
+html { scrollbar-width: none; }
+body { padding-block-end: 100vh !important; }
+*, ::before, ::after { animation: none !important; transition: none !important; }
+`;

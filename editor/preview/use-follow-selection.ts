@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { useEditing } from '#editor/fields/editing.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import { shownOn } from './section-elements.ts';
+import type { SiteView } from '#src/templates/template.ts';
+
+type Shown = { page: Document | null; site: SiteView; pageKey: string };
+
+/** Brings the page to the section that was selected elsewhere, by `open` where another page has it. */
+export function useFollowSelection({ page, site, pageKey }: Shown, open: (pageKey: string) => void): void {
+  const { view } = useEditing();
+  const selection = useStore(view, (state) => state.selection);
+  const follow = useEffectEvent((path: EditPath) => {
+    const [first, id = ''] = path.split('.');
+    const wanted = first === 'pages' ? id : 'home';
+    if (path === 'seo' || page === null) return;
+    if (wanted !== pageKey) return open(wanted);
+    const found = shownOn(page, site, pageKey).find((one) => one.path === path);
+    if (found !== undefined && !isInView(found.element)) scrollTo(found.element);
+  });
+  useEffect(() => {
+    if (selection?.from === 'form') follow(selection.path);
+  }, [selection, pageKey, page]);
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
+  return top >= 0 && (bottom <= height || top < height / 3);
+}
+
+function scrollTo(element: HTMLElement): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+}

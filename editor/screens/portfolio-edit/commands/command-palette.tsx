@@ -1,0 +1,71 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { matching, type Command } from './command.ts';
+import styles from './commands.module.css';
+
+/** Every command by its name: typed, chosen with the arrow keys, run with Enter. */
+export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [index, setIndex] = useState(0);
+  const id = useId();
+  const found = matching(commands, typed);
+  const chosen = found[Math.min(index, found.length - 1)];
+
+  function run({ run: start }: Command): void {
+    onClose();
+    // The dialog gives the focus back first.
+    requestAnimationFrame(start);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      setIndex((index + by + found.length) % Math.max(1, found.length));
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (chosen !== undefined) run(chosen);
+    }
+  }
+
+  return (
+    <Dialog title="Commands" onClose={onClose}>
+      <input
+        data-first
+        role="combobox"
+        aria-label="Command"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${found.indexOf(chosen)}`}
+        className={styles.input}
+        placeholder="What do you want to do?"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIndex(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
+        {found.map((command, at) => (
+          <li
+            key={`${at} ${command.label}`}
+            ref={(element) => {
+              if (command === chosen) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={command === chosen}
+            onPointerMove={() => setIndex(at)}
+            onClick={() => run(command)}
+          >
+            {command.label}
+            {command.keys !== undefined && <kbd>{command.keys}</kbd>}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p role="status">Nothing is called that.</p>}
+    </Dialog>
+  );
+}

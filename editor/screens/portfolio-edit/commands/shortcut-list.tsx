@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import styles from './commands.module.css';
+import { singleKeys } from './single-keys.ts';
+
+const shortcuts: readonly (readonly [keys: string, what: string])[] = [
+  ['Ctrl+K', 'All commands'],
+  ['Ctrl+Z', 'Undo'],
+  ['Ctrl+Shift+Z', 'Redo'],
+  ['Alt+↑ and Alt+↓', 'Move the section or the entry that has the focus'],
+  ['F6', 'To the next of outline, page and forms; Shift+F6 back'],
+  ['Esc', 'End typing on the page; close what is open'],
+  ['1, 2, 3', 'The page as on a phone, a tablet or a desktop'],
+  ['?', 'This list'],
+];
+
+/** What keys do. Those of one key can be switched off, for people who speak to their computer. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(singleKeys.areOn);
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <p>On a Mac, press ⌘ for Ctrl and Option for Alt.</p>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={() => {
+            singleKeys.set(!isOn);
+            setOn(!isOn);
+          }}
+        />
+        Shortcuts of a single key, while no field has the focus
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect } from 'react';
+import { useEditing, type Editing } from '#editor/fields/editing.ts';
+import { previewWidths } from '#editor/preview/widths.ts';
+import { singleKeys } from './single-keys.ts';
+import { sectionCommands, type EditorDialog } from './use-commands.ts';
+
+const widths: Readonly<Record<string, number>> = {
+  1: previewWidths.phone,
+  2: previewWidths.tablet,
+  3: previewWidths.desktop,
+};
+
+/** The shortcuts of the editor around the page. Returns the listener, for the document of the page. */
+export function useEditorKeys(open: (dialog: EditorDialog) => void): (event: KeyboardEvent) => void {
+  const editing = useEditing();
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || closestOf(event, 'dialog, [role=menu]')) return;
+      if (shortcut(event, editing, open)) event.preventDefault();
+    },
+    [editing, open],
+  );
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+  return onKeyDown;
+}
+
+/** Does what a key means; false where it means nothing here. */
+function shortcut(event: KeyboardEvent, editing: Editing, open: (dialog: EditorDialog) => void): boolean {
+  const { key, altKey, shiftKey } = event;
+  const isHeld = event.ctrlKey || event.metaKey;
+  if (isHeld && !altKey && !shiftKey && key.toLowerCase() === 'k') {
+    open('commands');
+    return true;
+  }
+  if (key === 'F6' && !isHeld && !altKey) return focusPane(shiftKey ? -1 : 1);
+  const isTyping = closestOf(event, 'input, textarea, select, [contenteditable]');
+  if (isTyping || isHeld) return false;
+  if (altKey) return isFromPage(event) && moveSection(key, editing);
+  if (!singleKeys.areOn()) return false;
+  if (key === '?') {
+    open('shortcuts');
+    return true;
+  }
+  const width = widths[key];
+  if (width === undefined || shiftKey) return false;
+  editing.view.setState({ width });
+  return true;
+}
+
+function moveSection(key: string, editing: Editing): boolean {
+  const [up, down] = sectionCommands(editing);
+  const command = { ArrowUp: up, ArrowDown: down }[key];
+  command?.run();
+  return command !== undefined;
+}
+
+/** The next of the panes that are there gets the focus, where it was before if that is known. */
+function focusPane(by: 1 | -1): boolean {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
+  const here = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const next = panes.at((here + by + panes.length) % Math.max(1, panes.length));
+  const target =
+    next?.querySelector<HTMLElement>('iframe, [aria-expanded=true], [role=tab][aria-selected=true]') ?? next;
+  target?.focus();
+  return target !== undefined;
+}
+
+// The page has classes of its own, so instanceof does not tell its elements.
+const closestOf = ({ target }: KeyboardEvent, selector: string): boolean =>
+  (target as Partial<Element> | null)?.closest?.(selector) != null;
+
+const isFromPage = ({ view }: KeyboardEvent): boolean => view !== window;

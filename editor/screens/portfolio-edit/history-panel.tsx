@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react';
+import { useDocument } from '#editor/fields/editing.ts';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import styles from './history-panel.module.css';
+import { useTravel } from './use-travel.ts';
+
+const timeOf = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** All steps since the editor was opened, the latest first; each leads back to the state after it. */
+export function HistoryPanel({ onClose }: { onClose: () => void }) {
+  const { done, undone } = useDocument(({ history }) => history);
+  const { goTo } = useTravel();
+  const steps = [...done, ...undone.toReversed()];
+  return (
+    <Dialog title="History of this session" onClose={onClose}>
+      {steps.length === 0 ? (
+        <p>Nothing has been changed yet. Every change will be listed here, and you can go back to any.</p>
+      ) : (
+        <ol className={styles.steps} reversed>
+          {steps
+            .map((step, index) => (
+              <li key={`${index} ${step.at}`}>
+                <Step
+                  label={step.label}
+                  time={timeOf.format(step.at)}
+                  isCurrent={index === done.length - 1}
+                  isUndone={index >= done.length}
+                  onGo={() => goTo(index + 1)}
+                />
+              </li>
+            ))
+            .toReversed()}
+          <li>
+            <Step
+              label="as it was opened"
+              time=""
+              isCurrent={done.length === 0}
+              isUndone={false}
+              onGo={() => goTo(0)}
+            />
+          </li>
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+function Step({
+  label,
+  time,
+  isCurrent,
+  isUndone,
+  onGo,
+}: {
+  label: string;
+  time: string;
+  isCurrent: boolean;
+  isUndone: boolean;
+  onGo: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'step' : undefined}
+      data-undone={isUndone || undefined}
+      onClick={onGo}
+    >
+      <span className={styles.check}>{isCurrent && <Check size="1rem" aria-hidden="true" />}</span>
+      <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
+      <time>{time}</time>
+    </button>
+  );
+}

@@ -1,0 +1,156 @@
+import { Ellipsis } from 'lucide-react';
+import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { issuesOf } from '#src/domain/field-issues.ts';
+import { profileSections } from '#src/domain/fill-from-profile.ts';
+import { pageFields, type Page } from '#src/domain/pages.ts';
+import { nameOfEntry } from '#src/domain/path-name.ts';
+import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { moveOfKey } from '#editor/fields/move-keys.ts';
+import { UnknownRow } from '#editor/fields/unknown-row.tsx';
+import { useEntryActions, type EntryFacts } from '#editor/fields/use-entry-actions.ts';
+import { useFillFromProfile } from '#editor/fields/use-fill-from-profile.ts';
+import { useUploadWords } from '#editor/fields/use-upload-words.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
+import { Grip } from '#editor/ui/grip.tsx';
+import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
+import styles from './outline.module.css';
+
+type Place = EntryFacts['place'];
+
+/** A section by its name. */
+export const SectionRow = memo(function SectionRow({
+  list,
+  id,
+  place,
+}: {
+  list: EditPath;
+  id: string;
+  place: Place;
+}) {
+  const path = joinPath(list, id);
+  const words = useUploadWords();
+  const { view } = useEditing();
+  const fill = useFillFromProfile(path);
+  const asked = useStore(view, (state) => state.asked);
+  const section = useDocument(({ draft }) => valueAt(draft.content, path)) as
+    Section | UnknownSection | undefined;
+  if (section === undefined) return null;
+  if (section.type === 'unknown')
+    return <UnknownRow id={section.id} what="section" original={section.original} />;
+  const { fields, label } = kinds[section.type];
+  const rename =
+    'title' in fields ? [{ label: 'Rename', run: () => view.reveal(joinPath(path, 'title'), 'focus') }] : [];
+  return (
+    <Row
+      facts={{ path, name: sectionTitle(section), hidden: section.hidden, place }}
+      kind={label}
+      issueCount={asked && !section.hidden ? issuesOf(fields, section, { path, words }).length : 0}
+      more={profileSections.includes(section.type) ? [...rename, fill] : rename}
+    />
+  );
+});
+
+/** A page of the author's own, and its sections while it or one of them is chosen. */
+export function PageRow({ id, place, children }: { id: string; place: Place; children: ReactNode }) {
+  const path = joinPath('pages', id);
+  const words = useUploadWords();
+  const { view } = useEditing();
+  const asked = useStore(view, (state) => state.asked);
+  const isOpen = useStore(view, ({ selection }) => `${selection?.path ?? ''}.`.startsWith(`${path}.`));
+  const page = useDocument(({ draft }) => valueAt(draft.content, path)) as Page | undefined;
+  if (page === undefined) return null;
+  return (
+    <Row
+      facts={{
+        path,
+        name: nameOfEntry(page, { summary: 'title', itemName: 'page' }),
+        hidden: page.hidden,
+        place,
+      }}
+      issueCount={asked && !page.hidden ? issuesOf(pageFields, page, { path, words }).length : 0}
+    >
+      {isOpen && <div className={styles.inner}>{children}</div>}
+    </Row>
+  );
+}
+
+function Row({
+  facts,
+  kind,
+  issueCount,
+  more = [],
+  children,
+}: {
+  facts: EntryFacts;
+  kind?: string;
+  issueCount: number;
+  more?: readonly MenuItem[];
+  children?: ReactNode;
+}) {
+  const { view } = useEditing();
+  const { path, name, hidden, place } = facts;
+  const actions = useEntryActions(facts);
+  const row = useRef<HTMLLIElement>(null);
+  const isChosen = useStore(view, ({ selection, pane }) => pane === 'content' && selection?.path === path);
+
+  function move(by: -1 | 1): void {
+    const focused = document.activeElement;
+    actions.move(by);
+    // The row is put elsewhere in the page, which takes the focus from it.
+    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+  }
+
+  function moveByKeys(event: KeyboardEvent): void {
+    const by = moveOfKey(event);
+    if (by === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(by);
+  }
+
+  function remove(): void {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    actions.remove();
+    next?.querySelector('button')?.focus();
+  }
+
+  const items: MenuItem[] = [
+    ...more,
+    ...(place.index > 0 ? [{ label: 'Move up', run: () => move(-1) }] : []),
+    ...(place.index < place.of - 1 ? [{ label: 'Move down', run: () => move(1) }] : []),
+    { label: hidden ? 'Show' : 'Hide', run: actions.toggleHidden },
+    { label: 'Duplicate', run: () => void actions.duplicate() },
+    { label: 'Remove', run: remove },
+  ];
+  return (
+    <li ref={row} className={classNames(styles.row, hidden && styles.hidden)} onKeyDown={moveByKeys}>
+      <div className={classNames(styles.line, isChosen && styles.chosen)}>
+        <Grip onDrop={actions.move} />
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isChosen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => view.select(path)}
+        >
+          <span className={styles.label}>
+            {name}
+            {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
+          </span>
+          {hidden && <Badge>Hidden</Badge>}
+          {issueCount > 0 && <Badge tone="warning">{issueCount} to fix</Badge>}
+        </button>
+        <Menu
+          label={`More for ${name}`}
+          button={<Ellipsis size="1.125rem" aria-hidden="true" />}
+          items={items}
+        />
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useEditing } from '#editor/fields/editing.ts';
+import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import type { ScreenSize } from '#editor/ui/use-screen.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
+import type { EditorDialog } from '../commands/use-commands.ts';
+import { Outline } from '../outline/outline.tsx';
+import styles from './page-editor.module.css';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sheet } from './sheet.tsx';
+import { SidePane } from './side-pane.tsx';
+
+const Preview = lazy(async () => ({
+  default: (await orReload(() => import('#editor/preview/preview.tsx'))).Preview,
+}));
+
+/** The page with its outline and its forms around it: three panes, two on a tablet, and a sheet over the page on a phone. */
+export function PageEditor({
+  screen,
+  onKeyDown,
+  onOpen,
+}: {
+  screen: ScreenSize;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onOpen: (dialog: EditorDialog) => void;
+}) {
+  const { view } = useEditing();
+  const bar = useRef<HTMLElement>(null);
+  const sheet = useStore(view, (state) => state.sheet);
+  const page = (
+    <div className={styles.page} data-pane>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading label="Loading the preview…" />}>
+          <Preview
+            onKeyDown={onKeyDown}
+            onReveal={(path, isTyped) => view.reveal(path, isTyped ? 'follow' : 'show')}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+  if (screen === 'phone') {
+    return (
+      <div className={styles.phone}>
+        <div className={styles.stack} data-sheet={sheet}>
+          {page}
+          <Sheet onClosed={() => bar.current?.querySelector('button')?.focus()}>
+            <SidePane hasOutline />
+          </Sheet>
+        </div>
+        <PhoneBar ref={bar} onAdd={() => onOpen('add')} onPublish={() => onOpen('publish')} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.panes} data-screen={screen}>
+      {screen === 'desktop' && (
+        <nav className={styles.outline} aria-label="Outline" data-pane>
+          <Outline />
+        </nav>
+      )}
+      {page}
+      <div role="region" aria-label="Edit" data-pane className={styles.side}>
+        <SidePane hasOutline={screen !== 'desktop'} />
+      </div>
+    </div>
+  );
+}

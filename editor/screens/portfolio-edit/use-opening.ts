@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { firstSteps } from '#editor/document/first-steps.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+import { toast } from '#editor/ui/toast.tsx';
+
+/** Goes to the field that the URL names, else lets the author of a new portfolio type at once; tells what came meanwhile. */
+export function useOpening(): void {
+  const { document: portfolio, view } = useEditing();
+  useEffect(() => {
+    const welcome = (): void => {
+      const { revision, content } = portfolio.store.getState().draft;
+      const next = firstSteps(content).find(({ done }) => !done);
+      if (revision === 1 && next !== undefined) return view.reveal(next.path, 'focus');
+      const first = content.sections.find(({ type }) => type !== 'unknown');
+      if (first !== undefined) view.setState({ selection: { path: first.id, from: 'page' } });
+    };
+    const follow = (): boolean => {
+      const path = decodeURIComponent(location.hash.slice(1));
+      if (path === '') return false;
+      view.ask();
+      view.reveal(path, 'focus');
+      return true;
+    };
+    if (!follow()) welcome();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [portfolio, view]);
+
+  useEffect(() => {
+    const tell = ({ news }: { news: string | null }): void => {
+      if (news === null) return;
+      portfolio.store.setState({ news: null });
+      toast.info(news);
+    };
+    tell(portfolio.store.getState());
+    return portfolio.store.subscribe(tell);
+  }, [portfolio]);
+}

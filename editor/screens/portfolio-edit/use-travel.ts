@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { PortfolioDocument } from '#editor/document/open-document.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+import { existingPath } from '#editor/fields/existing-path.ts';
+import type { FormView } from '#editor/fields/form-view.ts';
+import { announce } from '#editor/ui/status.tsx';
+
+export type Travel = {
+  /** `how` moves the focus to what changed, or only brings it into view: for buttons that are pressed again. */
+  undo: (how: 'focus' | 'follow') => void;
+  redo: (how: 'focus' | 'follow') => void;
+  /** Undoes or redoes until so many steps are done. */
+  goTo: (steps: number) => void;
+};
+
+/** Undo and redo. What changed is said to screen readers, and comes into view in its form and on the page. */
+export function useTravel(): Travel {
+  const { document, view } = useEditing();
+  return useMemo(() => travelIn(document, view), [document, view]);
+}
+
+function travelIn(document: PortfolioDocument, view: FormView): Travel {
+  const { getState } = document.store;
+  const reveal = (path: string, how: 'focus' | 'follow'): void =>
+    // Who types on the page stays there.
+    view.reveal(existingPath(getState().draft.content, path), isOnPage() ? 'follow' : how, 'form');
+  return {
+    undo(how) {
+      const step = getState().history.done.at(-1);
+      if (step === undefined || document.undo() === null) return;
+      announce(`Undone: ${step.label}.`);
+      reveal(step.path, how);
+    },
+    redo(how) {
+      const step = getState().history.undone.at(-1);
+      if (step === undefined || document.redo() === null) return;
+      announce(`Done again: ${step.label}.`);
+      reveal(step.path, how);
+    },
+    goTo(steps) {
+      const { done, undone } = getState().history;
+      const last = done.length > steps ? done[steps] : undone.at(done.length - steps);
+      while (getState().history.done.length > steps && document.undo() !== null);
+      while (getState().history.done.length < steps && document.redo() !== null);
+      if (last !== undefined) reveal(last.path, 'follow');
+    },
+  };
+}
+
+const isOnPage = (): boolean => document.activeElement instanceof HTMLIFrameElement;

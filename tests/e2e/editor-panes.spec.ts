@@ -1,0 +1,168 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { violationsOn } from '#tests/support/accessibility.ts';
+import { makePortfolio } from './api.ts';
+import { saved } from './author.ts';
+import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
+
+let bench: EditorBench;
+
+test.beforeAll(async ({ browser }) => {
+  bench = await openEditorBench(browser);
+});
+test.afterAll(() => bench.close());
+
+const about = (title: string) => ({
+  id: title.toLowerCase(),
+  type: 'about',
+  hidden: false,
+  title,
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `${title}. ` }] }] },
+});
+const projects = {
+  id: 'work',
+  type: 'projects',
+  hidden: false,
+  items: ['Engine', 'Loom'].map((title) => ({
+    id: title.toLowerCase(),
+    hidden: false,
+    title,
+    summary: `What the ${title} does.`,
+  })),
+};
+const sections = [about('First'), projects, about('Second'), about('Third')];
+
+const outline = (page: Page): Locator => page.getByRole('region', { name: 'Sections' });
+const row = (page: Page, name: string): Locator =>
+  outline(page).getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('The editor has three panes on a desktop, two on a tablet and a sheet over the page on a phone', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Panes', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  const pane = page.getByRole('tabpanel');
+  await expect(row(page, 'Introduction')).toBeVisible();
+  await expect(pane.getByLabel('Name (required)')).toBeVisible();
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await expect(page.getByRole('navigation', { name: 'Outline' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await row(page, 'Second').click();
+  await expect(pane.getByRole('heading', { name: 'Second' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sheet = page.getByRole('region', { name: 'Edit', exact: true });
+  await page.getByRole('button', { name: 'Outline' }).click();
+  await expect(sheet.getByRole('button', { name: 'Introduction', exact: true })).toBeVisible();
+  await expect(site.locator('body')).toBeInViewport();
+  const half = (await sheet.boundingBox())?.height ?? 0;
+  await sheet.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(half);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
+  await page.close();
+});
+
+test('What is chosen in the outline comes into view on the page, and a click on the page opens its field alone', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Follow', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  const third = site.getByRole('heading', { name: 'Third' });
+  await expect(third).not.toBeInViewport();
+  await row(page, 'Third').click();
+  await expect(third).toBeInViewport();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Third' })).toBeVisible();
+
+  await row(page, 'Projects').click();
+  await page.getByRole('button', { name: 'Engine', exact: true }).click();
+  await expect(page.getByLabel('Title (required)')).toHaveValue('Engine');
+  await site.getByText('What the Loom does.').click();
+  await expect(page.getByLabel('Title (required)')).toHaveValue('Loom');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Well.');
+  await expect(fieldIn(page, 'Summary')).toHaveValue('What the Loom does. Well.');
+  await page.close();
+});
+
+/** Drags by the grip of a row, over as many rows. */
+async function dragBy(page: Page, grip: Locator, rows: number): Promise<void> {
+  const from = await grip.boundingBox();
+  const height = (await grip.locator('xpath=ancestor::li[1]').boundingBox())?.height ?? 0;
+  const [x, y] = [(from?.x ?? 0) + 8, (from?.y ?? 0) + (from?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + (rows * height) / 2);
+  await page.mouse.move(x, y + rows * height + Math.sign(rows) * 6);
+  // Rows are moved with the next frames.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+}
+
+test('An author drags a section in the outline and an entry in its list, and undoes it', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Drag', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const order = async () => (await bench.contentOf(id)).sections.map((section) => section.id).slice(1);
+  await dragBy(page, outline(page).getByRole('listitem').nth(4).locator('[data-grip]'), -3);
+  await saved(page);
+  expect(await order()).toEqual(['third', 'first', 'work', 'second']);
+  await page.getByRole('button', { name: 'Undo: move Third' }).click();
+  await saved(page);
+  expect(await order()).toEqual(['first', 'work', 'second', 'third']);
+
+  await row(page, 'Projects').click();
+  const entries = page.getByRole('group', { name: 'Projects' }).getByRole('listitem');
+  await dragBy(page, entries.first().locator('[data-grip]').first(), 1);
+  await expect(entries.first()).toContainText('Loom');
+  await page.close();
+});
+
+test('A finger drags a section in the sheet of a phone', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Touch', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Outline' }).click();
+  const grip = outline(page).getByRole('listitem').nth(1).locator('[data-grip]');
+  const box = await grip.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 10];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+    });
+  await send('touchStart', y);
+  for (let step = 1; step <= 6; step += 1) await send('touchMove', y + step * 10);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await send('touchEnd', y + 60);
+  await saved(page);
+  expect((await bench.contentOf(id)).sections.map((section) => section.id).slice(1)).toEqual([
+    'work',
+    'first',
+    'second',
+    'third',
+  ]);
+  await page.close();
+});
+
+test('The panes, the outline and the sheet pass axe in light and dark', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Axe', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('tab', { name: 'Design' }).click();
+    expect.soft(await violationsOn(page), `design, ${colorScheme}`).toEqual([]);
+    await row(page, 'Projects').click();
+    expect.soft(await violationsOn(page), `content, ${colorScheme}`).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Outline' }).click();
+    expect.soft(await violationsOn(page), `sheet, ${colorScheme}`).toEqual([]);
+  }
+  await page.close();
+});
