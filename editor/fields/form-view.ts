@@ -43,7 +43,9 @@ export type FormView = StoreApi<FormViewState> & {
    * Opens all that lies around a field or an entry and moves the focus there, or only brings it into view: `follow` where
    * no sheet shall come over the page. The page comes along unless it was itself clicked.
    */
-  reveal(path: EditPath, how: 'focus' | 'show' | 'follow', from?: Selection['from']): void;
+  reveal(path: EditPath, how: 'focus' | 'show' | 'follow'): void;
+  /** The same for what undo has changed: the page comes along, and an entry stays folded. */
+  revealChange(path: EditPath, how: 'focus' | 'follow', isEntry: boolean): void;
 };
 
 /** Where the editor says what is in the way of publishing. */
@@ -65,6 +67,18 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     const { sheet } = store.getState();
     return sheet === 'closed' ? 'half' : sheet;
   };
+  function uncover(path: EditPath, { how, from, opened }: Revealing): void {
+    const { open, selection, sheet } = store.getState();
+    const form = formOf(path);
+    store.setState({
+      open: new Set([...(forms === 'all' ? open : []), ...opened]),
+      selection: form.path === null ? selection : { path: form.path, from },
+      pane: form.pane,
+      sheet: how === 'follow' ? sheet : raised(),
+    });
+    // The forms around it are drawn first.
+    requestAnimationFrame(() => arrive(path, how));
+  }
   return {
     ...store,
     toggle(path) {
@@ -89,20 +103,16 @@ export function createFormView(forms: 'all' | 'one'): FormView {
         document.getElementById(publishIssuesId)?.scrollIntoView({ block: 'nearest' }),
       );
     },
-    reveal(path, how, from = how === 'focus' ? 'form' : 'page') {
-      const { open, selection, sheet } = store.getState();
-      const form = formOf(path);
-      store.setState({
-        open: new Set([...(forms === 'all' ? open : []), ...pathsTo(path)]),
-        selection: form.path === null ? selection : { path: form.path, from },
-        pane: form.pane,
-        sheet: how === 'follow' ? sheet : raised(),
-      });
-      // The forms around it are drawn first.
-      requestAnimationFrame(() => arrive(path, how));
+    reveal(path, how) {
+      uncover(path, { how, from: how === 'focus' ? 'form' : 'page', opened: pathsTo(path) });
+    },
+    revealChange(path, how, isEntry) {
+      uncover(path, { how, from: 'form', opened: pathsTo(path).slice(0, isEntry ? -1 : undefined) });
     },
   };
 }
+
+type Revealing = { how: 'focus' | 'show' | 'follow'; from: Selection['from']; opened: readonly EditPath[] };
 
 /** The pane and the form that have the field of a path. */
 export function formOf(path: EditPath): { pane: Pane; path: EditPath | null } {

@@ -13,6 +13,7 @@ import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PageTools } from './page-tools/page-tools.tsx';
+import { SectionTools } from './page-tools/section-tools.tsx';
 import { chosenScheme, rootAttributes } from './root-attributes.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
@@ -156,6 +157,7 @@ export function Preview({
           </label>
         )}
       </div>
+      <SectionTools />
       <div ref={stage} className={styles.canvas}>
         {room.width > 0 && (
           <PreviewFrame

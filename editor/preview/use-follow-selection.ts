@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
-import type { EditPath } from '#src/domain/edit-path.ts';
+import type { Selection } from '#editor/fields/form-view.ts';
 import { shownOn } from './section-elements.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
@@ -11,16 +11,23 @@ type Shown = { page: Document | null; site: SiteView; pageKey: string };
 export function useFollowSelection({ page, site, pageKey }: Shown, open: (pageKey: string) => void): void {
   const { view } = useEditing();
   const selection = useStore(view, (state) => state.selection);
-  const follow = useEffectEvent((path: EditPath) => {
-    const [first, id = ''] = path.split('.');
+  const followed = useRef<Selection | null>(null);
+  const asked = useRef<Selection | null>(null);
+  const follow = useEffectEvent((next: Selection) => {
+    const [first, id = ''] = next.path.split('.');
     const wanted = first === 'pages' ? id : 'home';
-    if (path === 'seo' || page === null) return;
-    if (wanted !== pageKey) return open(wanted);
-    const found = shownOn(page, site, pageKey).find((one) => one.path === path);
+    if (next.path === 'seo' || page === null || followed.current === next) return;
+    if (wanted !== pageKey && asked.current !== next) {
+      // Its page is drawn first; a page that is opened later does not lead back.
+      asked.current = next;
+      return open(wanted);
+    }
+    followed.current = next;
+    const found = shownOn(page, site, pageKey).find((one) => one.path === next.path);
     if (found !== undefined && !isInView(found.element)) scrollTo(found.element);
   });
   useEffect(() => {
-    if (selection?.from === 'form') follow(selection.path);
+    if (selection?.from === 'form') follow(selection);
   }, [selection, pageKey, page]);
 }
 

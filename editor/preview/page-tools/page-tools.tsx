@@ -8,15 +8,18 @@ import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { endNear, type Box } from './measure.ts';
 import styles from './page-tools.module.css';
-import { SectionTools } from './section-tools.tsx';
+import { SectionTag } from './section-tag.tsx';
 import { useBoxes } from './use-boxes.ts';
 
 const SectionPicker = lazy(async () => ({
   default: (await orReload(() => import('../insert/section-picker.tsx'))).SectionPicker,
 }));
 
+/** How long the pointer rests at the end of a section before another is offered there, in milliseconds. */
+const restMs = 150;
+
 /**
- * What lies over the page: the edge and the tools of the selected section, and a way to add another after each. It goes
+ * What lies over the page: the edge and the name of the selected section, and a way to add another after each. It goes
  * along when the page scrolls, without being drawn again.
  */
 export function PageTools({
@@ -39,16 +42,24 @@ export function PageTools({
   const [pointed, setPointed] = useState<EditPath | null>(null);
   const [adding, setAdding] = useState<{ list: EditPath; at: number } | null>(null);
   const layer = useRef<HTMLDivElement>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayerScroll(layer, page, scale);
 
   const move = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
-    setPointed(endNear(boxes, { x: event.pageX, y: event.pageY })?.path ?? null);
+    const end = endNear(boxes, { x: event.pageX, y: event.pageY })?.path ?? null;
+    clearTimeout(resting.current);
+    // Only for a pointer that rests there: a click on its way means what is below.
+    if (end === null) setPointed(null);
+    else resting.current = setTimeout(setPointed, restMs, end);
   });
   useEffect(() => {
     const moved = (event: PointerEvent): void => move(event);
     page.addEventListener('pointermove', moved);
-    return () => page.removeEventListener('pointermove', moved);
+    return () => {
+      clearTimeout(resting.current);
+      page.removeEventListener('pointermove', moved);
+    };
   }, [page]);
 
   function add(after: EditPath): void {
@@ -69,21 +80,14 @@ export function PageTools({
       <div className={styles.clip}>
         <div ref={layer} className={styles.layer}>
           {current !== undefined && <div className={styles.edge} style={onScreen(current)} />}
-          {current !== undefined && (
-            <SectionTools
-              key={current.path}
-              box={current}
-              boxes={boxes}
-              at={onScreen(current)}
-              scale={scale}
-            />
-          )}
+          {current !== undefined && <SectionTag box={current} boxes={boxes} scale={scale} left={left} />}
           {boxes.map((box) => (
             <button
               key={box.path}
               type="button"
               className={styles.add}
-              data-shown={box.path === pointed || box.path === selected || undefined}
+              data-pointed={box.path === pointed || undefined}
+              data-selected={box.path === selected || undefined}
               style={{ top: (box.top + box.height) * scale, left: left + (box.left + box.width / 2) * scale }}
               aria-label={`Add a section after ${box.name}`}
               title="Add a section here"
@@ -112,7 +116,6 @@ function useLayerScroll(layer: RefObject<HTMLElement | null>, page: Document, sc
     if (element === null || view === null) return;
     const follow = (): void => {
       element.style.transform = `translate(${-view.scrollX * scale}px, ${-view.scrollY * scale}px)`;
-      element.style.setProperty('--scrolled', `${view.scrollY * scale}px`);
     };
     follow();
     page.addEventListener('scroll', follow, { passive: true });

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import type { PortfolioDocument } from '#editor/document/open-document.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { existingPath } from '#editor/fields/existing-path.ts';
@@ -21,9 +23,14 @@ export function useTravel(): Travel {
 
 function travelIn(document: PortfolioDocument, view: FormView): Travel {
   const { getState } = document.store;
-  const reveal = (path: string, how: 'focus' | 'follow'): void =>
+  function reveal(changed: EditPath, how: 'focus' | 'follow'): void {
+    const { content } = getState().draft;
+    const path = existingPath(content, changed);
+    const value = valueAt(content, path);
+    const isEntry = isRecord(value) && typeof value.id === 'string';
     // Who types on the page stays there.
-    view.reveal(existingPath(getState().draft.content, path), isOnPage() ? 'follow' : how, 'form');
+    view.revealChange(path, isOnPage() ? 'follow' : how, isEntry);
+  }
   return {
     undo(how) {
       const step = getState().history.done.at(-1);
