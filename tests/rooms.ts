@@ -415,6 +415,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [
       'src/domain/',
       'src/routes.ts',
+      'src/navigation/chunk-reload.ts',
       'src/templates/',
       'src/render/site-view.ts',
       'src/render/site-pages.tsx',

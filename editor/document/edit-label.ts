@@ -65,5 +65,7 @@ export function pathOf(edit: Edit): EditPath {
       return edit.entry;
     case 'order':
       return edit.list;
+    case 'restore':
+      return 'sections';
   }
 }

@@ -37,8 +37,8 @@ export type FormView = StoreApi<FormViewState> & {
   check: () => void;
   /** Shows the form of a section, a page or the settings. */
   select(path: EditPath): void;
-  show(pane: Pane): void;
-  setSheet(sheet: Sheet): void;
+  show: (pane: Pane) => void;
+  setSheet: (sheet: Sheet) => void;
   /**
    * Opens all that lies around a field or an entry and moves the focus there, or only brings it into view: `follow` where
    * no sheet shall come over the page. The page comes along unless it was itself clicked.

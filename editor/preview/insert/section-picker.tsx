@@ -65,20 +65,10 @@ function KindThumbnail({ type }: { type: SectionType }) {
   const template = useDocument(({ draft }) => draft.content.template);
   const options = useDocument(({ draft }) => draft.content.options);
   const language = useDocument(({ draft }) => draft.content.language);
-  const content = useMemo((): PortfolioContent => {
-    let count = 0;
-    const sampleId = (): string => `sample${(count += 1)}`;
-    const values = withPlaceholders(type, startingValues(type, sampleId), sampleId);
-    return {
-      title: '',
-      template,
-      options,
-      language,
-      sections: [{ ...newSection(type, 'sample'), ...values } as PortfolioContent['sections'][number]],
-      pages: [],
-      seo: { title: '', description: '', noindex: false, noai: false },
-    };
-  }, [type, template, options, language]);
+  const content = useMemo(
+    () => sampleOf(type, { template, options, language }),
+    [type, template, options, language],
+  );
   return (
     <Thumbnail
       content={content}
@@ -88,4 +78,21 @@ function KindThumbnail({ type }: { type: SectionType }) {
       anchor={type === 'hero' ? null : type}
     />
   );
+}
+
+/** A portfolio of nothing but a section of a kind, as it begins. */
+function sampleOf(
+  type: SectionType,
+  site: Pick<PortfolioContent, 'template' | 'options' | 'language'>,
+): PortfolioContent {
+  let count = 0;
+  const newSampleId = (): string => `sample${(count += 1)}`;
+  const values = withPlaceholders(type, startingValues(type, newSampleId), newSampleId);
+  return {
+    ...site,
+    title: '',
+    sections: [{ ...newSection(type, 'sample'), ...values }],
+    pages: [],
+    seo: { title: '', description: '', noindex: false, noai: false },
+  };
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { placeOf, type EditPath } from '#src/domain/edit-path.ts';
 import { entriesAt } from '#editor/document/apply-edit.ts';
@@ -43,7 +43,17 @@ export function PageTools({
   const [adding, setAdding] = useState<{ list: EditPath; at: number } | null>(null);
   const layer = useRef<HTMLDivElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLayerScroll(layer, page, scale);
+  useEffect(() => {
+    const element = layer.current;
+    const view = page.defaultView;
+    if (element === null || view === null) return;
+    const follow = (): void => {
+      element.style.transform = `translate(${-view.scrollX * scale}px, ${-view.scrollY * scale}px)`;
+    };
+    follow();
+    page.addEventListener('scroll', follow, { passive: true });
+    return () => page.removeEventListener('scroll', follow);
+  }, [page, scale]);
 
   const move = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
@@ -106,19 +116,4 @@ export function PageTools({
       )}
     </>
   );
-}
-
-/** Keeps the layer over the page while that scrolls. */
-function useLayerScroll(layer: RefObject<HTMLElement | null>, page: Document, scale: number): void {
-  useEffect(() => {
-    const element = layer.current;
-    const view = page.defaultView;
-    if (element === null || view === null) return;
-    const follow = (): void => {
-      element.style.transform = `translate(${-view.scrollX * scale}px, ${-view.scrollY * scale}px)`;
-    };
-    follow();
-    page.addEventListener('scroll', follow, { passive: true });
-    return () => page.removeEventListener('scroll', follow);
-  }, [layer, page, scale]);
 }

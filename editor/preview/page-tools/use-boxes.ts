@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sameValue } from '#editor/document/same-value.ts';
+import { sameValue } from '#src/domain/same-value.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { shownOn } from '../section-elements.ts';
 import { measure, type Box } from './measure.ts';

@@ -16,7 +16,7 @@ const shortcuts: readonly (readonly [keys: string, what: string])[] = [
 
 /** What keys do. Those of one key can be switched off, for people who speak to their computer. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const [isOn, setOn] = useState(singleKeys.areOn);
+  const [isOn, setOn] = useState(() => singleKeys.areOn());
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <p>On a Mac, press ⌘ for Ctrl and Option for Alt.</p>
