@@ -54,7 +54,8 @@ export function Thumbnail({
   );
 }
 
-const width = 1000;
+/** The width of the pictured page, in CSS pixels: of a section less is enough, and its words are larger. */
+const widths = { page: 1000, section: 640 } as const;
 
 function Drawn({ content, media, icons, uploadUrl, anchor }: Required<Parameters<typeof Thumbnail>[0]>) {
   const stage = useRef<HTMLDivElement>(null);
@@ -77,6 +78,7 @@ function Drawn({ content, media, icons, uploadUrl, anchor }: Required<Parameters
     const section = page.getElementById(anchor);
     section?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [page, anchor, css, fonts, site]);
+  const width = anchor === null ? widths.page : widths.section;
   const scale = room.width / width;
   return (
     <div ref={stage} className={styles.stage}>

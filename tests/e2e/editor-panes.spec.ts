@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { makePortfolio } from './api.ts';
-import { saved } from './author.ts';
 import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
 
 let bench: EditorBench;
@@ -106,11 +105,9 @@ test('An author drags a section in the outline and an entry in its list, and und
   const page = await bench.openEditor(id, 'edit');
   const order = async () => (await bench.contentOf(id)).sections.map((section) => section.id).slice(1);
   await dragBy(page, outline(page).getByRole('listitem').nth(4).locator('[data-grip]'), -3);
-  await saved(page);
-  expect(await order()).toEqual(['third', 'first', 'work', 'second']);
+  await expect.poll(order).toEqual(['third', 'first', 'work', 'second']);
   await page.getByRole('button', { name: 'Undo: move Third' }).click();
-  await saved(page);
-  expect(await order()).toEqual(['first', 'work', 'second', 'third']);
+  await expect.poll(order).toEqual(['first', 'work', 'second', 'third']);
 
   await row(page, 'Projects').click();
   const entries = page.getByRole('group', { name: 'Projects' }).getByRole('listitem');
@@ -139,13 +136,9 @@ test('A finger drags a section in the sheet of a phone', async () => {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await send('touchEnd', y + 60);
-  await saved(page);
-  expect((await bench.contentOf(id)).sections.map((section) => section.id).slice(1)).toEqual([
-    'work',
-    'first',
-    'second',
-    'third',
-  ]);
+  await expect
+    .poll(async () => (await bench.contentOf(id)).sections.map((section) => section.id).slice(1))
+    .toEqual(['work', 'first', 'second', 'third']);
   await page.close();
 });
 

@@ -1,0 +1,182 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { violationsOn } from '#tests/support/accessibility.ts';
+import { makePortfolio } from './api.ts';
+import { fieldIn, openEditorBench, previewIn, takeFromHead, type EditorBench } from './editor-page.ts';
+
+let bench: EditorBench;
+
+test.beforeAll(async ({ browser }) => {
+  bench = await openEditorBench(browser);
+});
+test.afterAll(() => bench.close());
+
+const about = (title: string) => ({
+  id: title.toLowerCase(),
+  type: 'about',
+  hidden: false,
+  title,
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `${title}.` }] }] },
+});
+const sections = [about('First'), about('Second'), about('Third')];
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Sections' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const kindsOf = async (id: string): Promise<string[]> =>
+  (await bench.contentOf(id)).sections.slice(1).map((section) => section.type);
+const idsOf = async (id: string): Promise<string[]> =>
+  (await bench.contentOf(id)).sections.slice(1).map((section) => section.id);
+
+test('An author adds a filled section between two others on the page, and an empty one from the outline', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Insert', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  await page.getByRole('button', { name: 'Add a section after First' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Add a section' });
+  await expect(picker.locator('iframe').first()).toBeAttached();
+  await picker.getByRole('button', { name: /^Services/ }).click();
+  await expect(fieldIn(page, 'Heading')).toBeFocused();
+  await expect(site.getByText('What people can hire you for').first()).toBeVisible();
+  await expect.poll(() => kindsOf(id)).toEqual(['about', 'services', 'about', 'about']);
+
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await picker.getByRole('checkbox', { name: 'With words to type over' }).uncheck();
+  await picker.getByRole('button', { name: /^Skills/ }).click();
+  await expect
+    .poll(async () => (await bench.contentOf(id)).sections.at(-1))
+    .toMatchObject({ type: 'skills', items: [] });
+  await page.close();
+});
+
+test('The tools of a section move, duplicate, hide and remove it, and undo brings it back into view', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Tools', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  await row(page, 'Second').click();
+  const tools = page.getByRole('group', { name: 'Tools of Second' });
+  await tools.getByRole('button', { name: 'Move section up' }).click();
+  await expect.poll(() => idsOf(id)).toEqual(['second', 'first', 'third']);
+  await tools.getByRole('button', { name: 'Move section up' }).press('Alt+ArrowDown');
+  await expect.poll(() => idsOf(id)).toEqual(['first', 'second', 'third']);
+  await tools.getByRole('button', { name: 'Hide section' }).click();
+  await expect(site.getByRole('heading', { name: 'Second' })).toHaveCount(0);
+  await tools.getByRole('button', { name: 'Show section' }).click();
+  await tools.getByRole('button', { name: 'Duplicate section' }).click();
+  await expect(site.getByRole('heading', { name: 'Second' })).toHaveCount(2);
+  await page
+    .getByRole('group', { name: 'Tools of Second' })
+    .getByRole('button', { name: 'Remove section' })
+    .click();
+  await expect(site.getByRole('heading', { name: 'Second' })).toHaveCount(1);
+
+  await row(page, 'Introduction').click();
+  await fieldIn(page, 'Headline').fill('Poetical science');
+  await row(page, 'Third').click();
+  await expect(fieldIn(page, 'Headline')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(fieldIn(page, 'Headline')).toBeFocused();
+  await expect(fieldIn(page, 'Headline')).toHaveValue('');
+  await page.close();
+});
+
+test('The history of a session goes back to any step and forward again', async () => {
+  const id = await makePortfolio(bench.api, { title: 'History', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await row(page, 'Introduction').click();
+  await fieldIn(page, 'Headline').fill('One');
+  await fieldIn(page, 'Availability').fill('Two');
+  await takeFromHead(page, 'History');
+  const panel = page.getByRole('dialog', { name: 'History of this session' });
+  await panel.getByRole('button', { name: 'As it was opened' }).click();
+  await expect(panel.getByRole('button', { name: 'As it was opened' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await panel.getByRole('button', { name: /Change Headline/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(fieldIn(page, 'Headline')).toHaveValue('One');
+  await expect(fieldIn(page, 'Availability')).toHaveValue('');
+  await page.close();
+});
+
+test('Every part of the editor is reached by keys: commands, panes and widths', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Keys', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const command = page.getByRole('combobox', { name: 'Command' });
+  await page.keyboard.press('Control+k');
+  await expect(command).toBeFocused();
+  await page.keyboard.type('go second');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('move second down');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => idsOf(id)).toEqual(['first', 'third', 'second']);
+
+  await row(page, 'Second').focus();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Phone', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('F6');
+  const frame = page.locator('iframe[title="Preview of the site"]');
+  await expect(frame).toBeFocused();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('button', { name: 'Desktop', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('tab', { name: 'Content' })).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(row(page, 'Second')).toBeFocused();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Desktop', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.close();
+});
+
+test('The design pane shows templates and looks on the own page and says what would be different', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Design', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await page.getByRole('tab', { name: 'Design' }).click();
+  const pane = page.getByRole('tabpanel');
+  const tokyo = pane.getByRole('radio', { name: /^Tokyo/ });
+  await expect(tokyo).toHaveAccessibleDescription(/Shows all you have written.*Begins in the palette/);
+  await tokyo.scrollIntoViewIfNeeded();
+  const small = pane
+    .locator('label', { has: page.getByRole('radio', { name: /^Tokyo/ }) })
+    .frameLocator('iframe');
+  await expect(small.getByText('First.')).toBeAttached();
+  await tokyo.check();
+  await expect.poll(async () => (await bench.contentOf(id)).template).toBe('tokyo');
+  await page.getByRole('button', { name: 'Undo: change Template' }).click();
+  await expect.poll(async () => (await bench.contentOf(id)).template).toBe('london');
+  await page.close();
+});
+
+test('Dialogs of the editor pass axe in light and dark', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Axe', sections });
+  const page = await bench.openEditor(id, 'edit');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const item of ['Commands', 'History', 'Keyboard shortcuts']) {
+      await takeFromHead(page, item);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await violationsOn(page), `${item}, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Add section' }).click();
+    await expect(page.getByRole('dialog').locator('iframe').first()).toBeAttached();
+    expect.soft(await violationsOn(page), `picker, ${colorScheme}`).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.close();
+});
