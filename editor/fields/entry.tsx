@@ -28,6 +28,7 @@ export function Entry({
   findings,
   level,
   more = [],
+  picture = null,
   children,
 }: {
   path: EditPath;
@@ -40,6 +41,8 @@ export function Entry({
   findings: () => number;
   level: 'section' | 'inner';
   more?: readonly MenuItem[];
+  /** What it looks like, before its name. */
+  picture?: ReactNode;
   children: ReactNode;
 }) {
   const { view } = useEditing();
@@ -101,6 +104,7 @@ export function Entry({
           onClick={() => view.toggle(path)}
         >
           <ChevronRight size="1.125rem" aria-hidden="true" />
+          {picture}
           <span className={styles.label}>
             {name}
             {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
