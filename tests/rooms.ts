@@ -420,6 +420,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/render/site-view.ts',
       'src/render/site-pages.tsx',
       'src/render/fonts.ts',
+      'editor/document/',
       'editor/ui/',
       'editor/fields/',
     ],

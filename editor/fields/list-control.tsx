@@ -8,7 +8,7 @@ import { Button } from '#editor/ui/button.tsx';
 import type { ControlProps } from './control.ts';
 import { newId, useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
-import { EntryPicture } from './entry-picture.tsx';
+import { EntryImage } from './entry-image.tsx';
 import { FieldControls } from './field-control.tsx';
 import { Group } from './group.tsx';
 import { useUploadWords } from './use-upload-words.ts';
@@ -67,7 +67,7 @@ const ListEntry = memo(function ListEntry({
       place={{ index, of }}
       findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, { path, words }).length)}
       level="inner"
-      picture={<EntryPicture entry={entry} fields={field.item} />}
+      picture={<EntryImage entry={entry} fields={field.item} />}
     >
       <FieldControls fields={field.item} path={path} />
     </Entry>

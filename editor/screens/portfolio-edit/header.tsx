@@ -46,7 +46,7 @@ export function Header({
           { label: 'With preview', run: () => follow(href('portfolioEdit', { id })) },
         ];
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-mode={mode}>
       <SavedLink variant="tertiary" href={href('portfolio', { id })} aria-label="Back to the portfolio">
         <ArrowLeft size="1.125rem" aria-hidden="true" />
       </SavedLink>

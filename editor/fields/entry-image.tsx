@@ -6,7 +6,7 @@ import { useEditing } from './editing.ts';
 import styles from './entry.module.css';
 
 /** The first image of an entry in small, once it is known to be there. */
-export function EntryPicture({ entry, fields }: { entry: Record<string, unknown>; fields: Fields }) {
+export function EntryImage({ entry, fields }: { entry: Record<string, unknown>; fields: Fields }) {
   const { client, mediaLibrary } = useEditing();
   const id = imageIn(entry, fields);
   const isThere = useStore(
