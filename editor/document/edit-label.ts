@@ -66,6 +66,7 @@ export function pathOf(edit: Edit): EditPath {
     case 'order':
       return edit.list;
     case 'restore':
+    case 'remove-sample':
       return 'sections';
   }
 }
