@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { publish } from '#src/publish/publish.ts';
 import { storePortfolio, type GivenUpload } from '#src/portfolios/store-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
-import { anId } from '#tests/support/builders.ts';
+import { anId, hashOf } from '#tests/support/builders.ts';
 import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
 import { openStores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -19,14 +20,33 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 const folder = fileURLToPath(new URL('../../../content/samples', import.meta.url));
 const ids = await sampleIds(folder);
 
-/** Renders the images of a sample twice. */
+/** Renders the images of a sample. */
 const long = 120_000;
 
 let imageProcessor: ImageProcessor;
 beforeAll(() => {
-  imageProcessor = openImageProcessor();
+  imageProcessor = renderingOnce(openImageProcessor());
 });
 afterAll(() => imageProcessor.close());
+
+/**
+ * Gives the second instance what was rendered for the first one. That an image rendered again has the same bytes is tested
+ * in tests/unit/media/make-variants.test.ts, and of a whole site in tests/unit/cli/export-import.ts.
+ */
+function renderingOnce(processor: ImageProcessor): ImageProcessor {
+  const made = new Map<string, ReturnType<ImageProcessor['variants']>>();
+  return {
+    ...processor,
+    variants(file, recipe, request) {
+      // An original is stored under the hash of its bytes.
+      const hash = 'path' in file ? basename(file.path) : hashOf(file);
+      const key = JSON.stringify([hash, recipe]);
+      const variants = made.get(key) ?? processor.variants(file, recipe, request);
+      made.set(key, variants);
+      return variants;
+    },
+  };
+}
 
 /** Stores a portfolio on an instance of its own that has nothing else, and publishes it. */
 async function publishedOnEmptyInstance(given: {
