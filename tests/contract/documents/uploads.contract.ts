@@ -81,7 +81,13 @@ export function uploadsContract(handles: () => DocumentHandles): void {
       await store.changeUsage(ownerId, () => ({ releaseBytes: limitBytes - 10 }));
       const grow = second.changeUsage(ownerId, () => ({ derivedBytes: 1 }));
       await expect(grow).rejects.toMatchObject({ code: 'quota-reached' });
-      const before = { files: 1, originalBytes: 10, derivedBytes: 0, releaseBytes: limitBytes - 10 };
+      const before = {
+        files: 1,
+        originalBytes: 10,
+        derivedBytes: 0,
+        releaseBytes: limitBytes - 10,
+        versionBytes: 0,
+      };
       expect(await store.getUsage(ownerId)).toEqual(before);
       await second.changeUsage(
         ownerId,

@@ -29,11 +29,6 @@ export function versionsContract(handles: () => DocumentHandles): void {
   let second: DocumentHandles['second'];
   let ownerId: string;
   let of: { portfolioId: string; ownerId: string };
-  beforeEach(async () => {
-    ({ store, second, ownerId } = handles());
-    const { id: portfolioId } = await store.createPortfolio(aPortfolio({ ownerId }));
-    of = { portfolioId, ownerId };
-  });
 
   const textOf = async (hash: string): Promise<string | null> => {
     const content = await second.getVersionContent(of.portfolioId, hash);
@@ -42,6 +37,12 @@ export function versionsContract(handles: () => DocumentHandles): void {
   const versionBytes = async (): Promise<number> => (await store.getUsage(ownerId)).versionBytes;
 
   describe('versions', () => {
+    beforeEach(async () => {
+      ({ store, second, ownerId } = handles());
+      const { id: portfolioId } = await store.createPortfolio(aPortfolio({ ownerId }));
+      of = { portfolioId, ownerId };
+    });
+
     it('returns versions in the order in which they were stored, with their contents', async () => {
       expect(await store.listVersions(of.portfolioId)).toEqual([]);
       const [one, two] = [aVersion('one', { name: 'Ünï “first”', kind: 'named' }), aVersion('two')];
