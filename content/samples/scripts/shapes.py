@@ -42,6 +42,38 @@ def box(center, size, material, bevel=0.005, turn=0.0, name="Box"):
     return object_
 
 
+def roof(center, size, material, rise, axis="y"):
+    """A gable on a box: a prism over the given footprint."""
+    mesh = bpy.data.meshes.new("Roof")
+    shape = bmesh.new()
+    x, y = size[0] / 2, size[1] / 2
+    if axis == "y":
+        points = [(-x, -y, 0), (x, -y, 0), (0, -y, rise), (-x, y, 0), (x, y, 0), (0, y, rise)]
+    else:
+        points = [(-x, -y, 0), (-x, y, 0), (-x, 0, rise), (x, -y, 0), (x, y, 0), (x, 0, rise)]
+    corners = [shape.verts.new(point) for point in points]
+    for face in ((0, 1, 2), (3, 5, 4), (0, 2, 5, 3), (1, 4, 5, 2), (0, 3, 4, 1)):
+        shape.faces.new([corners[index] for index in face])
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
+    shape.to_mesh(mesh)
+    _object("Roof", mesh, material).location = center
+
+
+def clad(center, size, material, width=0.32):
+    """Upright boards around a box, each a little off the line of its neighbor."""
+    chance = random.Random(int(center[0] * 10))
+    box(center, (size[0] - 0.05, size[1] - 0.05, size[2]), material, bevel=0)
+    for axis, across in ((0, 1), (1, 0)):
+        for index in range(int(size[axis] / width)):
+            for side in (-1, 1):
+                place = list(center)
+                place[axis] += -size[axis] / 2 + (index + 0.5) * width
+                place[across] += side * (size[across] / 2 - 0.01 + chance.random() * 0.02)
+                part = [0, 0, size[2] - chance.random() * 0.05]
+                part[axis], part[across] = width * 0.94, 0.05
+                box(place, part, material, bevel=0)
+
+
 def cylinder(center, radius, height, material, bevel=0.003, axis="z", sides=64, top=None, name="Cylinder"):
     """A cylinder, or a cone with the radius `top`."""
     mesh = bpy.data.meshes.new(name)

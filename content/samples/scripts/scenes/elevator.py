@@ -2,9 +2,6 @@
 
 import random
 
-import bmesh
-import bpy
-
 import light
 import materials
 import shapes
@@ -35,54 +32,18 @@ shapes.land(
     (3000, 3000), (200, 200), lambda x, y: height(x, y) if abs(x) < 200 and y < 300 else 0.0, field, center=(0, 1400)
 )
 
-
-def roof(center, size, material, rise, axis="y"):
-    """A gable on a box: a prism over the given footprint."""
-    mesh = bpy.data.meshes.new("Roof")
-    shape = bmesh.new()
-    x, y = size[0] / 2, size[1] / 2
-    if axis == "y":
-        points = [(-x, -y, 0), (x, -y, 0), (0, -y, rise), (-x, y, 0), (x, y, 0), (0, y, rise)]
-    else:
-        points = [(-x, -y, 0), (-x, y, 0), (-x, 0, rise), (x, -y, 0), (x, y, 0), (x, 0, rise)]
-    corners = [shape.verts.new(point) for point in points]
-    for face in ((0, 1, 2), (3, 5, 4), (0, 2, 5, 3), (1, 4, 5, 2), (0, 3, 4, 1)):
-        shape.faces.new([corners[index] for index in face])
-    bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
-    shape.to_mesh(mesh)
-    object_ = bpy.data.objects.new("Roof", mesh)
-    object_.location = center
-    mesh.materials.append(material)
-    bpy.context.collection.objects.link(object_)
-
-
-def clad(center, size, material, width=0.32):
-    """Upright boards around a box, each a little off the line of its neighbor."""
-    chance = random.Random(int(center[0] * 10))
-    shapes.box(center, (size[0] - 0.05, size[1] - 0.05, size[2]), material, bevel=0)
-    for axis, across in ((0, 1), (1, 0)):
-        for index in range(int(size[axis] / width)):
-            for side in (-1, 1):
-                place = list(center)
-                place[axis] += -size[axis] / 2 + (index + 0.5) * width
-                place[across] += side * (size[across] / 2 - 0.01 + chance.random() * 0.02)
-                part = [0, 0, size[2] - chance.random() * 0.05]
-                part[axis], part[across] = width * 0.94, 0.05
-                shapes.box(place, part, material, bevel=0)
-
-
 x, y = -6.0, 92.0
-clad((x, y, 10.5), (9.6, 9.6, 21), boards)
-roof((x, y, 21), (10.6, 10.4), tin, 3.6, "y")
-clad((x, y, 25.5), (4.4, 6.4, 5.4), boards)
-roof((x, y, 28.2), (5.2, 7.0), tin, 2.0, "y")
-clad((x + 9.0, y - 0.6, 3.2), (8.4, 7.0, 6.4), bare)
-roof((x + 9.0, y - 0.6, 6.4), (9.2, 7.8), tin, 2.0, "x")
+shapes.clad((x, y, 10.5), (9.6, 9.6, 21), boards)
+shapes.roof((x, y, 21), (10.6, 10.4), tin, 3.6, "y")
+shapes.clad((x, y, 25.5), (4.4, 6.4, 5.4), boards)
+shapes.roof((x, y, 28.2), (5.2, 7.0), tin, 2.0, "y")
+shapes.clad((x + 9.0, y - 0.6, 3.2), (8.4, 7.0, 6.4), bare)
+shapes.roof((x + 9.0, y - 0.6, 6.4), (9.2, 7.8), tin, 2.0, "x")
 shapes.box((x + 9.6, y - 4.14, 2.3), (3.6, 0.12, 4.4), dark, bevel=0)
 shapes.box((x, y - 3.26, 26.2), (0.9, 0.12, 1.2), dark, bevel=0)
 shapes.box((x - 2.2, y - 4.86, 3.0), (1.1, 0.1, 2.2), dark, bevel=0)
-clad((x - 11.5, y + 2, 2.1), (5.0, 4.2, 4.2), bare)
-roof((x - 11.5, y + 2, 4.2), (5.8, 4.8), tin, 1.7, "y")
+shapes.clad((x - 11.5, y + 2, 2.1), (5.0, 4.2, 4.2), bare)
+shapes.roof((x - 11.5, y + 2, 4.2), (5.8, 4.8), tin, 1.7, "y")
 for bin_ in range(2):
     shapes.cylinder((x + 20 + bin_ * 7.6, y + 5, 3.2), 3.2, 6.4, tin, bevel=0)
     shapes.cylinder((x + 20 + bin_ * 7.6, y + 5, 7.2), 3.35, 1.6, tin, top=0.35, bevel=0)
@@ -106,10 +67,10 @@ for _ in range(16000):
 shapes.scatter(tufts, places, tilt=0.25, scale=(0.6, 1.25))
 
 light.fog(0.0005, (0.30, 0.26, 0.25))
-stage.camera((0, -2, 1.15), (0, 60, 1.15), lens=40, fstop=8, focus=(0, 60, 1.2), shift=(0.06, 0.17))
+stage.camera((0, -2, 1.15), (0, 60, 1.15), lens=33, fstop=8, focus=(0, 60, 1.2), shift=(0.05, 0.13))
 stage.shoot(
     "elevator",
-    size=(1600, 1067),
+    size=(1920, 1060),
     samples=22,
     bounces=3,
     exposure=0.55,
