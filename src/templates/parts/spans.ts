@@ -1,6 +1,6 @@
 import type { SiteView } from '../template.ts';
 import { employersOf, periodOf } from './employers.ts';
-import { shownOf } from './shown-sections.ts';
+import { shownOf, shownSections } from './shown-sections.ts';
 
 /** Something that took its time: a job, a study, a project. Years with their months as fractions. */
 export type Span = { name: string; from: number; to: number; isOpen: boolean; isVoluntary?: boolean };
@@ -16,31 +16,47 @@ type Dated = { name: string; start: string; end: string; isVoluntary?: boolean }
 
 /** Jobs and studies, or projects where there are too few of them; from the earliest on. Nothing here knows what day it is. */
 export function spansOf(site: SiteView, fewest: number): Span[] {
-  const life = spansIn([
-    ...shownOf('experience', site).flatMap(({ items }) =>
-      employersOf(items).map(({ first, jobs }) => ({
-        name: first.organization.trim() || first.position.trim(),
-        ...periodOf(jobs),
-      })),
-    ),
-    ...shownOf('education', site).flatMap(({ items }) =>
-      items
-        .filter(({ kind }) => kind === 'study')
-        .map(({ institution, area, start, end }) => ({
-          name: institution.trim() || area.trim(),
-          start,
-          end,
+  const now = latestYear(site);
+  const life = spansIn(
+    [
+      ...shownOf('experience', site).flatMap(({ items }) =>
+        employersOf(items).map(({ first, jobs }) => ({
+          name: first.organization.trim() || first.position.trim(),
+          ...periodOf(jobs),
         })),
-    ),
-  ]);
+      ),
+      ...shownOf('education', site).flatMap(({ items }) =>
+        items
+          .filter(({ kind }) => kind === 'study')
+          .map(({ institution, area, start, end }) => ({
+            name: institution.trim() || area.trim(),
+            start,
+            end,
+          })),
+      ),
+    ],
+    now,
+  );
   if (life.length >= fewest) return life;
   const projects = site.projects.map(({ project }) => ({ ...project, name: project.title.trim() }));
-  const work = spansIn(projects);
+  const work = spansIn(projects, now);
   return work.length >= fewest ? work : [];
 }
 
-/** Those with a start that can be read, from the earliest on. What is still going on ends with the latest date named. */
-export function spansIn(dated: readonly Dated[]): Span[] {
+/** The latest date that is named anywhere on the front page: as near to today as can be known without a clock. */
+function latestYear(site: SiteView): number {
+  const items = shownSections(site).flatMap((section) => ('items' in section ? [...section.items] : []));
+  const years = items.flatMap((item) => dates.map((name) => yearOf(String(Reflect.get(item, name) ?? ''))));
+  return Math.max(0, ...years.filter((year) => year !== null));
+}
+
+const dates = ['start', 'end', 'date'] as const;
+
+/**
+ * Those with a start that can be read, from the earliest on. What is still going on ends with the latest year named, here or
+ * by `now`.
+ */
+export function spansIn(dated: readonly Dated[], now = 0): Span[] {
   const known = dated.flatMap(({ name, start, end, isVoluntary }) => {
     const from = yearOf(start);
     return from === null
@@ -55,7 +71,7 @@ export function spansIn(dated: readonly Dated[]): Span[] {
           },
         ];
   });
-  const latest = Math.max(...known.map(({ from, to }) => Math.max(from, to ?? 0)));
+  const latest = Math.max(now, ...known.map(({ from, to }) => Math.max(from, to ?? 0)));
   return known
     .map(({ to, ...span }) => ({
       ...span,

@@ -20,6 +20,11 @@ describe('spansIn', () => {
     ]);
   });
 
+  it('ends what still goes on with a later year that is named elsewhere', () => {
+    const [span] = spansIn([{ name: 'Now', start: '2021', end: '' }], 2026);
+    expect(span).toEqual({ name: 'Now', from: 2021, to: 2026, isOpen: true });
+  });
+
   it('leaves out what has no start, and never ends a span before it begins', () => {
     const spans = spansIn([
       { name: 'Undated', start: '', end: '2020' },

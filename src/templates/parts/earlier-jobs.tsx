@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '../template.ts';
+import { employersOf, type Job } from './employers.ts';
+import { StringList } from './entry.tsx';
+import { Joined, written } from './joined.tsx';
+import { ExternalLink } from './links.tsx';
+import { Paragraphs } from './prose.tsx';
+
+/** As many jobs are told at length, and no fewer lines than these are worth a list of their own. */
+const told = 3;
+const fewestLines = 3;
+
+/** The latest jobs, and those before them, where there are many: who skims wants to know the latest ones. */
+export function jobsByAge(jobs: readonly Job[]): { latest: readonly Job[]; earlier: readonly Job[] } {
+  const employers = employersOf(jobs).map((employer) => employer.jobs);
+  let count = 0;
+  for (const ofOne of employers) {
+    if (count >= told) break;
+    count += ofOne.length;
+  }
+  return jobs.length - count < fewestLines
+    ? { latest: jobs, earlier: [] }
+    : { latest: jobs.slice(0, count), earlier: jobs.slice(count) };
+}
+
+type EarlierProps = {
+  job: Job;
+  site: SiteView;
+  /** The class of the list of what came of it. */
+  listClass: string;
+};
+
+/** A job of earlier years in one line, from which unfolds what is said about it. */
+export function EarlierJob({ job, site, listClass }: EarlierProps): ReactNode {
+  const position = job.position.trim();
+  const organization = job.organization.trim();
+  const line = (
+    <>
+      <h3 dir="auto">{position || organization || site.labels.untitled}</h3>{' '}
+      <span className="earlier-by">
+        <Joined
+          by=", "
+          parts={[
+            position === '' ? null : organization,
+            job.location,
+            job.kind === 'volunteer' ? site.labels.volunteering : null,
+          ]}
+        />
+      </span>
+    </>
+  );
+  if (written([job.url, job.description, job.summary, ...job.highlights]).length === 0)
+    return <div className="earlier">{line}</div>;
+  return (
+    <details className="earlier">
+      <summary>{line}</summary>
+      <Paragraphs text={job.description} />
+      <Paragraphs text={job.summary} />
+      <StringList lines={job.highlights} className={listClass} />
+      {job.url.trim() !== '' && (
+        <p>
+          <ExternalLink href={job.url} />
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { toPlainText } from '#src/domain/rich-text.ts';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { hasImage } from './image.tsx';
+import { firstOf, shownOf } from './shown-sections.ts';
+
+/** Longer texts are no introduction. */
+const longest = 700;
+
+/**
+ * What somebody says about themselves, where the introduction says nothing, as in all imported résumés: it opens the page
+ * in its place. Null where the introduction speaks, or the text has an image or is long.
+ */
+export function openingAbout(site: SiteView): SectionFor<'about'> | null {
+  const [about] = shownOf('about', site);
+  if (about === undefined || (firstOf('hero', site)?.intro.trim() ?? '') !== '') return null;
+  return hasImage(about.image, site) || toPlainText(about.body).length > longest ? null : about;
+}
