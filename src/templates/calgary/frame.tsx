@@ -3,6 +3,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
 import { levelClass } from './level.ts';
+import { ratioClass } from './ratio.ts';
 import { scaleOf } from './scale.ts';
 
 type FrameProps = {
@@ -95,5 +96,7 @@ export function ImageFrame({ site, image, named, page, caption, id, place }: Ima
 function frameClass(own: string | undefined, use: ImageUse | null, site: SiteView): string {
   const shape = scaleOf(use, site);
   const level = levelClass(imageOf(use, site));
-  return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level].filter(Boolean).join(' ');
+  return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratioClass(use, site)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -3,9 +3,10 @@ import { CvContact } from '../parts/cv-contact.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { hasImage } from '../parts/image.tsx';
-import { Paragraphs } from '../parts/prose.tsx';
+import { openingAbout } from '../parts/opening-about.ts';
+import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
-import { firstOf, nameOf } from '../parts/shown-sections.ts';
+import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
@@ -17,11 +18,12 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const name = nameOf(site);
   const isPictured = hasImage(hero?.image ?? null, site);
+  const about = isPictured ? null : openingAbout(site);
   const status = hero?.status.trim() ?? '';
   const fromEdgeToEdge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
   const isDrawn = !isPictured && hasRange(site);
   return (
-    <Page site={site} kind="home">
+    <Page site={site} kind="home" isReachShown={isPictured}>
       <Frame
         site={site}
         image={hero?.image ?? null}
@@ -38,6 +40,14 @@ export function Home({ site }: { site: SiteView }): ReactNode {
                 <Paragraphs text={hero.intro} />
               </div>
             )}
+            {about !== null && (
+              <div className="intro" id={anchorOf(about, site)}>
+                <h2 className="intro-title" dir="auto">
+                  {titleOf(about, site)}
+                </h2>
+                <Prose doc={about.body} />
+              </div>
+            )}
             <div className="reach">
               {status !== '' && (
                 <p className="status" dir="auto">
@@ -50,7 +60,11 @@ export function Home({ site }: { site: SiteView }): ReactNode {
           </>
         }
       />
-      <SectionList site={site} components={sections} />
+      <SectionList
+        site={site}
+        components={sections}
+        sections={about === null ? undefined : site.sections.filter(({ id }) => id !== about.id)}
+      />
     </Page>
   );
 }

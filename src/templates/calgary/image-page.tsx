@@ -4,6 +4,7 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import type { ImageProps, SeriesView, SiteView } from '../template.ts';
 import { captionOf, namedUse } from './captions.tsx';
 import { Page } from './page.tsx';
+import { ratioClass } from './ratio.ts';
 
 /** One image of a series, whole and as large as the window: what it shows, whose it is, and the ways to its neighbors. */
 export function Image({ site, series, index }: ImageProps): ReactNode {
@@ -22,7 +23,13 @@ export function Image({ site, series, index }: ImageProps): ReactNode {
           </a>
         </h1>
         <figure>
-          <SiteImage use={item.image} site={site} sizes="100vw" priority="first" className="whole" />
+          <SiteImage
+            use={item.image}
+            site={site}
+            sizes="100vw"
+            priority="first"
+            className={`whole ${ratioClass(item.image, site) ?? ''}`}
+          />
           <figcaption className="below">
             <div>{captionOf(item, site)}</div>
             <div>

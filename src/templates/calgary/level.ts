@@ -9,14 +9,14 @@ const lowest = 80;
  * horizon of a landscape sees one line run through image and page. Other images hang in the middle; null for those.
  */
 export function levelClass(image: SiteImage | null): string | null {
-  const level = Math.round((image?.focus.y ?? 0) * 100);
+  const level = 2 * Math.round((image?.focus.y ?? 0) * 50);
   return level >= highest && level <= lowest ? `level-${level}` : null;
 }
 
 /** The rules for the classes above. */
 export const levelCss: string = `@media (min-width:56rem) and (min-height:32rem){${Array.from(
-  { length: lowest - highest + 1 },
-  (_, step) => highest + step,
+  { length: (lowest - highest) / 2 + 1 },
+  (_, step) => highest + 2 * step,
 )
   .map((level) => `.level-${level}>.shot{translate:0 ${100 - level}%}`)
   .join('')}}@media print{.frame>.shot{translate:none}}`;

@@ -5,10 +5,16 @@ import { firstOf, nameOf } from '../parts/shown-sections.ts';
 import { FrontWays, LastWays, PageWays } from '../parts/ways.tsx';
 import type { PageKind, SiteView } from '../template.ts';
 
-type PageProps = { site: SiteView; kind: PageKind; children: ReactNode };
+type PageProps = {
+  site: SiteView;
+  kind: PageKind;
+  children: ReactNode;
+  /** Whether the line on top says how to reach the author, which the opening may say as well. */
+  isReachShown?: boolean;
+};
 
 /** A quiet page: where one can go, and how to reach the author, in one line on top of every page. */
-export function Page({ site, kind, children }: PageProps): ReactNode {
+export function Page({ site, kind, children, isReachShown = true }: PageProps): ReactNode {
   return (
     <PageShell
       site={site}
@@ -20,7 +26,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
               {kind === 'home' ? <FrontWays site={site} /> : <InnerWays site={site} kind={kind} />}
             </ul>
           </nav>
-          <Reach site={site} />
+          {isReachShown && <Reach site={site} />}
         </>
       }
       footer={<Foot site={site} />}

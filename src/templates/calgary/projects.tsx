@@ -9,6 +9,7 @@ import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
+import { ratioClass } from './ratio.ts';
 
 type ProjectProps = { project: ProjectItem; site: SiteView };
 
@@ -49,7 +50,7 @@ const Wall = ({ items, site }: ProjectsProps): ReactNode => (
           use={project.cover}
           site={site}
           sizes="(min-width: 56rem) 45vw, 100vw"
-          className="wall-image"
+          className={`wall-image ${ratioClass(project.cover, site) ?? ''}`}
         />
         <div className="wall-text">
           <Title project={project} site={site} />

@@ -2,11 +2,11 @@ import type { Span } from '../parts/spans.ts';
 
 /**
  * A life as a range of hills: each of its longer parts is one, as wide as it was long, the earliest the farthest away.
- * `sun` is how far along the range there is room for one, in percent.
+ * `sun` is how far along the range it stands, in percent: over today, where something still goes on, else where there is room.
  */
-export type Range = { ridges: string[]; names: Peak[]; years: number[]; sun: number };
-/** The name of a hill: how far along the range it stands and how high, both in percent. */
-export type Peak = { name: string; at: number; up: number };
+export type Range = { ridges: string[]; names: Peak[]; years: number[]; sun: number; isOpen: boolean };
+/** The name of a hill: how far along the range it stands and how high, both in percent. Narrow windows show the main ones. */
+export type Peak = { name: string; at: number; up: number; isMain: boolean };
 
 export const width = 1000;
 export const height = 200;
@@ -16,14 +16,16 @@ const mostRidges = 7;
 const pointsOfRidge = 20;
 /** In percent; classes stand for them. */
 const steps = { at: 4, up: 5 };
-/** Names nearer to one another than this would touch. */
-const room = 17;
+/** Names nearer to one another than this would touch, in wide windows and in narrow ones. */
+const room = { wide: 17, narrow: 44 };
+/** Where the sun stands over today, and how high its own name. */
+const today = { at: 92, up: 55 };
 
 export function rangeOf(spans: readonly Span[]): Range {
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
   const last = Math.max(first + 1, Math.ceil(Math.max(...spans.map(({ to }) => to))));
   const shown = [...spans]
-    .toSorted((a, b) => length(b) - length(a))
+    .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || length(b) - length(a))
     .slice(0, mostRidges)
     .toSorted((a, b) => a.from - b.from);
   const longest = Math.max(...shown.map(length), 0.1);
@@ -36,13 +38,24 @@ export function rangeOf(spans: readonly Span[]): Range {
       base: 0.05 + 0.14 * distance,
       rise: 0.16 + 0.4 * Math.sqrt(length(span) / longest),
       index,
+      isOpen: span.isOpen,
     };
   });
   const names = peaks(hills);
-  return { ridges: hills.map(ridge), names, years: yearsBetween(first, last), sun: sunAmong(names) };
+  const isOpen = shown.some((span) => span.isOpen);
+  const sun = isOpen ? today.at : sunAmong(names);
+  return { ridges: hills.map(ridge), names, years: yearsBetween(first, last), sun, isOpen };
 }
 
-type Hill = { name: string; center: number; reach: number; base: number; rise: number; index: number };
+type Hill = {
+  name: string;
+  center: number;
+  reach: number;
+  base: number;
+  rise: number;
+  index: number;
+  isOpen: boolean;
+};
 
 const length = ({ from, to }: Span): number => to - from;
 
@@ -69,14 +82,22 @@ function ridge(hill: Hill): string {
   return `M0 ${height}V${start[1]}${curves.join('')}L${end[0]} ${end[1]}V${height}Z`;
 }
 
-/** The names for which there is room, those of the highest hills first. */
+/** The names for which there is room: that of what goes on now, over the sun, then those of the highest hills. */
 function peaks(hills: readonly Hill[]): Peak[] {
   const named: Peak[] = [];
-  for (const hill of hills.filter(({ name }) => name !== '').toSorted((a, b) => b.rise - a.rise)) {
-    const at = Math.min(92, Math.max(8, steps.at * Math.round((hill.center * 100) / steps.at)));
-    if (named.some((other) => Math.abs(other.at - at) < room)) continue;
+  const current = hills.findLast(({ name, isOpen }) => isOpen && name !== '');
+  const others = hills.filter((hill) => hill !== current && hill.name !== '');
+  for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
+    const at =
+      hill === current
+        ? today.at
+        : Math.min(92, Math.max(8, steps.at * Math.round((hill.center * 100) / steps.at)));
+    const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
+    if (!named.every((one) => isFree(one, room.wide))) continue;
     const top = Math.max(...hills.map((other) => heightAt(other, at / 100)));
-    named.push({ name: hill.name, at, up: steps.up * Math.ceil((top * 100) / steps.up) });
+    const up = Math.max(hill === current ? today.up : 0, steps.up * Math.ceil((top * 100) / steps.up));
+    const isMain = named.filter((one) => one.isMain).every((one) => isFree(one, room.narrow));
+    named.push({ name: hill.name, at, up, isMain });
   }
   return named.toSorted((a, b) => a.at - b.at);
 }
@@ -98,8 +119,10 @@ function yearsBetween(first: number, last: number): number[] {
 
 /** The rules for where names stand. */
 export const rangeCss: string = [
-  ...stepsOf(steps.at, 100).map((at) => `.at-${at}{inset-inline-start:${at}%}`),
-  ...stepsOf(steps.up, 100).map((up) => `.up-${up}{inset-block-end:${up}%}`),
+  ...stepsOf(steps.at, 92).map((at) => `.at-${at}{--at:${at}%}`),
+  ...stepsOf(steps.up, 100)
+    .filter((up) => up > 15)
+    .map((up) => `.up-${up}{inset-block-end:${up}%}`),
 ].join('');
 
 function stepsOf(step: number, most: number): number[] {

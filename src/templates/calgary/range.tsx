@@ -15,25 +15,30 @@ export function hasRange(site: SiteView): boolean {
  * below it, so that it is a drawing for the eyes only.
  */
 export function Range({ site }: { site: SiteView }): ReactNode {
-  const { ridges, names, years, sun } = rangeOf(spansOf(site, fewest));
+  const { ridges, names, years, sun, isOpen } = rangeOf(spansOf(site, fewest));
   return (
     <div className="landscape" aria-hidden="true">
       <div className="hills">
         <span className={`sun at-${sun}`} />
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width / 4}
+          height={height / 4}
+          preserveAspectRatio="none"
+        >
           {ridges.map((path, index) => (
             <path key={index} d={path} />
           ))}
         </svg>
-        {names.map(({ name, at, up }) => (
-          <span key={at} className={`peak at-${at} up-${up}`} dir="auto">
+        {names.map(({ name, at, up, isMain }) => (
+          <span key={at} className={`peak${isMain ? ' peak-main' : ''} at-${at} up-${up}`} dir="auto">
             {name}
           </span>
         ))}
       </div>
       <div className="years">
         {years.map((year) => (
-          <span key={year}>{year}</span>
+          <span key={year}>{isOpen && year === years.at(-1) ? site.labels.present : year}</span>
         ))}
       </div>
     </div>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateRange } from '../parts/dates.tsx';
 import { defaultSections } from '../parts/default-sections.tsx';
+import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
+import { EmployerEntry } from '../parts/employer-entry.tsx';
+import { employersOf } from '../parts/employers.ts';
 import { shownImages } from '../parts/plates.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
@@ -14,12 +18,34 @@ import { ContactSheet, Screens, Sheet } from './series.tsx';
 export const sections: SectionComponents = {
   ...defaultSections,
   gallery: Gallery,
+  experience: Experience,
   projects: ({ section, site }) => (
     <TitledSection section={section} site={site} className="wide">
       <Projects items={section.items} site={site} />
     </TitledSection>
   ),
 };
+
+function Experience({ section, site }: { section: SectionFor<'experience'>; site: SiteView }): ReactNode {
+  const { latest, earlier } = jobsByAge(section.items);
+  return (
+    <TitledSection section={section} site={site}>
+      <ol className="entries">
+        {employersOf(latest).map((employer) => (
+          <EmployerEntry key={employer.first.id} employer={employer} site={site} />
+        ))}
+        {earlier.map((job) => (
+          <li key={job.id} className="entry entry-earlier">
+            <div className="entry-time">
+              <DateRange start={job.start} end={job.end} site={site} style="year" />
+            </div>
+            <EarlierJob job={job} site={site} listClass="highlights" />
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
+  );
+}
 
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   const items = shownImages(shownOnFront(section, site), site);

@@ -17,10 +17,12 @@ import wall from './wall.css?inline';
 import titles from './titles.css?inline';
 import wide from './wide.css?inline';
 import print from './print.css?inline';
+import prints from './prints.css?inline';
 import { Cv } from './cv.tsx';
 import { levelCss } from './level.ts';
 import { rangeCss } from './range.ts';
 import range from './range.css?inline';
+import { ratioCss } from './ratio.ts';
 import standing from './standing.css?inline';
 import records from './records.css?inline';
 import { Home } from './home.tsx';
@@ -47,7 +49,6 @@ export const template: Template = {
     series,
     imagePage,
     cv,
-    wall,
     standing,
     records,
     range,
@@ -56,8 +57,15 @@ export const template: Template = {
     print,
     levelCss,
     rangeCss,
+    ratioCss,
   ].join('\n'),
-  optionCss,
+  // What only some sites look like is in the stylesheets of those.
+  optionCss: (chosen) =>
+    [
+      optionCss(chosen),
+      chosen['projects'] === 'wall' ? wall : '',
+      chosen['series'] === 'sheet' ? prints : '',
+    ].join(''),
   Home,
   Project,
   ...defaultPages({ Frame: Page, sections }),

@@ -32,6 +32,16 @@ describe('range of hills', () => {
     expect(rangeCss).toContain(`.at-${sun}{`);
   });
 
+  it('names what still goes on first, over the sun, which stands over today', () => {
+    const { names, sun, isOpen } = rangeOf([
+      ...life,
+      { ...span('Since lately', 2019.9, 2020), isOpen: true },
+    ]);
+    expect(isOpen).toBe(true);
+    expect(names.at(-1)).toMatchObject({ name: 'Since lately', at: sun, isMain: true });
+    expect(rangeOf(life).isOpen).toBe(false);
+  });
+
   it('is the same whenever it is drawn', () => {
     expect(rangeOf(life)).toEqual(rangeOf(life));
   });
