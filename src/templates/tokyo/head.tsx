@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { SiteImage, hasImage } from '../parts/image.tsx';
+import { openingAbout } from '../parts/opening-about.ts';
 import { Paragraphs } from '../parts/prose.tsx';
+import { OneSection } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import { MailWay, PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 import { nameSize } from './name-size.ts';
+import { sections } from './sections.tsx';
 
-/** The top of the front page: who this is, and an index of the modules with what each of them holds. */
+/** The top of the front page: who this is, what they say about themselves, and an index of the modules. */
 export function Head({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const contact = firstOf('contact', site);
   const name = nameOf(site);
   const place = [contact?.city ?? null, contact?.country ?? null];
+  const about = aboutInHead(site);
   return (
     <div className={site.options['hero'] === 'board' ? 'head head-board' : 'head'}>
       <div className="tile head-who">
@@ -23,22 +28,8 @@ export function Head({ site }: { site: SiteView }): ReactNode {
             {name}
           </h1>
           <Headline site={site} className="headline" />
-          {hero !== null && hero.intro.trim() !== '' && (
-            <div className="intro">
-              <Paragraphs text={hero.intro} />
-            </div>
-          )}
-          <HeroActions hero={hero} site={site} />
         </div>
-        {hero !== null && hasImage(hero.image, site) && (
-          <SiteImage
-            use={hero.image}
-            site={site}
-            sizes="(min-width: 60rem) 20rem, 90vw"
-            priority="first"
-            className="portrait"
-          />
-        )}
+        {!hasWords(site) && <HeroActions hero={hero} site={site} />}
         <ul className="signals">
           {hero !== null && hero.status.trim() !== '' && (
             <li className="status" dir="auto">
@@ -53,7 +44,41 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           <MailWay email={contact?.email ?? ''} />
         </ul>
       </div>
+      {hasWords(site) && <Words site={site} />}
+      {about !== null && <OneSection section={about} site={site} components={sections} />}
       <Index site={site} />
+    </div>
+  );
+}
+
+/** Whether the introduction has more to show than a name and a line. */
+function hasWords(site: SiteView): boolean {
+  const hero = firstOf('hero', site);
+  return hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
+}
+
+/** What the author says about themselves, if it stands in the head because the introduction says nothing. */
+export function aboutInHead(site: SiteView): SectionFor<'about'> | null {
+  return hasWords(site) ? null : openingAbout(site);
+}
+
+/** The words of the introduction with its image and its links. */
+function Words({ site }: { site: SiteView }): ReactNode {
+  const hero = firstOf('hero', site);
+  if (hero === null) return null;
+  return (
+    <div className="tile head-words">
+      <SiteImage
+        use={hero.image}
+        site={site}
+        sizes="(min-width: 62rem) 30rem, 90vw"
+        priority="first"
+        className="portrait"
+      />
+      <div className="intro">
+        <Paragraphs text={hero.intro} />
+      </div>
+      <HeroActions hero={hero} site={site} />
     </div>
   );
 }

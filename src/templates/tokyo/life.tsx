@@ -3,6 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
 import { DateRange } from '../parts/dates.tsx';
+import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';
 import { StringList } from '../parts/entry.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
@@ -13,13 +14,15 @@ import { Tile } from './tile.tsx';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
 
+/** The latest jobs at length, those before them as lines on a board of departures. */
 export function Experience({ section, site }: Props<'experience'>): ReactNode {
+  const { latest, earlier } = jobsByAge(section.items);
   return (
     <Tile section={section} site={site}>
       {section.id === shownOf('experience', site)[0]?.id && <LineMap site={site} />}
       <ul className="log">
-        {section.items.map((job, index) => (
-          <li key={job.id} className={repeatsEmployer(section.items, index) ? 'same-employer' : undefined}>
+        {latest.map((job, index) => (
+          <li key={job.id} className={repeatsEmployer(latest, index) ? 'same-employer' : undefined}>
             <p className="log-time">
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </p>
@@ -28,9 +31,17 @@ export function Experience({ section, site }: Props<'experience'>): ReactNode {
                 job={job}
                 site={site}
                 lineClass="muted"
-                isSameEmployer={repeatsEmployer(section.items, index)}
+                isSameEmployer={repeatsEmployer(latest, index)}
               />
             </div>
+          </li>
+        ))}
+        {earlier.map((job) => (
+          <li key={job.id} className="departure">
+            <p className="log-time">
+              <DateRange start={job.start} end={job.end} site={site} style="year" />
+            </p>
+            <EarlierJob job={job} site={site} listClass="points" />
           </li>
         ))}
       </ul>

@@ -28,4 +28,5 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
   );
 }
 
-const wideTypes: readonly string[] = ['projects', 'gallery', 'video'];
+/** Contact is the exit sign: it spans the page. */
+const wideTypes: readonly string[] = ['projects', 'gallery', 'video', 'contact'];

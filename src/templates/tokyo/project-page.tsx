@@ -31,7 +31,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       </header>
       <Facts view={view} site={site} />
       <Figure
-        use={project.cover}
+        use={isInBody(view) ? null : project.cover}
         site={site}
         sizes="(min-width: 80rem) 76rem, 95vw"
         priority="first"
@@ -48,6 +48,11 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       <NextProject view={view} site={site} className="tile next" strong />
     </article>
   );
+}
+
+/** An image that the body shows with a caption of its own need not open the page as well. */
+function isInBody({ project: { cover }, body }: ProjectView): boolean {
+  return body.some((block) => block.type === 'image' && block.image?.uploadId === cover?.uploadId);
 }
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {

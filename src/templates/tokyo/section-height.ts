@@ -1,5 +1,7 @@
 import { toPlainText } from '#src/domain/rich-text.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
+import { jobsByAge } from '../parts/earlier-jobs.tsx';
+import type { Job } from '../parts/employers.ts';
 import { imageOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
 import { recordGroups } from '../parts/listing-sections.tsx';
@@ -35,11 +37,13 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
       return proseHeight(section, site, width);
     case 'hero':
       return textHeight(`${section.headline}\n${section.intro}\n${section.status}`, width) + 200;
-    case 'experience':
+    case 'experience': {
+      const { latest, earlier } = jobsByAge(section.items);
       return (
         lineMapHeight(site, width) +
+        earlier.reduce((sum, job) => sum + earlierHeight(job, width), 0) +
         entries(
-          section.items.map((job) => ({
+          latest.map((job) => ({
             title: job.position,
             line: `${job.organization} ${job.location}`,
             rest: [
@@ -51,6 +55,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
           })),
         )
       );
+    }
     case 'education':
       return gridHeight(
         section.items.map(
@@ -173,6 +178,12 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
 /** The cover and the tags of a piece without a page. */
 function postExtras({ cover, tags }: PostItem, site: SiteView): number {
   return Math.min(maxCover, imageHeight(cover, site, 480)) + (written(tags).length > 0 ? 36 : 0);
+}
+
+/** A job of earlier years: a line for its time where the tile is narrow, and one or more for the rest. */
+function earlierHeight({ position, organization, location }: Job, width: number): number {
+  const words = `${position} ${organization}, ${location}`;
+  return width < 480 ? 21 + textHeight(words, width) + 17 : textHeight(words, width - timeWidth) + 17;
 }
 
 type LogEntry = { title: string; line: string; rest: readonly string[]; folded?: boolean; extra?: number };

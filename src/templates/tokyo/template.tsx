@@ -17,7 +17,7 @@ import lineMap from './line-map.css?inline';
 import { lineMapCss } from './line-map.ts';
 import { nameCss } from './name-size.ts';
 import head from './head.css?inline';
-import { Bar, Head } from './head.tsx';
+import { aboutInHead, Bar, Head } from './head.tsx';
 import { Modules } from './modules.tsx';
 import lists from './lists.css?inline';
 import logs from './logs.css?inline';
@@ -29,6 +29,7 @@ import pages from './pages.css?inline';
 import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
 import { sections } from './sections.tsx';
+import timetable from './timetable.css?inline';
 import text from './text.css?inline';
 import own from './tokyo.css?inline';
 
@@ -42,7 +43,6 @@ export const template: Template = {
     head,
     cards,
     details,
-    board,
     text,
     logs,
     lineMap,
@@ -56,7 +56,13 @@ export const template: Template = {
     nameCss,
     lineMapCss,
   ].join('\n'),
-  optionCss,
+  optionCss: (chosen) =>
+    [
+      optionCss(chosen),
+      // What only some sites look like is in the stylesheets of those.
+      chosen['hero'] === 'board' ? board : '',
+      chosen['projects'] === 'timetable' ? timetable : '',
+    ].join(''),
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Modules sections={sectionsBelowHead(site)} site={site} />
@@ -106,11 +112,12 @@ export const template: Template = {
   ),
 };
 
-/** The first introduction stands in the head of the page. */
+/** The first introduction stands in the head of the page, and sometimes what the author says about themselves. */
 function sectionsBelowHead(site: SiteView) {
   const shown = shownSections(site);
   const introduction = shown.find(({ type }) => type === 'hero');
-  return shown.filter((section) => section !== introduction);
+  const about = aboutInHead(site);
+  return shown.filter((section) => section !== introduction && section.id !== about?.id);
 }
 
 type PageProps = { site: SiteView; on: 'front' | 'inside'; children: ReactNode };
