@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
+import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
 import { levelClass } from './level.ts';
-import { ratioClass } from './ratio.ts';
 import { scaleOf } from './scale.ts';
 
 type FrameProps = {
@@ -95,8 +95,10 @@ export function ImageFrame({ site, image, named, page, caption, id, place }: Ima
 
 function frameClass(own: string | undefined, use: ImageUse | null, site: SiteView): string {
   const shape = scaleOf(use, site);
-  const level = levelClass(imageOf(use, site));
-  return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratioClass(use, site)]
+  const image = imageOf(use, site);
+  const level = levelClass(image);
+  const ratio = image === null ? null : ratioClass(image);
+  return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratio]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { SiteImage, creditOf, hasImage } from '../parts/image.tsx';
+import { SiteImage, creditOf, hasImage, imageOf } from '../parts/image.tsx';
+import { ratioClass } from '../parts/ratio.ts';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { ImageProps, SeriesView, SiteView } from '../template.ts';
 import { captionOf, namedUse } from './captions.tsx';
 import { Page } from './page.tsx';
-import { ratioClass } from './ratio.ts';
 
 /** One image of a series, whole and as large as the window: what it shows, whose it is, and the ways to its neighbors. */
 export function Image({ site, series, index }: ImageProps): ReactNode {
@@ -14,6 +14,7 @@ export function Image({ site, series, index }: ImageProps): ReactNode {
   const shown = section.items.flatMap(({ image }, at) => (hasImage(image, site) ? [at] : []));
   const at = shown.indexOf(index);
   const credit = creditOf(item.image, site);
+  const image = imageOf(item.image, site);
   return (
     <Page site={site} kind="series">
       <article className="image-page">
@@ -28,7 +29,7 @@ export function Image({ site, series, index }: ImageProps): ReactNode {
             site={site}
             sizes="100vw"
             priority="first"
-            className={`whole ${ratioClass(item.image, site) ?? ''}`}
+            className={`whole ${image === null ? '' : ratioClass(image)}`}
           />
           <figcaption className="below">
             <div>{captionOf(item, site)}</div>

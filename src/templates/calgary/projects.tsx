@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
-import { SiteImage, hasImage } from '../parts/image.tsx';
+import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
+import { ratioClass } from '../parts/ratio.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
-import { ratioClass } from './ratio.ts';
 
 type ProjectProps = { project: ProjectItem; site: SiteView };
 
@@ -50,7 +50,7 @@ const Wall = ({ items, site }: ProjectsProps): ReactNode => (
           use={project.cover}
           site={site}
           sizes="(min-width: 56rem) 45vw, 100vw"
-          className={`wall-image ${ratioClass(project.cover, site) ?? ''}`}
+          className={wallImage(project, site)}
         />
         <div className="wall-text">
           <Title project={project} site={site} />
@@ -60,6 +60,11 @@ const Wall = ({ items, site }: ProjectsProps): ReactNode => (
     ))}
   </div>
 );
+
+function wallImage({ cover }: ProjectItem, site: SiteView): string {
+  const image = imageOf(cover, site);
+  return image === null ? 'wall-image' : `wall-image ${ratioClass(image)}`;
+}
 
 const Standing = ({ items, site }: ProjectsProps): ReactNode => (
   <div className="standing">

@@ -1,6 +1,7 @@
 import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
 import blocks from '../parts/blocks/blocks.css?inline';
+import { ratioCss } from '../parts/ratio.ts';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { Template } from '../template.ts';
 import own from './calgary.css?inline';
@@ -22,7 +23,6 @@ import { Cv } from './cv.tsx';
 import { levelCss } from './level.ts';
 import { rangeCss } from './range.ts';
 import range from './range.css?inline';
-import { ratioCss } from './ratio.ts';
 import standing from './standing.css?inline';
 import records from './records.css?inline';
 import { Home } from './home.tsx';
@@ -57,7 +57,6 @@ export const template: Template = {
     print,
     levelCss,
     rangeCss,
-    ratioCss,
   ].join('\n'),
   // What only some sites look like is in the stylesheets of those.
   optionCss: (chosen) =>
@@ -66,6 +65,7 @@ export const template: Template = {
       chosen['projects'] === 'wall' ? wall : '',
       chosen['series'] === 'sheet' ? prints : '',
     ].join(''),
+  siteCss: (site) => ratioCss(site.images),
   Home,
   Project,
   ...defaultPages({ Frame: Page, sections }),

@@ -1,6 +1,7 @@
+import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { employersOf, periodOf } from './employers.ts';
-import { shownOf, shownSections } from './shown-sections.ts';
+import { shownOf } from './shown-sections.ts';
 
 /** Something that took its time: a job, a study, a project. Years with their months as fractions. */
 export type Span = { name: string; from: number; to: number; isOpen: boolean; isVoluntary?: boolean };
@@ -16,7 +17,7 @@ type Dated = { name: string; start: string; end: string; isVoluntary?: boolean }
 
 /** Jobs and studies, or projects where there are too few of them; from the earliest on. Nothing here knows what day it is. */
 export function spansOf(site: SiteView, fewest: number): Span[] {
-  const now = latestYear(site);
+  const now = latestYearOf(site.sections);
   const life = spansIn(
     [
       ...shownOf('experience', site).flatMap(({ items }) =>
@@ -43,14 +44,17 @@ export function spansOf(site: SiteView, fewest: number): Span[] {
   return work.length >= fewest ? work : [];
 }
 
-/** The latest date that is named anywhere on the front page: as near to today as can be known without a clock. */
-function latestYear(site: SiteView): number {
-  const items = shownSections(site).flatMap((section) => ('items' in section ? [...section.items] : []));
-  const years = items.flatMap((item) => dates.map((name) => yearOf(String(Reflect.get(item, name) ?? ''))));
-  return Math.max(0, ...years.filter((year) => year !== null));
+/** The last year in which anything in these sections was, or began. */
+export function latestYearOf(sections: readonly Section[]): number {
+  const items: object[] = sections.flatMap((section): readonly object[] =>
+    'items' in section ? section.items : [],
+  );
+  const dates = items.flatMap((item) => [
+    'date' in item ? yearOf(String(item.date)) : null,
+    'start' in item ? yearOf(String(item.start)) : null,
+  ]);
+  return Math.floor(Math.max(0, ...dates.map((year) => year ?? 0)));
 }
-
-const dates = ['start', 'end', 'date'] as const;
 
 /**
  * Those with a start that can be read, from the earliest on. What is still going on ends with the latest year named, here or

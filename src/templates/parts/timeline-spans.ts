@@ -1,6 +1,5 @@
-import type { Section } from '#src/domain/sections/index.ts';
 import { employersOf, periodOf, type Job } from './employers.ts';
-import { spansIn, yearOf } from './spans.ts';
+import { spansIn } from './spans.ts';
 
 /** A stretch of time at one employer, in percent of the whole. */
 export type TimelineSpan = { name: string; from: number; length: number; isVoluntary: boolean };
@@ -41,18 +40,6 @@ export function timelineOf(jobs: readonly Job[], latestYear = 0): Timeline | nul
     .filter((year) => (year - first) % step === 0)
     .map((year) => ({ year, at: percent(year) }));
   return { spans, years };
-}
-
-/** The last year in which anything in these sections was, or began. */
-export function latestYearOf(sections: readonly Section[]): number {
-  const items: object[] = sections.flatMap((section): readonly object[] =>
-    'items' in section ? section.items : [],
-  );
-  const dates = items.flatMap((item) => [
-    'date' in item ? yearOf(String(item.date)) : null,
-    'start' in item ? yearOf(String(item.start)) : null,
-  ]);
-  return Math.floor(Math.max(0, ...dates.map((year) => year ?? 0)));
 }
 
 const rounded = (percent: number): number => Math.round(percent * 10) / 10;

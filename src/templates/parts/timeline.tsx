@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import type { Job } from './employers.ts';
-import { latestYearOf, timelineOf } from './timeline-spans.ts';
+import { latestYearOf } from './spans.ts';
+import { timelineOf } from './timeline-spans.ts';
 
 type TimelineProps = { jobs: readonly Job[]; site: SiteView };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newItem } from '#src/domain/fields.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import type { Job } from '#src/templates/parts/employers.ts';
-import { latestYearOf, timelineOf } from '#src/templates/parts/timeline-spans.ts';
+import { latestYearOf } from '#src/templates/parts/spans.ts';
+import { timelineOf } from '#src/templates/parts/timeline-spans.ts';
 
 const field = kinds.experience.fields.items;
 
