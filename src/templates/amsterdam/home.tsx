@@ -92,7 +92,7 @@ function OpeningText({ section, site }: { section: SectionFor<'about'>; site: Si
   return (
     <>
       <section id={anchor} className={isLong ? 'intro long' : 'intro'} aria-labelledby={`${anchor}-title`}>
-        <h2 id={`${anchor}-title`} className="lead-title" dir="auto">
+        <h2 id={`${anchor}-title`} className="entry-time" dir="auto">
           {titleOf(section, site)}
         </h2>
         <Prose doc={section.body} />
