@@ -1,0 +1,146 @@
+// `npm run bench:journey`: clicks, keys and seconds from the landing page to a live site, by mouse and by keyboard alone.
+// `--shots <folder>` keeps an image of each step.
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { browser, browserArgs } from '../support/browser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { shots } = parseArgs({ options: { shots: { type: 'string' } } }).values;
+const port = 4397;
+const app = `http://localhost:${port}`;
+const data = await mkdtemp(join(tmpdir(), 'vitrine-journey-'));
+const env = { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production' };
+
+const { buildStale } = await import('../../cli/build.mjs');
+await buildStale((step) => console.error(step));
+if (shots !== undefined) await mkdir(shots, { recursive: true });
+const server = spawn(process.execPath, [join(root, 'build/main/cli.mjs'), 'serve'], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((resolve) => server.stdout.once('data', resolve));
+const chrome = await chromium.launch({ executablePath: browser(), args: browserArgs });
+try {
+  console.log(await byMouse());
+  console.log(await byKeyboard());
+} finally {
+  await chrome.close();
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await rm(data, { recursive: true });
+}
+
+/** Typing counts as keys, not as clicks; a browser that fills forms needs fewer. */
+async function byMouse() {
+  const page = await newPage();
+  let clicks = 0;
+  const click = async (target) => {
+    await target.click();
+    clicks += 1;
+  };
+  const begin = performance.now();
+  await click(page.getByRole('link', { name: 'Start a portfolio' }).first());
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email address').fill('ada.by.mouse@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('analytical engine');
+  await shoot(page, '1-register');
+  await click(page.getByRole('button', { name: 'Create account' }));
+  await page.getByRole('heading', { name: 'What do you do?' }).waitFor();
+  await shoot(page, '2-start');
+  await click(page.getByRole('button', { name: 'Developer' }));
+  await page.waitForURL(/\/edit$/);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await shoot(page, '3-editor');
+  await click(page.getByRole('button', { name: 'Publish…' }));
+  await click(page.getByRole('button', { name: 'Claim this slug' }));
+  await click(page.getByRole('button', { name: 'Publish', exact: true }).and(page.locator(':enabled')));
+  await page.getByRole('button', { name: 'Publish anyway' }).waitFor();
+  await shoot(page, '4-sample');
+  await click(page.getByRole('button', { name: 'Publish anyway' }));
+  await page.getByText('Your site is live', { exact: true }).waitFor({ timeout: 120_000 });
+  await shoot(page, '5-live');
+  return { by: 'mouse', clicks, seconds: seconds(begin) };
+}
+
+async function byKeyboard() {
+  const page = await newPage();
+  let keys = 0;
+  const press = async (key) => {
+    await page.keyboard.press(key);
+    keys += 1;
+  };
+  const type = async (text) => {
+    await page.keyboard.type(text);
+    keys += text.length;
+  };
+  const reach = async (target) => {
+    await target.waitFor();
+    for (let steps = 0; steps < 200; steps += 1) {
+      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${target}.`);
+  };
+  const begin = performance.now();
+  await reach(page.getByRole('link', { name: 'Start a portfolio' }).first());
+  await press('Enter');
+  await reach(page.getByLabel('First name'));
+  await type('Ada B');
+  await reach(page.getByLabel('Email address'));
+  await type('ada@b.example');
+  await reach(page.getByLabel('Password', { exact: true }));
+  await type('engine of 1842');
+  await press('Enter');
+  await reach(page.getByRole('button', { name: 'Developer' }));
+  await press('Enter');
+  await page.waitForURL(/\/edit$/);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await reach(page.getByRole('button', { name: 'Publish…' }));
+  await press('Enter');
+  const slug = page.getByLabel('Your slug');
+  await reach(slug);
+  await page.getByText('is free', { exact: true }).waitFor();
+  await press('Enter');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true }).and(page.locator(':enabled'));
+  await reach(publish);
+  await press('Enter');
+  await reach(page.getByRole('button', { name: 'Publish anyway' }));
+  await press('Enter');
+  await page.getByText('Your site is live', { exact: true }).waitFor({ timeout: 120_000 });
+  return { by: 'keyboard', keys, seconds: seconds(begin) };
+}
+
+async function newPage() {
+  const context = await chrome.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(app, { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function shoot(page, name) {
+  if (shots === undefined) return;
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of [
+      [1440, 900],
+      [820, 1180],
+      [390, 844],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`) });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+function seconds(begin) {
+  return Math.round((performance.now() - begin) / 100) / 10;
+}
