@@ -23,6 +23,10 @@ const installed = [
   '@google-cloud/storage',
   'sharp',
   'subset-font',
+  // Code split from a bundle loses the names that CommonJS exports.
+  '@citation-js/core',
+  '@citation-js/plugin-bibtex',
+  'unpdf',
 ];
 
 /** @param {string} out */
