@@ -102,6 +102,7 @@ test('Every part of the editor is reached by keys: commands, panes and widths', 
   const id = await makePortfolio(bench.api, { title: 'Keys', sections });
   const page = await bench.openEditor(id, 'edit');
   const command = page.getByRole('combobox', { name: 'Command' });
+  await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(command).toBeFocused();
   await page.keyboard.type('go second');

@@ -9,6 +9,7 @@ import { Tabs } from '#editor/ui/tabs.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 import { Outline } from '../outline/outline.tsx';
 import { PublishIssues } from '../publish-issues.tsx';
+import { SampleNotice } from '../sample-notice.tsx';
 import { Inspector } from './inspector.tsx';
 import styles from './panes.module.css';
 
@@ -39,6 +40,7 @@ export function SidePane({ hasOutline }: { hasOutline: boolean }) {
       {pane === 'content' && (
         <div className={styles.content}>
           <FirstSteps />
+          <SampleNotice />
           <PublishIssues />
           <Inspector />
         </div>
