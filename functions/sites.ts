@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { firebaseConfig } from './firebase-config.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
+import type { Drafts } from '#src/server/drafts.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -16,26 +17,41 @@ export const sites = onRequest(
     region,
     invoker: 'public',
     // Most answers come from memory and wait for nothing.
-    memory: '512MiB',
+    // A draft that somebody has a link to is rendered here, and an image of it may have to be scaled.
+    memory: '2GiB',
     concurrency: 80,
     timeoutSeconds: 60,
     maxInstances: 100,
   },
   onFirstRequest(async () => {
     const config = firebaseConfig();
-    const [{ openBackend }, { openSites }, { requestedHost }, { refuse }] = await Promise.all([
+    const [{ openBackend }, { openSites }, { requestedHost }, { refuse }, { parseHost }] = await Promise.all([
       import('#src/backend/open-backend.ts'),
       import('#src/server/sites.ts'),
       import('#src/http/requested-host.ts'),
       import('#src/http/bare-response.ts'),
+      import('#src/domain/host-name.ts'),
     ]);
-    const opened = openSites(await openBackend(config), config, {
+    const backend = await openBackend(config);
+    const opened = openSites(backend, config, {
       cacheBytes: 160 * mebibyte,
       maxSites: 5000,
       standsStill: true,
     });
-    return (request, response) => {
-      if (opened.handle(request, response, requestedHost(request.headers, config))) return;
+    let drafts: Promise<Drafts> | null = null;
+    const draftsOpened = async (): Promise<Drafts> => {
+      const { openDraftsInProcess } = await import('#src/server/drafts-in-process.ts');
+      return openDraftsInProcess(backend, config);
+    };
+    return async (request, response) => {
+      const name = requestedHost(request.headers, config);
+      if (opened.handle(request, response, name)) return;
+      const target = parseHost(name, config);
+      if (target.kind === 'draft') {
+        drafts ??= draftsOpened();
+        (await drafts).handle(request, response, target.token);
+        return;
+      }
       refuse(response, 404, { https: config.scheme === 'https' });
     };
   }),

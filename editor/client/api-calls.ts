@@ -4,7 +4,15 @@ import type { Profile } from '#src/domain/profile.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { ImportReport } from '#src/domain/import-report.ts';
-import type { Client, ReleaseSummary, SiteState, SlugChange, SlugCheck, VersionSummary } from './client.ts';
+import type {
+  Client,
+  DraftLinkSummary,
+  ReleaseSummary,
+  SiteState,
+  SlugChange,
+  SlugCheck,
+  VersionSummary,
+} from './client.ts';
 import { fetchIcons } from './fetch-icons.ts';
 import { isBrokenOff, runPublish } from './publish-run.ts';
 import type { Requests } from './requests.ts';
@@ -25,6 +33,9 @@ export type ApiCalls = Pick<
   | 'readVersion'
   | 'addVersion'
   | 'deleteVersion'
+  | 'listDraftLinks'
+  | 'createDraftLink'
+  | 'revokeDraftLink'
   | 'publish'
   | 'unpublish'
   | 'rollback'
@@ -73,6 +84,12 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     addVersion: (id, name) => get<VersionSummary[]>(versionsPath(id), { method: 'POST', json: { name } }),
     deleteVersion: (id, versionId) => tell(versionPath(id, versionId), { method: 'DELETE' }),
 
+    listDraftLinks: (id) => get<DraftLinkSummary[]>(draftLinksPath(id)),
+    createDraftLink: (id) =>
+      get<{ link: DraftLinkSummary; url: string }>(draftLinksPath(id), { method: 'POST', json: {} }),
+    revokeDraftLink: (id, linkId) =>
+      tell(`${draftLinksPath(id)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' }),
+
     publish: (id, onProgress) => runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress),
     unpublish: () => tell('/api/site', { method: 'DELETE', retry: 'request' }),
     rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
@@ -109,6 +126,7 @@ async function changeSlug(get: Requests['get'], slug: string): Promise<SlugChang
 }
 
 export const portfolioPath = (id: string): string => `/api/portfolios/${encodeURIComponent(id)}`;
+const draftLinksPath = (id: string): string => `${portfolioPath(id)}/draft-links`;
 const versionsPath = (id: string): string => `${portfolioPath(id)}/versions`;
 const versionPath = (id: string, versionId: string): string =>
   `${versionsPath(id)}/${encodeURIComponent(versionId)}`;

@@ -1,3 +1,4 @@
+import type { DraftLink } from '#src/domain/draft-link.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { ImportReport } from '#src/domain/import-report.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
@@ -86,6 +87,12 @@ export type Client = {
   addVersion(portfolioId: string, name: string): Promise<VersionSummary[]>;
   deleteVersion(portfolioId: string, versionId: string): Promise<void>;
 
+  /** Links to the draft of a portfolio that have not ended, newest first. */
+  listDraftLinks(portfolioId: string): Promise<DraftLinkSummary[]>;
+  /** The URL is told once. */
+  createDraftLink(portfolioId: string): Promise<{ link: DraftLinkSummary; url: string }>;
+  revokeDraftLink(portfolioId: string, linkId: string): Promise<void>;
+
   /** Renders and switches; tells how far it is. */
   publish(id: string, onProgress: (progress: PublishProgress) => void): Promise<PublishResult>;
   unpublish(): Promise<void>;
@@ -160,6 +167,7 @@ export type ReleaseSummary = {
   changedPages: number | null;
   live: boolean;
 };
+export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt'>;
 /** `live` is the version that the site shows. */
 export type VersionSummary = Omit<Version, 'sha256'> & { live: boolean };
 /** The owner's site: where it is, what is live, and its visits by day of the last 30 days. */

@@ -11,6 +11,7 @@ import { accountRoutes } from './account.ts';
 import { contactRoutes } from './contact.ts';
 import { reportRoutes } from './reports.ts';
 import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
+import { draftLinkRoutes } from './draft-links.ts';
 import { eventRoutes } from './events.ts';
 import { noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
 import { iconRoutes } from './icons.ts';
@@ -82,6 +83,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   portfolioRoutes(api, parts);
   publishingRoutes(api, parts);
   versionRoutes(api, parts);
+  draftLinkRoutes(api, parts);
   siteRoutes(api, parts);
   uploadRoutes(api, parts);
   if (uploadDoor.kind === 'incoming') incomingUploadRoutes(api, parts, uploadDoor.files);

@@ -1,11 +1,16 @@
+import { parseDraftLabel } from './draft-link.ts';
 import { isReserved } from './reserved-slugs.ts';
 
 /**
  * Whom a Host header asks for. `app` is the product, `www` its www name (to be redirected to the product), `site` a
- * published portfolio that may or may not exist, `unknown` a name that we do not answer for.
+ * published portfolio that may or may not exist,  `draft` a draft, by the token of a link to it; `unknown` a name that we do not answer for.
  */
 export type HostTarget =
-  { kind: 'app' } | { kind: 'www' } | { kind: 'site'; slug: string } | { kind: 'unknown' };
+  | { kind: 'app' }
+  | { kind: 'www' }
+  | { kind: 'site'; slug: string }
+  | { kind: 'draft'; token: string }
+  | { kind: 'unknown' };
 
 /** As configured, for example `vitrine.example` or `localhost:3000`; a port is ignored. */
 export type Domains = { appDomain: string; sitesDomain: string };
@@ -21,7 +26,9 @@ export function parseHost(host: string | undefined, domains: Domains): HostTarge
   if (name === app || name === 'localhost') return { kind: 'app' };
   if (name === `www.${app}`) return { kind: 'www' };
   const slug = labelBelow(name, nameOf(domains.sitesDomain)) ?? labelBelow(name, 'localhost');
-  return slug === null || isReserved(slug) ? { kind: 'unknown' } : { kind: 'site', slug };
+  if (slug === null || isReserved(slug)) return { kind: 'unknown' };
+  const token = parseDraftLabel(slug);
+  return token === null ? { kind: 'site', slug } : { kind: 'draft', token };
 }
 
 function nameOf(host: string | undefined): string | null {

@@ -4,6 +4,7 @@ export type Job =
   | { kind: 'read-import'; file: string; name: string; template: string; folder: string }
   | { kind: 'publish'; ownerId: string; portfolioId: string; keep: number }
   | { kind: 'export-portfolio'; ownerId: string; portfolioId: string; file: string }
+  | { kind: 'render-draft'; ownerId: string; portfolioId: string; folder: string }
   | { kind: 'export-account'; ownerId: string; file: string }
   /** Compresses blobs better, and gives the hashes of those that became smaller. */
   | { kind: 'recompress'; hashes: readonly string[] }
@@ -14,6 +15,7 @@ export const cpuSeconds: Readonly<Record<Job['kind'], number>> = {
   'read-import': 60,
   publish: 300,
   'export-portfolio': 300,
+  'render-draft': 300,
   'export-account': 1800,
   recompress: 300,
   cleanup: 3600,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import { logError } from '#src/log/log.ts';
+import type { RenderedDraft } from '#src/drafts/render-draft.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import type { ImportedUpload } from '#src/import/import-file.ts';
 import type { Job } from './job.ts';
@@ -10,6 +11,13 @@ import { performJob, type JobDeps, type ReadImport } from './perform-job.ts';
 
 /** An export that waits to be sent. */
 export type ExportedFile = { path: string; fileName: string; remove: () => Promise<void> };
+
+/** A rendered draft; `path` is the folder of its files. */
+export type DraftFolder = {
+  path: string;
+  files: ReadonlyMap<string, RenderedDraft['files'][number][1]>;
+  remove: () => Promise<void>;
+};
 
 export type ImportRequest = Abandonable & {
   ownerId: string;
@@ -38,6 +46,8 @@ export type Jobs = {
     onProgress: (progress: PublishProgress) => void;
   }): Promise<PublishResult>;
   exportPortfolio(request: Abandonable & { ownerId: string; portfolioId: string }): Promise<ExportedFile>;
+  /** Renders a draft into a folder, whose files are there until `remove`. */
+  renderDraft(request: { ownerId: string; portfolioId: string }): Promise<DraftFolder>;
   exportAccount(request: Abandonable & { ownerId: string }): Promise<ExportedFile>;
   /** Gives the hashes of the blobs that have become smaller. */
   recompress(hashes: readonly string[]): Promise<string[]>;
@@ -111,6 +121,14 @@ export function openJobs({ run, folder, close = async () => undefined }: JobsOpt
         // Made by `portfolioZip`.
         const { fileName } = exported as { fileName: string };
         return { path: file, fileName, remove };
+      });
+    },
+    renderDraft(request) {
+      return inFolder(async (path, remove) => {
+        const job: Job = { kind: 'render-draft', ...request, folder: path };
+        // Made by `renderDraft` in drafts.
+        const rendered = (await run(job, { account: request.ownerId })) as RenderedDraft;
+        return { path, files: new Map(rendered.files), remove };
       });
     },
     exportAccount({ signal, ...request }) {

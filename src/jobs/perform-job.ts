@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { renderDraft } from '#src/drafts/render-draft.ts';
 import { accountZip } from '#src/export/account-zip.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { existingFile } from '#src/files/byte-source.ts';
@@ -46,6 +47,8 @@ export async function performJob(
       await save(stream, job.file);
       return { fileName };
     }
+    case 'render-draft':
+      return renderDraft(await open(), job);
     case 'export-account':
       return save(accountZip(await open(), job), job.file);
     case 'recompress':

@@ -1,3 +1,4 @@
+import type { DraftLink } from '#src/domain/draft-link.ts';
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
@@ -67,7 +68,7 @@ export type DocumentStore = {
    */
   savePortfolio(portfolio: Portfolio): Promise<Portfolio>;
   /**
-   * Returns what was removed, so that it can be put back; null when there was nothing. Its versions go with it.
+   * Returns what was removed, so that it can be put back; null when there was nothing. Its versions and draft links go with it.
    * @throws AppError 'newer-schema', 'invalid-input' when it cannot be read; it stays then
    */
   deletePortfolio(id: string): Promise<Portfolio | null>;
@@ -88,6 +89,17 @@ export type DocumentStore = {
     change: (versions: Version[]) => readonly Version[],
     contents: ReadonlyMap<string, Uint8Array>,
   ): Promise<Version[]>;
+
+  /** Links to a draft, newest first, with those that have expired. */
+  listDraftLinks(portfolioId: string): Promise<DraftLink[]>;
+  findDraftLink(tokenHash: string): Promise<DraftLink | null>;
+  /**
+   * Stores a link, and removes those of the portfolio that had expired when it was made.
+   * @throws AppError 'not-found' when the owner has no such portfolio, 'limit-reached' above the limit of a portfolio
+   */
+  addDraftLink(link: DraftLink): Promise<void>;
+  /** False when the portfolio has no such link. */
+  deleteDraftLink(of: { portfolioId: string; id: string }): Promise<boolean>;
 
   /** Newest first. */
   listUploads(ownerId: string): Promise<Upload[]>;

@@ -2,6 +2,7 @@ import { logError } from '#src/log/log.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openBackend } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
+import { parseHost } from '#src/domain/host-name.ts';
 import { peerHeader } from '#src/http/peer-header.ts';
 import { openJobProcesses } from '#src/jobs/job-processes.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
@@ -10,6 +11,7 @@ import { apiListener } from './api-listener.ts';
 import { openAppPages } from './app-pages.ts';
 import { isApi } from './is-api.ts';
 import { pageOptions, type PageFolders } from './page-files.ts';
+import { openDrafts } from './drafts.ts';
 import { openUpkeep } from './upkeep.ts';
 
 /** Everything at the product's own domain: its pages, the API and sign-in. */
@@ -24,6 +26,7 @@ export type App = {
 export type AppOptions = { folders: PageFolders; onRecompressed: (sha256: string) => void };
 
 const drainMs = 3000;
+const now = (): string => new Date().toISOString();
 
 export async function openApp(config: Config, { folders, onRecompressed }: AppOptions): Promise<App> {
   const backend = await openBackend(config);
@@ -31,6 +34,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
   const jobs = openJobProcesses(config);
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
   const pages = openAppPages(folders, pageOptions(config));
+  const drafts = openDrafts({ backend, jobs, https: config.scheme === 'https', now });
   const api = apiListener({
     backend,
     config,
@@ -44,7 +48,9 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     backend,
     handle(request, response) {
       try {
-        if (isApi(request.url)) void api(request, response);
+        const target = parseHost(request.headers.host, config);
+        if (target.kind === 'draft') drafts.handle(request, response, target.token);
+        else if (isApi(request.url)) void api(request, response);
         else pages.handle(request, response);
       } catch (error) {
         logError('A request could not be answered.', error);
@@ -55,6 +61,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     drain: () => jobs.close(drainMs),
     async close() {
       await upkeep.close();
+      await drafts.close();
       await imageProcessor.close();
       await backend.close();
     },

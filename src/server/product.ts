@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '#src/backend/new-id.ts';
 import { openBackend } from '#src/backend/open-backend.ts';
 import { siteOrigin, type Config } from '#src/config/config.ts';
+import { parseHost } from '#src/domain/host-name.ts';
 import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
@@ -9,6 +10,7 @@ import type { Backend } from '#src/ports/backend.ts';
 import { href } from '#src/routes.ts';
 import { apiListener } from './api-listener.ts';
 import { isApi } from './is-api.ts';
+import { openDrafts } from './drafts.ts';
 import { openSites } from './sites.ts';
 import { openUpkeep } from './upkeep.ts';
 
@@ -23,6 +25,8 @@ export type Product = {
   close(): Promise<void>;
 };
 
+const now = (): string => new Date().toISOString();
+
 export async function openProduct(config: Config): Promise<Product> {
   const backend = await openBackend(config);
   const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
@@ -32,13 +36,14 @@ export async function openProduct(config: Config): Promise<Product> {
       ...backend,
       imageProcessor,
       icons: openIcons({ serviceUrl: config.iconService }),
-      now: () => new Date().toISOString(),
+      now,
       abuseEmail: config.abuseEmail,
       siteOrigin: (slug) => siteOrigin(config, slug),
       contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
     }),
   });
   const sites = openSites(backend, config);
+  const drafts = openDrafts({ backend, jobs, https: config.scheme === 'https', now });
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed: (hash) => sites.host.forget(hash) });
   const listener = apiListener({ backend, config, imageProcessor, jobs });
 
@@ -46,6 +51,11 @@ export async function openProduct(config: Config): Promise<Product> {
     backend,
     handle(request, response) {
       if (sites.handle(request, response)) return true;
+      const target = parseHost(request.headers.host, config);
+      if (target.kind === 'draft') {
+        drafts.handle(request, response, target.token);
+        return true;
+      }
       if (!isApi(request.url)) return false;
       void listener(request, response);
       return true;
@@ -53,6 +63,7 @@ export async function openProduct(config: Config): Promise<Product> {
     async close() {
       await upkeep.close();
       await sites.host.close();
+      await drafts.close();
       await imageProcessor.close();
       await backend.close();
     },

@@ -9,7 +9,7 @@ import type { Backend } from '#src/ports/backend.ts';
 /** Answers by the name that is asked for. */
 export type Sites = {
   /**
-   * Answers for a published site, for the www name and for names that are not ours; false for the product's own name.
+   * Answers for a published site, for the www name and for names that are not ours; false for the product's own name and for drafts.
    * `name` is that of the Host header, unless somebody who is trusted has passed another one on.
    */
   handle(request: IncomingMessage, response: ServerResponse, name?: string): boolean;
@@ -47,6 +47,8 @@ export function openSites(
         case 'unknown':
           respondUnknown(request, response, config);
           return true;
+        // Drafts are rendered where nothing holds up a site.
+        case 'draft':
         case 'app':
           return false;
       }

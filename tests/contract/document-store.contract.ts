@@ -8,6 +8,7 @@ import { portfoliosContract } from './documents/portfolios.contract.ts';
 import { uploadsContract } from './documents/uploads.contract.ts';
 import { cleanupCursorsContract } from './documents/cleanup-cursors.contract.ts';
 import { versionsContract } from './documents/versions.contract.ts';
+import { draftLinksContract } from './documents/draft-links.contract.ts';
 import { documentChangesContract } from './documents/watching.contract.ts';
 
 /** An empty store; `another` opens the same documents as a second process would. */
@@ -47,6 +48,8 @@ export function documentStoreContract(
   portfoliosContract(() => handles);
 
   versionsContract(() => handles);
+
+  draftLinksContract(() => handles);
 
   uploadsContract(() => handles);
 

@@ -17,7 +17,7 @@ export default defineConfig({
     {
       name: 'firebase',
       testMatch:
-        /(publish|versions|stories|saving|uploads|account|profile|analytics|icons|-firebase)\.spec\.ts/,
+        /(publish|versions|drafts|stories|saving|uploads|account|profile|analytics|icons|-firebase)\.spec\.ts/,
       // There is one Firebase, which each spec empties.
       workers: 1,
     },

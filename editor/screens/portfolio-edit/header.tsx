@@ -1,9 +1,11 @@
 import { ArrowLeft, Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { href } from '#src/routes.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
+import { DraftLinksPanel } from '../draft-links/draft-links-panel.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import type { EditorDialog } from './commands/use-commands.ts';
 import styles from './header.module.css';
@@ -30,18 +32,22 @@ export function Header({
   const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
+  const [isSharing, setSharing] = useState(false);
+  const share: MenuItem = { label: 'Share the draft', run: () => setSharing(true) };
   const history: MenuItem = { label: 'History', run: () => onOpen('history') };
   const actions: MenuItem[] =
     mode === 'preview'
       ? [
           { label: 'Commands', run: () => onOpen('commands') },
           history,
+          share,
           { label: 'Check', run: view.check },
           { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
           { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
         ]
       : [
           history,
+          share,
           { label: 'Check', run: view.check },
           { label: 'With preview', run: () => follow(href('portfolioEdit', { id })) },
         ];
@@ -86,6 +92,7 @@ export function Header({
           </Button>
         )}
       </div>
+      {isSharing && <DraftLinksPanel id={id} onClose={() => setSharing(false)} />}
     </header>
   );
 }

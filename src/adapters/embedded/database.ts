@@ -14,6 +14,7 @@ import { deletedAccounts } from './migrations/0006-deleted-accounts.ts';
 import { cleanupCursors } from './migrations/0007-cleanup-cursors.ts';
 import { portfolioHeads } from './migrations/0008-portfolio-heads.ts';
 import { versions } from './migrations/0009-versions.ts';
+import { draftLinks } from './migrations/0010-draft-links.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
@@ -28,6 +29,7 @@ const migrations: readonly string[] = [
   cleanupCursors,
   portfolioHeads,
   versions,
+  draftLinks,
 ];
 
 const busyTimeout = 5000;

@@ -4,6 +4,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { openCleanupCursors } from './documents/cleanup-cursors.ts';
+import { openDraftLinks } from './documents/draft-links.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openPreferences } from './documents/preferences.ts';
 import { openProfiles } from './documents/profiles.ts';
@@ -26,6 +27,7 @@ export function openDocumentStore({
     'DELETE FROM portfolios WHERE owner = ?',
     'DELETE FROM versions WHERE owner = ?',
     'DELETE FROM version_contents WHERE owner = ?',
+    'DELETE FROM draft_links WHERE owner = ?',
     'DELETE FROM uploads WHERE owner = ?',
     'DELETE FROM storage_usage WHERE owner = ?',
     'DELETE FROM preferences WHERE owner = ?',
@@ -40,6 +42,7 @@ export function openDocumentStore({
     ...openSlugs(database, changes),
     ...openPortfolios(database, changes),
     ...openVersions(database, { check }),
+    ...openDraftLinks(database),
     ...openUploads(database, { checkUpload }),
     ...usage,
     ...openCleanupCursors(database),

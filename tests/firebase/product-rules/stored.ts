@@ -31,6 +31,7 @@ export const serversAlone = [
   'deletedAccounts/ada',
   'usage/ada',
   'mail/letter',
+  'draftLinks/1',
   'versions/p1',
   'versions/p1/contents/1',
   'releases/ada-1',

@@ -8,7 +8,14 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { firebaseSettings } from '#tests/support/firebase-settings.ts';
 import { openTestApi, password, type RequestInput, type Person, type TestApi } from './open-test-api.ts';
 
-type Ids = { portfolio: string; version: string; upload: string; release: string; session: string };
+type Ids = {
+  portfolio: string;
+  version: string;
+  link: string;
+  upload: string;
+  release: string;
+  session: string;
+};
 /** What the owner gets; `none` for routes that name nobody's things. */
 type Row = {
   asked?: (ids: Ids) => RequestInput;
@@ -23,6 +30,7 @@ const own = { owner: 200, other: 200, out: 401 };
 const ofOne = { owner: 200, other: 404, out: 401 };
 const portfolio = (ids: Ids) => ids.portfolio;
 const upload = (ids: Ids) => ids.upload;
+const linkOf = (ids: Ids) => [ids.portfolio, ids.link];
 const versionOf = (ids: Ids) => [ids.portfolio, ids.version];
 
 /** Every route of the embedded back end, in the order they are tried. A route without a row fails the test below. */
@@ -73,6 +81,9 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /api/portfolios/:id/versions/:version': { ...ofOne, path: versionOf },
   'DELETE /api/portfolios/:id/versions/:version': { ...ofOne, path: versionOf, owner: 204 },
+  'GET /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio },
+  'POST /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio, asked: json({}), owner: 201 },
+  'DELETE /api/portfolios/:id/draft-links/:link': { ...ofOne, path: linkOf, owner: 204 },
   'GET /api/portfolios/:id/export': { ...ofOne, path: portfolio },
   'GET /api/site': own,
   'POST /api/site/rollback': { asked: (ids) => ({ json: { releaseId: ids.release } }), ...ofOne, owner: 204 },
@@ -232,9 +243,12 @@ describe('API authorization', () => {
     });
     expect(second.status).toBe(200);
     const versions: { id: string }[] = await (await owner.ask(`/api/portfolios/${made.id}/versions`)).json();
+    const shared = await owner.ask(`/api/portfolios/${made.id}/draft-links`, { method: 'POST', json: {} });
+    const { link } = await shared.json();
     const sessions: { id: string; current: boolean }[] = await (await owner.ask('/api/sessions')).json();
     return {
       portfolio: made.id,
+      link: link.id,
       version: versions[0]?.id ?? '',
       upload: (await kept.json()).id,
       release: JSON.parse(lines.at(-1) ?? '{}').result?.releaseId,

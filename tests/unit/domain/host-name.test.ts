@@ -82,3 +82,24 @@ describe('parseHost', () => {
     expect(parseHost(host, one)).toEqual({ kind: 'unknown' });
   });
 });
+
+describe('host names of drafts and releases', () => {
+  const domains = { appDomain: 'vitrine.test', sitesDomain: 'vitrine.test' };
+  const token = 'abcdefghijklmnopqrstuvwx27';
+
+  it('name a draft by a token of 26 characters before --draft, and else a site', () => {
+    expect(parseHost(`${token}--draft.vitrine.test`, domains)).toEqual({ kind: 'draft', token });
+    expect(parseHost(`${token.toUpperCase()}--DRAFT.vitrine.test:3000`, domains)).toEqual({
+      kind: 'draft',
+      token,
+    });
+    for (const label of [
+      `${token}a--draft`,
+      `${token.slice(1)}--draft`,
+      `${token}--drafts`,
+      '0123456789ab--ada',
+    ])
+      expect(parseHost(`${label}.vitrine.test`, domains), label).toEqual({ kind: 'site', slug: label });
+    expect(parseHost(`${token}--draft.elsewhere.test`, domains)).toEqual({ kind: 'unknown' });
+  });
+});

@@ -33,6 +33,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
   const removals = [
     'DELETE FROM versions WHERE portfolio = ?',
     'DELETE FROM version_contents WHERE portfolio = ?',
+    'DELETE FROM draft_links WHERE portfolio = ?',
     'DELETE FROM portfolios WHERE id = ?',
   ].map((sql) => database.prepare(sql));
 

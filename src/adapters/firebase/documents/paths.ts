@@ -12,6 +12,9 @@ export type DocumentPlaces = {
   /** The versions of a portfolio; the parts of their contents are below it. */
   versions: (portfolioId: string) => DocumentReference;
   versionsOf: (ownerId: string) => Query;
+  /** By the hash of its token. */
+  draftLink: (tokenHash: string) => DocumentReference;
+  draftLinksOf: (of: { ownerId: string } | { portfolioId: string }) => Query;
   upload: (id: string) => DocumentReference;
   uploadsOf: (ownerId: string) => Query;
   slugs: CollectionReference;
@@ -32,6 +35,7 @@ export type DocumentPlaces = {
 export function documentPlaces(firestore: Firestore): DocumentPlaces {
   const portfolios = firestore.collection('portfolios');
   const versions = firestore.collection('versions');
+  const draftLinks = firestore.collection('draftLinks');
   const uploads = firestore.collection('uploads');
   const slugs = firestore.collection('slugs');
   const maintenance = firestore.collection('maintenance');
@@ -44,6 +48,11 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
     portfoliosOf: (ownerId) => portfolios.where('ownerId', '==', ownerId),
     versions: (portfolioId) => versions.doc(pathPart(portfolioId)),
     versionsOf: (ownerId) => versions.where('ownerId', '==', ownerId),
+    draftLink: (tokenHash) => draftLinks.doc(pathPart(tokenHash)),
+    draftLinksOf: (of) =>
+      'ownerId' in of
+        ? draftLinks.where('ownerId', '==', of.ownerId)
+        : draftLinks.where('portfolioId', '==', of.portfolioId),
     upload: (id) => uploads.doc(pathPart(id)),
     uploadsOf: (ownerId) => uploads.where('ownerId', '==', ownerId),
     slug: (slug) => slugs.doc(pathPart(slug)),

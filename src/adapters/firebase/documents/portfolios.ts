@@ -94,7 +94,11 @@ export function openPortfolios(
       return transact(id, async (transaction) => {
         const removed = await readDocuments(transaction, places.portfolio(id));
         if (removed === null) return null;
-        const versions = await transaction.get(places.versions(id));
+        const [versions, links] = await Promise.all([
+          transaction.get(places.versions(id)),
+          transaction.get(places.draftLinksOf({ portfolioId: id }).select()),
+        ]);
+        for (const { ref } of links.docs) transaction.delete(ref);
         deleteDocuments(transaction, places.portfolio(id));
         const bytes = deleteVersions(transaction, versions);
         addUsage(transaction, places.usage(removed.ownerId), { portfolios: -1, versionBytes: -bytes });

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import { draftLinkLimits } from '#src/domain/draft-link.ts';
+import type { DraftLinkSummary } from '#editor/client/client.ts';
+import { whenSaved } from '#editor/document/when-saved.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { CopyButton } from '#editor/ui/copy-button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import rows from '#editor/ui/rows.module.css';
+import { announce } from '#editor/ui/status.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from '../versions/versions.module.css';
+
+/** Links with which people without an account look at the draft. */
+export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { client, document } = useEditing();
+  const load = useCallback(() => client.listDraftLinks(id), [client, id]);
+  const { loaded, reload, set } = useLoaded(load);
+  const [url, setUrl] = useState<string | null>(null);
+  const creating = useSubmit(async () => {
+    await whenSaved(document);
+    const made = await client.createDraftLink(id);
+    set((links) => [made.link, ...links]);
+    setUrl(made.url);
+    announce('The link is ready.');
+  });
+  const revoking = useSubmit(async (link: DraftLinkSummary) => {
+    await client.revokeDraftLink(id, link.id);
+    setUrl(null);
+    announce('The link has ended.');
+    reload();
+  });
+  return (
+    <Dialog title="Share the draft" onClose={onClose}>
+      <div className={styles.panel}>
+        <p>
+          Whoever has a link sees this draft as it would be published, as you go on working, without an
+          account. Search engines are kept out, and a link ends after {draftLinkLimits.days} days.
+        </p>
+        {url !== null && (
+          <Notice tone="success">
+            <p className={styles.url}>{url}</p>
+            <p>Copy the link now: it is not shown again.</p>
+            <Actions>
+              <CopyButton text={url} label="Copy the link" />
+            </Actions>
+          </Notice>
+        )}
+        <ErrorNotice error={creating.error ?? revoking.error} />
+        <Actions>
+          <Button variant="primary" busy={creating.busy} data-first onClick={() => creating.submit()}>
+            Create a link
+          </Button>
+        </Actions>
+        <LoadedView loaded={loaded} reload={reload}>
+          {(links) => <LinkList links={links} onRevoke={(link) => revoking.submit(link)} />}
+        </LoadedView>
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkList({
+  links,
+  onRevoke,
+}: {
+  links: readonly DraftLinkSummary[];
+  onRevoke: (link: DraftLinkSummary) => void;
+}) {
+  if (links.length === 0) return null;
+  return (
+    <ol className={rows.rows} aria-label="Links">
+      {links.map((link) => (
+        <li key={link.id}>
+          <div>
+            <p>
+              Created <Moment iso={link.createdAt} />
+            </p>
+            <p className={styles.words}>
+              Ends <Moment iso={link.expiresAt} />
+            </p>
+          </div>
+          <Button onClick={() => onRevoke(link)}>
+            Revoke
+            <span className="visually-hidden">
+              {' '}
+              the link of <Moment iso={link.createdAt} />
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { draftLinkLimits, draftLinkSchema, hasExpired, type DraftLink } from '#src/domain/draft-link.ts';
+import { AppError } from '#src/domain/errors.ts';
+import type { DocumentStore } from '#src/ports/document-store.ts';
+import type { Transact } from '../transactions.ts';
+import type { DocumentPlaces } from './paths.ts';
+
+type DraftLinks = Pick<
+  DocumentStore,
+  'listDraftLinks' | 'findDraftLink' | 'addDraftLink' | 'deleteDraftLink'
+>;
+
+const ownerSchema = z.object({ ownerId: z.string() }).optional();
+
+export function openDraftLinks(places: DocumentPlaces, transact: Transact): DraftLinks {
+  return {
+    async listDraftLinks(portfolioId) {
+      const { docs } = await places.draftLinksOf({ portfolioId }).get();
+      return docs.map((snapshot) => draftLinkSchema.parse(snapshot.data())).toSorted(newestFirst);
+    },
+    async findDraftLink(tokenHash) {
+      return draftLinkSchema.optional().parse((await places.draftLink(tokenHash).get()).data()) ?? null;
+    },
+    async addDraftLink(link) {
+      const { portfolioId, ownerId, tokenHash, createdAt } = link;
+      await transact(portfolioId, async (transaction) => {
+        // Locks the head, so that of links that are added at once each counts the ones before it.
+        const [head] = await transaction.getAll(places.portfolio(portfolioId), { fieldMask: ['ownerId'] });
+        if (ownerSchema.parse(head?.data())?.ownerId !== ownerId)
+          throw new AppError('not-found', { id: portfolioId });
+        const { docs } = await transaction.get(places.draftLinksOf({ portfolioId }));
+        const expired = docs.filter((snapshot) =>
+          hasExpired(draftLinkSchema.parse(snapshot.data()), createdAt),
+        );
+        const [limit, used] = [draftLinkLimits.perPortfolio, docs.length - expired.length];
+        if (used >= limit) throw new AppError('limit-reached', { of: 'draft links', limit, used });
+        for (const { ref } of expired) transaction.delete(ref);
+        transaction.create(places.draftLink(tokenHash), link);
+      });
+    },
+    async deleteDraftLink({ portfolioId, id }) {
+      return transact(portfolioId, async (transaction) => {
+        const { docs } = await transaction.get(places.draftLinksOf({ portfolioId }));
+        const found = docs.filter((snapshot) => draftLinkSchema.parse(snapshot.data()).id === id);
+        for (const { ref } of found) transaction.delete(ref);
+        return found.length > 0;
+      });
+    },
+  };
+}
+
+function newestFirst(one: DraftLink, other: DraftLink): number {
+  return one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;
+}

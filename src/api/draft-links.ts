@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { siteOrigin } from '#src/config/config.ts';
+import { draftLabel, draftLinkLimits } from '#src/domain/draft-link.ts';
+import { AppError } from '#src/domain/errors.ts';
+import { createDraftLink, listDraftLinks } from '#src/drafts/draft-links.ts';
+import { requireEnabled } from '#src/moderation/require-enabled.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+import { readJson } from './read-body.ts';
+import { ownedHead } from './require-owner.ts';
+
+const linkForm = z.object({
+  days: z.int().min(1).max(draftLinkLimits.maxDays).default(draftLinkLimits.days),
+});
+
+/** Ways to a draft for people without an account. */
+export function draftLinkRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
+  const { backend, config, limits, now, newId, publishing } = parts;
+
+  api.get('/portfolios/:id/draft-links', async (c) => {
+    const { id } = await ownedHead(c, backend);
+    return c.json(await listDraftLinks({ ...backend, now }, id));
+  });
+
+  /** The URL is told here and never again. */
+  api.post('/portfolios/:id/draft-links', async (c) => {
+    await limits.consume('draft-link', c.get('user').id);
+    const head = await ownedHead(c, backend);
+    await requireEnabled(publishing, head.ownerId);
+    const { days } = await readJson(c, linkForm);
+    const { link, token } = await createDraftLink({ ...backend, now, newId }, { head, days });
+    return c.json({ link, url: `${siteOrigin(config, draftLabel(token))}/` }, 201);
+  });
+
+  api.delete('/portfolios/:id/draft-links/:link', async (c) => {
+    const { id: portfolioId } = await ownedHead(c, backend);
+    const isDeleted = await backend.documents.deleteDraftLink({ portfolioId, id: c.req.param('link') });
+    if (!isDeleted) throw new AppError('not-found');
+    return c.body(null, 204);
+  });
+}

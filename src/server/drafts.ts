@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { isAppError } from '#src/domain/errors.ts';
+import { findDraft } from '#src/drafts/draft-links.ts';
+import { existingFile } from '#src/files/byte-source.ts';
+import { errorPage, serverErrorPage } from '#src/http/error-page.ts';
+import { fileNameOf } from '#src/http/request-path.ts';
+import { readRepresentations } from '#src/http/representation.ts';
+import { siteSecurityHeaders } from '#src/http/site-headers.ts';
+import { endResponse, sendStaticFile, staticHeaders } from '#src/http/static-file.ts';
+import type { DraftFolder, Jobs } from '#src/jobs/jobs.ts';
+import { logError } from '#src/log/log.ts';
+import type { Backend } from '#src/ports/backend.ts';
+
+/** Drafts for people who have a link, as they would be published: without scripts, cookies or counted visits. */
+export type Drafts = {
+  handle(request: IncomingMessage, response: ServerResponse, token: string): void;
+  close(): Promise<void>;
+};
+
+/** Drafts that are kept rendered. */
+const maxKept = 20;
+
+const gonePage = errorPage('This link has ended', 'Ask whoever sent it to you for another one.');
+const busyPage = errorPage('This draft cannot be shown right now', 'Try again in a minute.');
+const privateHeaders = ['x-robots-tag', 'noindex', 'cross-origin-resource-policy', 'same-origin'];
+
+export function openDrafts(deps: {
+  backend: Pick<Backend, 'documents' | 'moderation'>;
+  jobs: Pick<Jobs, 'renderDraft'>;
+  https: boolean;
+  now: () => string;
+}): Drafts {
+  /** By portfolio and revision, so that what is shown is what is saved; the one that was asked for last is last. */
+  const kept = new Map<string, Promise<DraftFolder>>();
+  // The token is in the origin, which a link to elsewhere must not tell.
+  const security = siteSecurityHeaders(deps).map((text) =>
+    text === 'strict-origin-when-cross-origin' ? 'no-referrer' : text,
+  );
+  const unnamed = [...security, ...privateHeaders];
+  const headers = [...unnamed, 'cache-control', 'no-store'];
+  const pageHeaders = [...headers, 'content-type', 'text/html; charset=utf-8'];
+
+  function rendered(draft: { ownerId: string; portfolioId: string; revision: number }): Promise<DraftFolder> {
+    const { ownerId, portfolioId, revision } = draft;
+    const key = `${portfolioId} ${revision}`;
+    const made = kept.get(key) ?? deps.jobs.renderDraft({ ownerId, portfolioId });
+    kept.delete(key);
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    for (const [name, folder] of kept) {
+      const isOlder = name.startsWith(`${portfolioId} `) && name !== key;
+      if (isOlder || kept.size > maxKept) drop(name, folder);
+    }
+    return made;
+  }
+
+  function drop(name: string, folder: Promise<DraftFolder>): void {
+    kept.delete(name);
+    folder
+      .then(
+        ({ remove }) => remove(),
+        () => undefined,
+      )
+      .catch((error: unknown) => logError('The files of a draft could not be removed.', error));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, token: string): Promise<void> {
+    const exchange = { request, response };
+    const page = (status: number, html: string): void =>
+      endResponse(exchange, { status, headers: pageHeaders, body: Buffer.from(html) });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      endResponse(exchange, { status: 405, headers: [...headers, 'allow', 'GET, HEAD'] });
+      return;
+    }
+    const draft = await findDraft({ ...deps.backend, now: deps.now }, token);
+    if (draft.kind !== 'found') return page(draft.kind === 'gone' ? 410 : 404, gonePage);
+    const folder = await rendered(draft);
+    const path = fileNameOf(request.url ?? '/');
+    const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const found = folder.files.get(wanted);
+    if (found === undefined && folder.files.has(`${path}/index.html`)) {
+      endResponse(exchange, { status: 302, headers: [...headers, 'location', `/${path}/`] });
+      return;
+    }
+    const file = found ?? folder.files.get('404.html');
+    if (file === undefined) return page(404, gonePage);
+    const { contentType, sha256 } = file;
+    const source = await existingFile(join(folder.path, sha256));
+    const representations = await readRepresentations({ sha256, source, encodings: {} });
+    await sendStaticFile(exchange, {
+      status: found === undefined ? 404 : 200,
+      contentType,
+      headers: [...unnamed, ...staticHeaders({ contentType, caching: 'no-store' })],
+      representations,
+    });
+  }
+
+  return {
+    handle(request, response, token) {
+      answer(request, response, token).catch((error: unknown) => {
+        if (response.headersSent) {
+          logError('A draft could not be sent.', error);
+          response.destroy();
+          return;
+        }
+        const isExpected = isAppError(error);
+        if (!isExpected) logError('A draft could not be shown.', error);
+        const [status, html] = isExpected ? [503, busyPage] : [500, serverErrorPage];
+        endResponse({ request, response }, { status, headers: pageHeaders, body: Buffer.from(html) });
+      });
+    },
+    async close() {
+      for (const [name, folder] of kept) drop(name, folder);
+    },
+  };
+}

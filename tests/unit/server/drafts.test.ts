@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#src/backend/new-id.ts';
+import { createDraftLink } from '#src/drafts/draft-links.ts';
+import { jobsInProcess, type Jobs } from '#src/jobs/jobs.ts';
+import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import { openDrafts, type Drafts } from '#src/server/drafts.ts';
+import { aPortfolio, minutesLater, someTime } from '#tests/support/builders.ts';
+import { namedHero, publishDeps } from '#tests/support/publishing.ts';
+import { openStores, type Stores } from '#tests/support/stores.ts';
+import { tempDir } from '#tests/support/temp-dir.ts';
+
+let imageProcessor: ImageProcessor;
+let folder: Awaited<ReturnType<typeof tempDir>>;
+let stores: Stores;
+let drafts: Drafts;
+let server: Server;
+let origin: string;
+let portfolio: Portfolio;
+let token: string;
+let renders: number;
+let now: string;
+
+beforeAll(() => {
+  imageProcessor = openImageProcessor();
+});
+afterAll(() => imageProcessor.close());
+
+beforeEach(async () => {
+  folder = await tempDir();
+  stores = openStores(folder.path);
+  [renders, now] = [0, someTime];
+  const jobs = jobsInProcess({
+    newId,
+    open: async () => ({ ...publishDeps(stores, imageProcessor), audit: stores.audit }),
+  });
+  const counted: Pick<Jobs, 'renderDraft'> = {
+    renderDraft: (request) => {
+      renders += 1;
+      return jobs.renderDraft(request);
+    },
+  };
+  drafts = openDrafts({ backend: stores, jobs: counted, https: false, now: () => now });
+  server = createServer((request, response) =>
+    drafts.handle(request, response, String(request.headers['x-token'])),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  portfolio = await stores.documents.createPortfolio(aPortfolio({ sections: [namedHero('Ada')] }));
+  token = await linkTo(portfolio);
+});
+afterEach(async () => {
+  await drafts.close();
+  await new Promise((resolve) => server.close(resolve));
+  await stores.close();
+  await folder.remove();
+});
+
+async function linkTo(of: Portfolio): Promise<string> {
+  const head = portfolioHeadSchema.parse(of);
+  return (await createDraftLink({ ...stores, now: () => now, newId }, { head })).token;
+}
+
+const ask = (path: string, more: { method?: string; token?: string } = {}) =>
+  fetch(origin + path, {
+    method: more.method ?? 'GET',
+    redirect: 'manual',
+    headers: { 'x-token': more.token ?? token },
+  });
+
+describe('draft behind a link', () => {
+  it('is the page as it would be published, for nobody’s index or cache, without scripts or cookies', async () => {
+    const reply = await ask('/');
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('Ada');
+    const headers = Object.fromEntries(reply.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('brings its stylesheets and fonts along, and its 404 page for what is not there', async () => {
+    const html = await (await ask('/')).text();
+    const [, stylesheet = ''] = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(html) ?? [];
+    const css = await ask(stylesheet);
+    expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    for (const path of ['/nope', '/constructor', '/__proto__', '/..%2f..%2fapp.db', '/%00'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
+  it('is rendered once for each state, and shows what is saved', async () => {
+    await Promise.all([ask('/'), ask('/'), ask('/nope')]);
+    expect(renders).toBe(1);
+    await stores.documents.savePortfolio({ ...portfolio, sections: [namedHero('Grace')] });
+    expect(await (await ask('/')).text()).toContain('Grace');
+    expect(renders).toBe(2);
+  });
+
+  it('counts nothing and accepts nothing', async () => {
+    await ask('/');
+    expect(await stores.releases.listVisits(portfolio.ownerId, '')).toEqual([]);
+    expect((await ask('/', { method: 'POST' })).status).toBe(405);
+    expect((await ask('/', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('is not found by an unknown token, and gone once the link is revoked', async () => {
+    expect((await ask('/', { token: 'a'.repeat(26) })).status).toBe(404);
+    const [link] = await stores.documents.listDraftLinks(portfolio.id);
+    await stores.documents.deleteDraftLink({ portfolioId: portfolio.id, id: link?.id ?? '' });
+    expect((await ask('/')).status).toBe(404);
+  });
+
+  it('is gone when the link has expired, and while the site of its owner is disabled', async () => {
+    now = minutesLater(14 * 24 * 60 - 1);
+    expect((await ask('/')).status).toBe(200);
+    await stores.moderation.putTakedown({ ownerId: portfolio.ownerId, reason: 'Spam.', disabledAt: now });
+    const disabled = await ask('/');
+    expect([disabled.status, disabled.headers.get('cache-control')]).toEqual([410, 'no-store']);
+    await stores.moderation.deleteTakedown(portfolio.ownerId);
+    now = minutesLater(14 * 24 * 60);
+    expect((await ask('/')).status).toBe(410);
+  });
+
+  it('is gone with its portfolio and with its owner', async () => {
+    const other = await stores.documents.createPortfolio(aPortfolio({ ownerId: portfolio.ownerId }));
+    const ofOther = await linkTo(other);
+    await stores.documents.deletePortfolio(portfolio.id);
+    expect((await ask('/')).status).toBe(404);
+    expect((await ask('/', { token: ofOther })).status).toBe(200);
+    await stores.documents.deleteOwner(portfolio.ownerId, now);
+    expect((await ask('/', { token: ofOther })).status).toBe(404);
+  });
+
+  it('is stored without its token', async () => {
+    const stored = JSON.stringify(await stores.documents.listDraftLinks(portfolio.id));
+    expect(token).toMatch(/^[a-z2-7]{26}$/);
+    expect(stored).not.toContain(token);
+  });
+});
