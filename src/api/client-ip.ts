@@ -1,10 +1,8 @@
+import { requestIp } from '#src/http/request-ip.ts';
 import type { ApiContext } from './context.ts';
 
-/**
- * The IP of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy
- * wrote itself; what stands before it could have been sent by anybody.
- */
+/** The IP of the client of a request to the API. */
 export function clientIp(c: ApiContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (c.env?.peer ?? c.env?.incoming?.socket.remoteAddress ?? '');
+  const peer = c.env?.peer ?? c.env?.incoming?.socket.remoteAddress;
+  return requestIp({ forwardedFor: c.req.header('x-forwarded-for'), peer, trustProxy });
 }

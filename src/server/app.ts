@@ -26,6 +26,7 @@ export type App = {
 export type AppOptions = { folders: PageFolders; onRecompressed: (sha256: string) => void };
 
 const drainMs = 3000;
+const peerOf = (request: IncomingMessage): string => String(request.headers[peerHeader] ?? '');
 const now = (): string => new Date().toISOString();
 
 export async function openApp(config: Config, { folders, onRecompressed }: AppOptions): Promise<App> {
@@ -34,13 +35,13 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
   const jobs = openJobProcesses(config);
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
   const pages = openAppPages(folders, pageOptions(config));
-  const drafts = openDrafts({ backend, jobs, https: config.scheme === 'https', now });
+  const drafts = openDrafts({ backend, jobs, config, now, peerOf });
   const api = apiListener({
     backend,
     config,
     imageProcessor,
     jobs,
-    peerOf: (request) => String(request.headers[peerHeader] ?? ''),
+    peerOf,
     failurePage: () => pages.failure(),
   });
 

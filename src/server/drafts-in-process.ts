@@ -23,5 +23,5 @@ export function openDraftsInProcess(backend: Backend, config: Config): Drafts {
       contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
     }),
   });
-  return openDrafts({ backend, jobs, https: config.scheme === 'https', now });
+  return openDrafts({ backend, jobs, config, now });
 }

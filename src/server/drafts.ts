@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Config } from '#src/config/config.ts';
 import { isAppError } from '#src/domain/errors.ts';
 import { findDraft } from '#src/drafts/draft-links.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import { errorPage, serverErrorPage } from '#src/http/error-page.ts';
+import { networkOf } from '#src/http/network.ts';
+import { requestIp } from '#src/http/request-ip.ts';
 import { fileNameOf } from '#src/http/request-path.ts';
 import { readRepresentations } from '#src/http/representation.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
@@ -21,25 +24,44 @@ export type Drafts = {
 /** Drafts that are kept rendered. */
 const maxKept = 20;
 
+/** Of one network in a minute: a page of a draft asks for its images, too. */
+const maxRequests = 600;
+const minute = 60_000;
+
+const tooManyPage = errorPage('Too many requests', 'Wait a minute, then try again.');
 const gonePage = errorPage('This link has ended', 'Ask whoever sent it to you for another one.');
 const busyPage = errorPage('This draft cannot be shown right now', 'Try again in a minute.');
 const privateHeaders = ['x-robots-tag', 'noindex', 'cross-origin-resource-policy', 'same-origin'];
 
 export function openDrafts(deps: {
-  backend: Pick<Backend, 'documents' | 'moderation'>;
+  backend: Pick<Backend, 'documents' | 'moderation' | 'limits'>;
   jobs: Pick<Jobs, 'renderDraft'>;
-  https: boolean;
+  config: Pick<Config, 'scheme' | 'trustProxy' | 'rateLimits'>;
+  /** ISO 8601, UTC. */
   now: () => string;
+  /** Who sent a request, where that is not the other end of its connection. */
+  peerOf?: (request: IncomingMessage) => string;
 }): Drafts {
   /** By portfolio and revision, so that what is shown is what is saved; the one that was asked for last is last. */
   const kept = new Map<string, Promise<DraftFolder>>();
   // The token is in the origin, which a link to elsewhere must not tell.
-  const security = siteSecurityHeaders(deps).map((text) =>
+  const security = siteSecurityHeaders({ https: deps.config.scheme === 'https' }).map((text) =>
     text === 'strict-origin-when-cross-origin' ? 'no-referrer' : text,
   );
   const unnamed = [...security, ...privateHeaders];
   const headers = [...unnamed, 'cache-control', 'no-store'];
   const pageHeaders = [...headers, 'content-type', 'text/html; charset=utf-8'];
+
+  /** Nobody tries tokens, or keeps looking up drafts, faster than people look at pages. */
+  async function limit(request: IncomingMessage): Promise<number> {
+    const { trustProxy, rateLimits } = deps.config;
+    if (!rateLimits) return 0;
+    const peer = deps.peerOf?.(request) ?? request.socket.remoteAddress;
+    const forwardedFor = request.headers['x-forwarded-for']?.toString();
+    const network = networkOf(requestIp({ forwardedFor, peer, trustProxy }));
+    const use = { key: `draft ${network}`, max: maxRequests, withinMs: minute, isStored: false };
+    return deps.backend.limits.consume(use, Date.parse(deps.now()));
+  }
 
   function rendered(draft: { ownerId: string; portfolioId: string; revision: number }): Promise<DraftFolder> {
     const { ownerId, portfolioId, revision } = draft;
@@ -71,6 +93,13 @@ export function openDrafts(deps: {
       endResponse(exchange, { status, headers: pageHeaders, body: Buffer.from(html) });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       endResponse(exchange, { status: 405, headers: [...headers, 'allow', 'GET, HEAD'] });
+      return;
+    }
+    const waitMs = await limit(request);
+    if (waitMs > 0) {
+      const retry = ['retry-after', String(Math.ceil(waitMs / 1000))];
+      const body = Buffer.from(tooManyPage);
+      endResponse(exchange, { status: 429, headers: [...pageHeaders, ...retry], body });
       return;
     }
     const draft = await findDraft({ ...deps.backend, now: deps.now }, token);

@@ -43,7 +43,7 @@ export async function openProduct(config: Config): Promise<Product> {
     }),
   });
   const sites = openSites(backend, config);
-  const drafts = openDrafts({ backend, jobs, https: config.scheme === 'https', now });
+  const drafts = openDrafts({ backend, jobs, config, now });
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed: (hash) => sites.host.forget(hash) });
   const listener = apiListener({ backend, config, imageProcessor, jobs });
 

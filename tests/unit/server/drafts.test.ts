@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEmbeddedLimits } from '#src/adapters/embedded/limits.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { createDraftLink } from '#src/drafts/draft-links.ts';
 import { jobsInProcess, type Jobs } from '#src/jobs/jobs.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Limits } from '#src/ports/limits.ts';
 import { openDrafts, type Drafts } from '#src/server/drafts.ts';
 import { aPortfolio, minutesLater, someTime } from '#tests/support/builders.ts';
 import { namedHero, publishDeps } from '#tests/support/publishing.ts';
@@ -17,6 +20,7 @@ let imageProcessor: ImageProcessor;
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let drafts: Drafts;
+let limits: Limits;
 let server: Server;
 let origin: string;
 let portfolio: Portfolio;
@@ -43,7 +47,13 @@ beforeEach(async () => {
       return jobs.renderDraft(request);
     },
   };
-  drafts = openDrafts({ backend: stores, jobs: counted, https: false, now: () => now });
+  limits = openEmbeddedLimits({ file: join(folder.path, 'limits.db'), secret: 'secret' });
+  drafts = openDrafts({
+    backend: { ...stores, limits },
+    jobs: counted,
+    config: { scheme: 'http', trustProxy: false, rateLimits: true },
+    now: () => now,
+  });
   server = createServer((request, response) =>
     drafts.handle(request, response, String(request.headers['x-token'])),
   );
@@ -54,6 +64,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await drafts.close();
+  await limits.close();
   await new Promise((resolve) => server.close(resolve));
   await stores.close();
   await folder.remove();
@@ -138,6 +149,15 @@ describe('draft behind a link', () => {
     expect((await ask('/', { token: ofOther })).status).toBe(200);
     await stores.documents.deleteOwner(portfolio.ownerId, now);
     expect((await ask('/', { token: ofOther })).status).toBe(404);
+  });
+
+  it('is not looked up any more for a network that asks too often', async () => {
+    const use = { key: 'draft 127.0.0.1', max: 600, withinMs: 60_000, units: 600, isStored: false };
+    await limits.consume(use, Date.parse(now));
+    const refused = await ask('/');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    now = minutesLater(1);
+    expect((await ask('/')).status).toBe(200);
   });
 
   it('is stored without its token', async () => {

@@ -1,0 +1,12 @@
+/**
+ * The IP of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy wrote itself; what
+ * stands before it could have been sent by anybody. `peer` is who sent the request to us.
+ */
+export function requestIp(of: {
+  forwardedFor: string | undefined;
+  peer: string | undefined;
+  trustProxy: boolean;
+}): string {
+  const forwarded = of.trustProxy ? of.forwardedFor?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || (of.peer ?? '');
+}
