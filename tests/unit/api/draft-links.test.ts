@@ -17,8 +17,8 @@ const tokenIn = (url: string): string => new URL(url).hostname.split('--')[0] ??
 
 describe('draft link routes', () => {
   it('tell the URL of a link once, and when it ends', async () => {
-    const { join, backend } = await testApi();
-    const ada = await join('ada@example.org');
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
     const id = await startPortfolio(ada);
     const made = await create(ada, id);
     expect(made.status).toBe(201);
@@ -27,20 +27,20 @@ describe('draft link routes', () => {
     expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(14 * 24 * 3_600_000);
     expect(await linksOf(ada, id)).toEqual([link]);
     expect(JSON.stringify(await linksOf(ada, id))).not.toContain(tokenIn(url));
-    const deps = { ...backend, now: () => new Date().toISOString() };
+    const deps = { ...tested.backend, now: () => new Date().toISOString() };
     expect(await findDraft(deps, tokenIn(url))).toMatchObject({ kind: 'found', portfolioId: id });
   });
 
   it('end a link at once when it is revoked', async () => {
-    const { join, backend } = await testApi();
-    const ada = await join('ada@example.org');
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
     const id = await startPortfolio(ada);
     const { link, url } = await (await create(ada, id)).json();
     const revoke = () => ada.ask(`/api/portfolios/${id}/draft-links/${link.id}`, { method: 'DELETE' });
     expect((await revoke()).status).toBe(204);
     expect((await revoke()).status).toBe(404);
     expect(await linksOf(ada, id)).toEqual([]);
-    const deps = { ...backend, now: () => new Date().toISOString() };
+    const deps = { ...tested.backend, now: () => new Date().toISOString() };
     expect(await findDraft(deps, tokenIn(url))).toEqual({ kind: 'unknown' });
   });
 
@@ -53,11 +53,11 @@ describe('draft link routes', () => {
   });
 
   it('refuse links while the site is disabled', async () => {
-    const { join, backend } = await testApi();
-    const ada = await join('ada@example.org');
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
     const id = await startPortfolio(ada);
     const disabledAt = new Date().toISOString();
-    await backend.moderation.putTakedown({ ownerId: ada.ownerId, reason: 'Spam.', disabledAt });
+    await tested.backend.moderation.putTakedown({ ownerId: ada.ownerId, reason: 'Spam.', disabledAt });
     expect((await (await create(ada, id)).json()).code).toBe('site-disabled');
   });
 });
