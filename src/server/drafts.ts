@@ -29,7 +29,7 @@ const maxRequests = 600;
 const minute = 60_000;
 
 const tooManyPage = errorPage('Too many requests', 'Wait a minute, then try again.');
-const gonePage = errorPage('This link has ended', 'Ask whoever sent it to you for another one.');
+const gonePage = errorPage('This link has ended', 'Ask the author for another one.');
 const busyPage = errorPage('This draft cannot be shown right now', 'Try again in a minute.');
 const privateHeaders = ['x-robots-tag', 'noindex', 'cross-origin-resource-policy', 'same-origin'];
 

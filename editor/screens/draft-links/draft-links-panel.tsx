@@ -39,7 +39,7 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
     <Dialog title="Share the draft" onClose={onClose}>
       <div className={styles.panel}>
         <p>
-          Whoever has a link sees this draft as it would be published, as you go on working, without an
+          Anyone with a link sees this draft as it would be published, as you go on working, without an
           account. Search engines are kept out, and a link ends after {draftLinkLimits.days} days.
         </p>
         {url !== null && (
