@@ -16,6 +16,8 @@ export type TemplateManifest = {
   purpose: string;
   /** The one template that new portfolios begin with, or that imported files are shown in. */
   isDefaultFor?: 'new' | 'import';
+  /** Whose portfolios can start filled with a sample of its own: the id of the sample, and what those people are. */
+  professions?: readonly { sample: string; name: string }[];
   /** Its layout in a few strokes: the `d` of an SVG path in a box of 48 × 36. */
   silhouette: string;
   /** The widest that it shows an image, in CSS pixels, in a window of 1920. */

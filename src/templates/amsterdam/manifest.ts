@@ -11,6 +11,10 @@ export const manifest: TemplateManifest = {
   isDefaultFor: 'new',
   silhouette: 'M4 5h26v7H4zM4 17h40v1H4zM4 22h40v1H4zM4 27h40v1H4zM4 32h40v1H4z',
   maxImageWidth: 1920,
+  professions: [
+    { sample: 'amsterdam', name: 'UX designer' },
+    { sample: 'illustrator', name: 'Illustrator' },
+  ],
   options,
   theme,
   looks,

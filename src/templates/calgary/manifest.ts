@@ -10,6 +10,10 @@ export const manifest: TemplateManifest = {
   purpose: 'One image at a time, on a quiet horizon. For visual work.',
   silhouette: 'M8 6h32v17H8zM0 25h48v1H0zM8 29h10v2H8z',
   maxImageWidth: 1920,
+  professions: [
+    { sample: 'calgary', name: 'Photographer' },
+    { sample: 'filmmaker', name: 'Filmmaker' },
+  ],
   options,
   theme,
   looks,
