@@ -10,10 +10,6 @@ export function draftLinksContract(handles: () => DocumentHandles): void {
   let second: DocumentHandles['second'];
   let ownerId: string;
   let portfolioId: string;
-  beforeEach(async () => {
-    ({ store, second, ownerId } = handles());
-    portfolioId = (await store.createPortfolio(aPortfolio({ ownerId }))).id;
-  });
 
   function aLink(overrides: Partial<DraftLink> = {}): DraftLink {
     const id = anId();
@@ -22,6 +18,11 @@ export function draftLinksContract(handles: () => DocumentHandles): void {
   }
 
   describe('draft links', () => {
+    beforeEach(async () => {
+      ({ store, second, ownerId } = handles());
+      portfolioId = (await store.createPortfolio(aPortfolio({ ownerId }))).id;
+    });
+
     it('finds a link by the hash of its token, and lists those of a portfolio, newest first', async () => {
       const links = [1, 3, 2].map((n) => aLink({ createdAt: minutesLater(n) }));
       for (const link of links) await store.addDraftLink(link);
