@@ -23,7 +23,8 @@ describe('image process limits', () => {
 
   it('stops the image process when it uses too much CPU time', async () => {
     const imageProcessor = openImageProcessor({ cpuSeconds: 0.001 });
-    const image = await photo(1000, 800).png().toBuffer();
+    // Large enough to be worked on when the limit is looked at, every 20 ms.
+    const image = await photo(4000, 3000).png().toBuffer();
     await expect(imageProcessor.clean(image)).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { limitSeconds: 0.001 },
