@@ -10,12 +10,15 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => bench.close());
 
-const about = (title: string) => ({
+const about = (title: string, times = 1) => ({
   id: title.toLowerCase(),
   type: 'about',
   hidden: false,
   title,
-  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `${title}. ` }] }] },
+  body: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: `${title}. `.repeat(times) }] }],
+  },
 });
 const projects = {
   id: 'work',
@@ -64,7 +67,10 @@ test('The editor has three panes on a desktop, two on a tablet and a sheet over 
 });
 
 test('What is chosen in the outline comes into view on the page, and a click on the page opens its field alone', async () => {
-  const id = await makePortfolio(bench.api, { title: 'Follow', sections });
+  const id = await makePortfolio(bench.api, {
+    title: 'Follow',
+    sections: [about('First', 500), ...sections.slice(1)],
+  });
   const page = await bench.openEditor(id, 'edit');
   const site = previewIn(page);
   const third = site.getByRole('heading', { name: 'Third' });

@@ -15,6 +15,7 @@ import {
 } from '#src/template-check/checks.ts';
 import { issueKinds, type IssueKind, type PageIssue } from '#src/template-check/template-issue.ts';
 import { shownInPage } from '#src/template-check/in-page/shown.ts';
+import { newSection } from '#src/domain/sections/index.ts';
 import { missingStrings } from '#src/template-check/missing-strings.ts';
 import { openSiteServer, type SiteServer } from '#src/template-check/site-server.ts';
 import { scriptContent } from '#src/template-check/scripts.ts';
@@ -182,6 +183,15 @@ describe('measures of a page', () => {
     expect([...new Set(broken.map(({ kind }) => kind))].toSorted()).toEqual(
       Object.keys(issueKinds).toSorted(),
     );
+  });
+
+  it('expect no link for words that are no URL', async () => {
+    const { content } = scriptContent('ru', 'Архитектор');
+    const sections = [...content.sections, { ...newSection('contact', 'c1'), website: 'look me up' }];
+    await open('<p>Nothing of it</p>');
+    const found = missingStrings({ ...content, sections }, [await page.evaluate(shownInPage)]);
+    expect(found.map(({ what }) => what)).not.toContain('“look me up”');
+    expect(found.length).toBeGreaterThan(0);
   });
 
   it('find nothing on a plain page', async () => {
