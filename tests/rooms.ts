@@ -409,6 +409,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'knows no screen',
     never: 'requests',
   },
+  'editor/uploads/': {
+    imports: ['src/domain/', 'editor/client/', 'editor/ui/'],
+    contains: 'files on their way to the server: dropped, sorted, sent, shown with their progress',
+    invariant: 'a file that fails stops no other',
+    never: 'portfolios',
+  },
   'editor/session/': {
     imports: ['src/domain/', 'src/routes.ts', 'editor/client/', 'editor/ui/'],
     contains: 'who is signed in, and their profile',
@@ -416,7 +422,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'portfolios',
   },
   'editor/fields/': {
-    imports: ['src/domain/', 'src/templates/', 'editor/client/', 'editor/document/', 'editor/ui/'],
+    imports: [
+      'src/domain/',
+      'src/templates/',
+      'editor/client/',
+      'editor/document/',
+      'editor/ui/',
+      'editor/uploads/',
+    ],
     contains: 'one control for each field kind, and the forms made of them',
     invariant: 'a field kind has one control',
     never: 'screens',

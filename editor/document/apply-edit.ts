@@ -31,6 +31,8 @@ export type Edit =
   | { kind: 'add-block'; list: EditPath; type: BlockType; id: string }
   | { kind: 'add-page'; id: string }
   | { kind: 'add-item'; list: EditPath; field: ListField<Fields>; id: string }
+  /** All at once to the end of a list, with what they say already; `name` is what they are called together. */
+  | { kind: 'add-entries'; list: EditPath; entries: readonly Entry[]; name: string }
   | { kind: 'put'; entry: EditPath; value: Entry; at: number }
   | { kind: 'remove'; entry: EditPath }
   | { kind: 'duplicate'; entry: EditPath; id: string }
@@ -68,6 +70,8 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       return changeList(content, 'pages', (list) => [...list, asEntry(newPage(edit.id))]);
     case 'add-item':
       return changeList(content, edit.list, (list) => [...list, newItem(edit.field, edit.id)]);
+    case 'add-entries':
+      return changeList(content, edit.list, (list) => [...list, ...edit.entries]);
     case 'put': {
       const { list, id } = placeOf(edit.entry);
       return changeList(content, list, (entries) =>

@@ -24,6 +24,8 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
       return 'add a page';
     case 'add-item':
       return `add ${edit.field.itemName}`;
+    case 'add-entries':
+      return `add ${edit.name}`;
     case 'put':
       return `put back ${lastNameOf(content, edit.entry)}`;
     case 'remove':
@@ -57,6 +59,8 @@ export function pathOf(edit: Edit): EditPath {
       return joinPath(edit.list, edit.id);
     case 'add-page':
       return joinPath('pages', edit.id);
+    case 'add-entries':
+      return joinPath(edit.list, edit.entries[0]?.id ?? '');
     case 'duplicate':
       return joinPath(placeOf(edit.entry).list, edit.id);
     case 'put':

@@ -6,11 +6,13 @@ import { issuesOf } from '#src/domain/field-issues.ts';
 import type { AnyBlock } from '#src/domain/fields.ts';
 import { hintOf } from '#src/domain/starting-points.ts';
 import { AddBlock } from './add-block.tsx';
+import { UploadMany } from './add-media/upload-many.tsx';
 import { AddStartingPoint } from './add-starting-point.tsx';
 import { nameOfBlock } from './block-name.ts';
 import type { ControlProps } from './control.ts';
 import { useDocument, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
+import styles from './fields.module.css';
 import { Group } from './group.tsx';
 import { HintedControls } from './hinted-controls.tsx';
 import { UnknownRow } from './unknown-row.tsx';
@@ -29,7 +31,12 @@ export function BlocksControl({ id: groupId, field, path, error }: ControlProps<
         </EntryList>
       )}
       {ids.length === 0 && <AddStartingPoint body={path} />}
-      {ids.length < field.maxItems && <AddBlock list={path} />}
+      {ids.length < field.maxItems && (
+        <div className={styles.buttons}>
+          <AddBlock list={path} />
+          <UploadMany list={path} />
+        </div>
+      )}
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import type { Client } from '#editor/client/client.ts';
 import { entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import type { DocumentState, PortfolioDocument } from '#editor/document/open-document.ts';
+import type { AddMedia } from './add-media/add-media.ts';
 import type { FormView } from './form-view.ts';
 import type { IconLibrary } from './icon-library.ts';
 import type { MediaLibrary } from './media-library.ts';
@@ -13,6 +14,7 @@ export type Editing = {
   document: PortfolioDocument;
   view: FormView;
   mediaLibrary: MediaLibrary;
+  addMedia: AddMedia;
   iconLibrary: IconLibrary;
   client: Client;
 };

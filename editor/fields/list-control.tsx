@@ -5,11 +5,13 @@ import type { ListField } from '#src/domain/fields.ts';
 import { nameOfEntry } from '#src/domain/path-name.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { UploadMany } from './add-media/upload-many.tsx';
 import type { ControlProps } from './control.ts';
 import { newId, useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { EntryImage } from './entry-image.tsx';
 import { FieldControls } from './field-control.tsx';
+import styles from './fields.module.css';
 import { Group } from './group.tsx';
 import { useUploadWords } from './use-upload-words.ts';
 
@@ -34,10 +36,11 @@ export function ListControl({ id: groupId, field, path, error }: ControlProps<'l
         </EntryList>
       )}
       {ids.length < field.maxItems && (
-        <div>
+        <div className={styles.buttons}>
           <Button onClick={add}>
             <Plus size="1.125rem" aria-hidden="true" /> Add {field.itemName}
           </Button>
+          <UploadMany list={path} />
         </div>
       )}
     </Group>

@@ -35,7 +35,10 @@ export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLi
   return {
     ...store,
     load: () => (loading ??= load()),
-    add: (upload) => store.setState(({ uploads }) => described([upload, ...(uploads ?? [])])),
+    add: (upload) =>
+      store.setState(({ uploads }) =>
+        described([upload, ...(uploads ?? []).filter(({ id }) => id !== upload.id)]),
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { iconNamesIn } from '#src/domain/icon-uses.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
@@ -19,6 +19,7 @@ import { useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import { previewMedia, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
+import { shownOn } from './section-elements.ts';
 import { findText, type FoundText } from './typing/find-text.ts';
 import { imagePathAt, scopeOf, type Scope } from './typing/page-scope.ts';
 import { textPlaces } from './typing/text-places.ts';
@@ -33,13 +34,16 @@ import { useSize } from './use-size.ts';
 /**
  * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
  * else leads to its field. `onKeyDown` hears the keys pressed in it, `onReveal` the edit path of what was clicked, and
- * whether it is typed on the page.
+ * whether it is typed on the page. `onPage` gets the page itself, and where in the content an element of it stands; what
+ * it returns ends that.
  */
 export function Preview({
   onKeyDown,
   onReveal,
+  onPage,
 }: {
   onKeyDown: (event: KeyboardEvent) => void;
+  onPage: (page: Document, pathAt: (element: Element) => EditPath | null) => () => void;
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
   const { client, mediaLibrary, iconLibrary, view } = useEditing();
@@ -98,6 +102,15 @@ export function Preview({
   function scopeAt(element: Element): Scope | null {
     return scopeOf(element, { site, content, pageKey: page.key });
   }
+
+  const pathAt = useEffectEvent((element: Element): EditPath | null => {
+    const shown = framed === null ? [] : shownOn(framed, site, page.key);
+    return shown.find((one) => one.element.contains(element))?.path ?? scopeAt(element)?.path ?? null;
+  });
+  useEffect(
+    () => (framed === null ? undefined : onPage(framed, (element) => pathAt(element))),
+    [framed, onPage],
+  );
 
   function textAt(element: Element): FoundText | null {
     const scope = scopeAt(element);

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
+import { createAddMedia } from '#editor/fields/add-media/add-media.ts';
 import { createFormView } from '#editor/fields/form-view.ts';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
 import { createIconLibrary } from '#editor/fields/icon-library.ts';
@@ -34,11 +35,13 @@ async function open(id: string, mode: 'preview' | 'plain'): Promise<Editing> {
   const journal = openJournal(id);
   try {
     const document = await openDocument(id, { client, journal });
+    const mediaLibrary = createMediaLibrary(client);
     return {
       document,
       client,
       view: createFormView(mode === 'plain' ? 'all' : 'one'),
-      mediaLibrary: createMediaLibrary(client),
+      mediaLibrary,
+      addMedia: createAddMedia({ client, document, mediaLibrary }),
       iconLibrary: createIconLibrary(client),
     };
   } catch (error) {

@@ -3,13 +3,19 @@ import sharp from 'sharp';
 /** A file as a person would pick it. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** An image that no other call makes: `seed` colors it, `width` and `height` are its pixels. */
+type ImageFacts = { seed?: number; width?: number; height?: number; taken?: string };
+
+/**
+ * An image that no other call makes: `seed` colors it, `width` and `height` are its pixels, `taken` is when its camera
+ * says it was taken, as `2024:06:01 10:00:00`.
+ */
 export async function image(
   name: string,
-  { seed = 0, width = 900, height = 600 }: { seed?: number; width?: number; height?: number } = {},
+  { seed = 0, width = 900, height = 600, taken }: ImageFacts = {},
 ): Promise<PickedFile> {
   const background = { r: (seed * 53) % 256, g: (seed * 97) % 256, b: (seed * 151 + 80) % 256 };
-  const image = sharp({ create: { width, height, channels: 3, background } });
+  const plain = sharp({ create: { width, height, channels: 3, background } });
+  const image = taken === undefined ? plain : plain.withExif({ IFD2: { DateTimeOriginal: taken } });
   return name.endsWith('.png')
     ? { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
     : { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };

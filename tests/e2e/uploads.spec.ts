@@ -1,7 +1,9 @@
-import { expect, test, type CDPSession, type Page, type Request } from 'playwright/test';
+import { expect, test, type CDPSession, type Locator, type Page, type Request } from 'playwright/test';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { apiOf, makePortfolio, type Api } from './api.ts';
 import { newMember, saved, unfold } from './author.ts';
-import { heavyImage, image } from './images.ts';
+import { previewIn } from './editor-page.ts';
+import { heavyImage, image, type PickedFile } from './images.ts';
 import { mediaFile } from '#tests/support/media-files.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -226,3 +228,51 @@ const smallPdf = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF
 `;
+
+/** Files dragged over an element and dropped there, as from another program. */
+async function drop(target: Locator, files: readonly PickedFile[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  const dataTransfer = await target.evaluateHandle((element, sent) => {
+    // The page in the preview has classes of its own.
+    const view = element.ownerDocument.defaultView ?? window;
+    const transfer = new view.DataTransfer();
+    for (const { name, mimeType, bytes } of sent) {
+      transfer.items.add(new view.File([new Uint8Array(bytes)], name, { type: mimeType }));
+    }
+    return transfer;
+  }, given);
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await expect(page.getByText('Drop to add to Mountains', { exact: true })).toBeVisible();
+  await target.dispatchEvent('drop', { dataTransfer });
+}
+
+test('Twelve images dropped on the page go to the open series by the date of capture, and one undo removes them', async () => {
+  const series = { id: 'series', type: 'gallery', hidden: false, title: 'Mountains', items: [] };
+  const id = await makePortfolio(api, { title: 'Many images', sections: [series] });
+  await page.goto(`${product.origin}/portfolios/${id}/edit`);
+  await page
+    .getByRole('navigation', { name: 'Outline' })
+    .getByRole('button', { name: /^Mountains/ })
+    .click();
+  // The names are in the reverse order.
+  const files = await Promise.all(
+    [...Array(12).keys()].map((index) =>
+      image(`${20 - index}.jpg`, { seed: 60 + index, width: 60, taken: `2024:06:${index + 10} 10:00:00` }),
+    ),
+  );
+  await drop(previewIn(page).locator('h1'), files);
+  await expect(page.getByText('12 images added to Mountains.').first()).toBeVisible();
+  await saved(page);
+  const uploads = await api.get<{ id: string; name: string }[]>('/uploads');
+  const shown = async (): Promise<(string | undefined)[]> => {
+    const { sections } = await api.get<PortfolioContent>(`/portfolios/${id}`);
+    return sections.flatMap((section) =>
+      section.type === 'gallery'
+        ? section.items.map(({ image: use }) => uploads.find((one) => one.id === use?.uploadId)?.name)
+        : [],
+    );
+  };
+  expect(await shown()).toEqual(files.map(({ name }) => name));
+  await page.getByRole('button', { name: 'Undo: add 12 images' }).click();
+  await expect.poll(shown).toEqual([]);
+});

@@ -12,6 +12,9 @@ import styles from './editor-layout.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Forms } from './forms.tsx';
 import { Header } from './header.tsx';
+import { DropHint } from './media/drop-hint.tsx';
+import { UploadPanel } from './media/upload-panel.tsx';
+import { useFileDrops } from './media/use-file-drops.ts';
 import { NewBuild } from './new-build.tsx';
 import { AddSectionDialog } from './outline/add-section.tsx';
 import { PageEditor } from './panes/page-editor.tsx';
@@ -57,6 +60,7 @@ function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
   const commands = useCommands(id, open);
   const onHistoryKey = useHistoryKeys();
   const onEditorKey = useEditorKeys(open);
+  const drops = useFileDrops();
   const onKeyDown = useCallback(
     (event: KeyboardEvent): void => {
       onHistoryKey(event);
@@ -67,7 +71,8 @@ function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
   return (
     <div className={styles.layout} data-mode="preview">
       <Head id={id} mode="preview" hasPublish={screen !== 'phone'} onOpen={open} />
-      <PageEditor screen={screen} onKeyDown={onKeyDown} onOpen={open} />
+      <PageEditor screen={screen} onKeyDown={onKeyDown} onPage={drops.listen} onOpen={open} />
+      <DropHint hint={drops.hint} />
       {dialog === 'add' && <AddSectionDialog list="" onClose={close} />}
       <Suspense>
         {dialog === 'commands' && <CommandPalette commands={commands()} onClose={close} />}
@@ -79,6 +84,7 @@ function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
 
 function FormsAlone({ id, open }: Dialogs & { id: string }) {
   useHistoryKeys();
+  const { hint } = useFileDrops();
   return (
     <div className={styles.layout} data-mode="plain">
       <Head id={id} mode="plain" hasPublish onOpen={open} />
@@ -88,6 +94,7 @@ function FormsAlone({ id, open }: Dialogs & { id: string }) {
         <PublishIssues />
         <Forms />
       </div>
+      <DropHint hint={hint} />
     </div>
   );
 }
@@ -111,6 +118,7 @@ function Head({
         <Conflicts />
         <Refusal />
         <NewBuild />
+        <UploadPanel />
       </div>
     </div>
   );

@@ -2,16 +2,17 @@ import { useEffect } from 'react';
 import { isUnsaved } from '#editor/document/save-machine.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 
-/** Saves at once when the page is put away or the network is back; asks before work is left that nothing keeps. */
+/** Saves at once when the page is put away or the network is back; asks before work is left that nothing keeps, and before uploads are cut off. */
 export function useLeaving(): void {
-  const { document: portfolio } = useEditing();
+  const { document: portfolio, addMedia } = useEditing();
   useEffect(() => {
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') portfolio.flush();
     };
     const leaving = (event: BeforeUnloadEvent): void => {
       const state = portfolio.store.getState();
-      if (!state.keeps && isUnsaved(state)) event.preventDefault();
+      const isSending = addMedia.queue.getState().some(({ state: now }) => now !== 'failed');
+      if (isSending || (!state.keeps && isUnsaved(state))) event.preventDefault();
     };
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', portfolio.flush);
@@ -23,5 +24,5 @@ export function useLeaving(): void {
       removeEventListener('online', portfolio.flush);
       removeEventListener('beforeunload', leaving);
     };
-  }, [portfolio]);
+  }, [portfolio, addMedia]);
 }

@@ -10,11 +10,11 @@ import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { createUploadQueue } from '#editor/uploads/upload-queue.ts';
+import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
 import { UploadLimitsText } from './upload-limits-text.tsx';
 import { StorageUsage } from './storage-usage.tsx';
-import { Sendings } from './uploads-in-progress.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
-import { createUploadQueue } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import styles from './uploads.module.css';
 

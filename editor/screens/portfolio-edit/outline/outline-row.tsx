@@ -127,7 +127,12 @@ function Row({
     { label: 'Remove', run: remove },
   ];
   return (
-    <li ref={row} className={classNames(styles.row, hidden && styles.hidden)} onKeyDown={moveByKeys}>
+    <li
+      ref={row}
+      data-drop-path={path}
+      className={classNames(styles.row, hidden && styles.hidden)}
+      onKeyDown={moveByKeys}
+    >
       <div className={classNames(styles.line, isChosen && styles.chosen)}>
         <Grip onDrop={actions.move} />
         <button

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
@@ -20,10 +20,12 @@ const Preview = lazy(async () => ({
 export function PageEditor({
   screen,
   onKeyDown,
+  onPage,
   onOpen,
 }: {
   screen: ScreenSize;
   onKeyDown: (event: KeyboardEvent) => void;
+  onPage: ComponentProps<typeof Preview>['onPage'];
   onOpen: (dialog: EditorDialog) => void;
 }) {
   const { view } = useEditing();
@@ -35,6 +37,7 @@ export function PageEditor({
         <Suspense fallback={<Loading label="Loading the preview…" />}>
           <Preview
             onKeyDown={onKeyDown}
+            onPage={onPage}
             onReveal={(path, isTyped) => view.reveal(path, isTyped ? 'follow' : 'show')}
           />
         </Suspense>

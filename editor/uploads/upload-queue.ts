@@ -13,7 +13,8 @@ export type Sending = { key: number; name: string; bytes: number } & (
 );
 
 export type UploadQueue = StoreApi<readonly Sending[]> & {
-  add: (files: readonly File[]) => void;
+  /** Returns the keys of the files, in their order. */
+  add: (files: readonly File[]) => readonly number[];
   /** Stops a file that waits or is on its way, or forgets one that failed. */
   cancel: (key: number) => void;
   retry: (key: number) => void;
@@ -22,10 +23,10 @@ export type UploadQueue = StoreApi<readonly Sending[]> & {
 /** The server works on few images at a time, and so does a phone's connection. */
 const atOnce = 2;
 
-/** Files on their way up, in the order they were added. Those that arrived leave it through `arrived`. */
+/** Files on their way up, in the order they were added. Those that arrived are told by `arrived`, then leave it. */
 export function createUploadQueue(
   client: Pick<Client, 'upload'>,
-  arrived: (upload: Upload) => void,
+  arrived: (upload: Upload, key: number) => void,
 ): UploadQueue {
   const store = createStore<readonly Sending[]>(() => []);
   const files = new Map<number, { file: File; stop: AbortController }>();
@@ -59,8 +60,8 @@ export function createUploadQueue(
     progress(0);
     try {
       const upload = await client.upload(entry.file, { progress, retrying, signal });
+      arrived(upload, key);
       leave(key);
-      arrived(upload);
     } catch (error) {
       if (signal.aborted) leave(key);
       else if (error instanceof ClientError) change(key, (now) => ({ ...only(now), state: 'failed', error }));
@@ -80,6 +81,7 @@ export function createUploadQueue(
       });
       store.setState((list) => [...list, ...entries], true);
       startNext();
+      return entries.map(({ key }) => key);
     },
     cancel(key) {
       const sending = store.getState().some((entry) => entry.key === key && isUnderWay(entry));

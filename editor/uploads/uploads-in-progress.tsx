@@ -3,16 +3,16 @@ import { Button } from '#editor/ui/button.tsx';
 import { fileSize } from '#src/domain/file-size.ts';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import type { Sending, UploadQueue } from './upload-queue.ts';
-import styles from './uploads.module.css';
+import styles from './uploads-in-progress.module.css';
 
 /** The files on their way, each with its progress, its failure, and what can be done about it. */
 export function Sendings({ sending, queue }: { sending: readonly Sending[]; queue: UploadQueue }) {
   if (sending.length === 0) return null;
   return (
-    <ul className={styles.uploadsInProgress} aria-label="Files being uploaded">
+    <ul className={styles.list} aria-label="Files being uploaded">
       {sending.map((entry) => (
         <li key={entry.key}>
-          <div className={styles.uploadInProgress}>
+          <div className={styles.file}>
             <p>
               {entry.name} <span className={styles.muted}>{fileSize(entry.bytes)}</span>
             </p>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
-import { createUploadQueue } from '#editor/screens/uploads/upload-queue.ts';
+import { createUploadQueue } from '#editor/uploads/upload-queue.ts';
 import type { Upload } from '#src/domain/upload.ts';
 
 type Call = {

@@ -1,0 +1,142 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { isImage, kindOf } from '#src/domain/upload-types.ts';
+import type { Client } from '#editor/client/client.ts';
+import type { PortfolioDocument } from '#editor/document/open-document.ts';
+import { announce } from '#editor/ui/status.tsx';
+import { createUploadQueue, type UploadQueue } from '#editor/uploads/upload-queue.ts';
+import { inCaptureOrder } from '#editor/uploads/capture-order.ts';
+import { newId } from '../editing.ts';
+import type { MediaLibrary } from '../media-library.ts';
+import { countOf, mediaEdit, type Destination } from './media-edit.ts';
+import { mediaTargetAt } from './media-target.ts';
+
+/** Files that came together, while nobody has said where they go. */
+export type MediaQuestion = {
+  files: readonly File[];
+  folder: string | null;
+  answer: (to: Destination) => void;
+};
+
+export type AddMediaState = {
+  /** One at a time; what comes meanwhile waits for its turn. */
+  questions: readonly MediaQuestion[];
+  /** How many files were added since the queue was last empty. */
+  total: number;
+  /** What became of files that arrived, until it was read: a sentence, and the images among them. */
+  result: { text: string; imageIds: readonly string[] } | null;
+};
+
+/** Files added to the open portfolio: they are uploaded at once, and shown together when all have arrived. */
+export type AddMedia = StoreApi<AddMediaState> & {
+  queue: UploadQueue;
+  /** Sends files where they are said to go; null asks. */
+  add: (files: readonly File[], to: Destination | null, folder?: string | null) => Promise<void>;
+  dismiss: () => void;
+};
+
+type Batch = {
+  keys: readonly number[];
+  arrived: Map<number, Upload>;
+  /** Those whose turn it was: a file that failed at first comes later. */
+  shown: Set<number>;
+  to: Destination | null;
+  /** Where the first of them are. */
+  at: EditPath | null;
+};
+
+export function createAddMedia({
+  client,
+  document,
+  mediaLibrary,
+}: {
+  client: Pick<Client, 'upload'>;
+  document: Pick<PortfolioDocument, 'store' | 'edit'>;
+  mediaLibrary: Pick<MediaLibrary, 'add'>;
+}): AddMedia {
+  const store = createStore<AddMediaState>(() => ({ questions: [], total: 0, result: null }));
+  const batches = new Set<Batch>();
+  const queue = createUploadQueue(client, (upload, key) => {
+    mediaLibrary.add(upload);
+    for (const batch of batches) if (batch.keys.includes(key)) batch.arrived.set(key, upload);
+  });
+  queue.subscribe((sending) => {
+    batches.forEach(showWhenDone);
+    if (sending.length === 0) store.setState({ total: 0 });
+  });
+
+  function showWhenDone(batch: Batch): void {
+    const states = new Map(queue.getState().map(({ key, state }) => [key, state]));
+    const isOnItsWay = batch.keys.some((key) => states.has(key) && states.get(key) !== 'failed');
+    if (batch.to === null || isOnItsWay) return;
+    show(batch, batch.to);
+    if (!batch.keys.some((key) => states.has(key))) batches.delete(batch);
+  }
+
+  function show(batch: Batch, to: Destination): void {
+    const fresh = batch.keys.filter((key) => batch.arrived.has(key) && !batch.shown.has(key));
+    if (fresh.length === 0) return;
+    for (const key of fresh) batch.shown.add(key);
+    const uploads = unique(fresh.flatMap((key) => batch.arrived.get(key) ?? []));
+    const { content } = document.store.getState().draft;
+    const kinds = uploads.map(({ contentType }) => kindOf(contentType));
+    const beside = batch.at === null ? null : mediaTargetAt(content, batch.at, kinds);
+    const destination = beside === null ? to : { kind: 'target' as const, target: beside };
+    const { edit, left, at } = mediaEdit(content, destination, uploads, newId);
+    if (edit !== null) document.edit(edit);
+    batch.at ??= at;
+    const text = resultText(uploads, left, destination);
+    announce(text);
+    store.setState({ result: { text, imageIds: uploads.filter(isImage).map(({ id }) => id) } });
+  }
+
+  return {
+    ...store,
+    queue,
+    async add(files, to, folder = null) {
+      if (files.length === 0) return;
+      announce(files.length === 1 ? 'Uploading 1 file.' : `Uploading ${files.length} files.`);
+      store.setState(({ total }) => ({ total: total + files.length, result: null }));
+      const keys = queue.add(await inCaptureOrder(files));
+      const batch: Batch = { keys, arrived: new Map(), shown: new Set(), to, at: null };
+      batches.add(batch);
+      if (to !== null) return showWhenDone(batch);
+      const question: MediaQuestion = {
+        files,
+        folder,
+        answer(chosen) {
+          batch.to = chosen;
+          store.setState(({ questions }) => ({ questions: questions.filter((one) => one !== question) }));
+          showWhenDone(batch);
+        },
+      };
+      store.setState(({ questions }) => ({ questions: [...questions, question] }));
+    },
+    dismiss: () => store.setState({ result: null }),
+  };
+}
+
+/** The same bytes are the same upload. */
+function unique(uploads: readonly Upload[]): Upload[] {
+  return [...new Map(uploads.map((upload) => [upload.id, upload])).values()];
+}
+
+/** What the author has now: `24 images added to Mountains.` */
+export function resultText(uploads: readonly Upload[], left: readonly Upload[], to: Destination): string {
+  const shown = uploads.filter((upload) => !left.includes(upload));
+  const kept = `${countOf(left)} ${left.length === 1 ? 'is' : 'are'} in your media library`;
+  if (to.kind === 'library') return `${kept}.`;
+  const name = nameOf(to);
+  if (shown.length === 0) return `${kept}. ${name} has no place for ${left.length === 1 ? 'it' : 'them'}.`;
+  const added = `${countOf(shown)} added to ${name}.`;
+  return left.length === 0
+    ? added
+    : `${added} ${kept} only: there is no place for ${left.length === 1 ? 'it' : 'them'} there.`;
+}
+
+function nameOf(to: Exclude<Destination, { kind: 'library' }>): string {
+  if (to.kind === 'target') return to.target.name;
+  if (to.kind === 'series') return to.title === '' ? 'the new gallery' : to.title;
+  return 'Projects';
+}

@@ -1,0 +1,141 @@
+import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
+import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { pageLimits } from '#src/domain/pages.ts';
+import { portfolioLimits, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { kinds, newSection, type SectionFor } from '#src/domain/sections/index.ts';
+import { kindOf, uploadKinds, type UploadKind } from '#src/domain/upload-types.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { entriesAt, type Edit, type Entry } from '#editor/document/apply-edit.ts';
+import { mediaEntries, titleOf, useOf } from './media-entries.ts';
+import type { MediaTarget } from './media-target.ts';
+
+/** Where uploads go: a list that is there, something new, or the media library alone. */
+export type Destination =
+  | { kind: 'target'; target: MediaTarget }
+  /** `page` is the path of the page of one's own it goes to, empty for the front page. */
+  | { kind: 'series'; page: EditPath; title: string }
+  | { kind: 'project'; title: string }
+  | { kind: 'projects' }
+  | { kind: 'library' };
+
+type AddEntries = Extract<Edit, { kind: 'add-entries' }>;
+
+/**
+ * The one edit that shows uploads where they go, and those that stay in the media library alone. `at` is where files of
+ * the same batch go that come later.
+ */
+export type MediaEdit = { edit: AddEntries | null; left: readonly Upload[]; at: EditPath | null };
+
+export function mediaEdit(
+  content: PortfolioContent,
+  destination: Destination,
+  uploads: readonly Upload[],
+  newId: () => string,
+): MediaEdit {
+  switch (destination.kind) {
+    case 'library':
+      return { edit: null, left: uploads, at: null };
+    case 'target': {
+      const { list, field } = destination.target;
+      const there = entriesAt(content, list);
+      const room = there === null ? 0 : field.maxItems - there.length;
+      const { entries, left } = mediaEntries(destination.target, uploads, { room, newId });
+      return edited(list, entries, { left, uploads });
+    }
+    case 'series': {
+      const { page, title } = destination;
+      const section = newSection('gallery', newId());
+      const field = kinds.gallery.fields.items;
+      const { entries, left } = mediaEntries({ field, takes: ['image'] }, uploads, {
+        room: field.maxItems,
+        newId,
+      });
+      const items = entries as unknown as SectionFor<'gallery'>['items'];
+      return sectionAdded(content, { page, section: { ...section, title, items } }, { left, uploads });
+    }
+    case 'project':
+    case 'projects':
+      return projectsAdded(content, destination, uploads, newId);
+  }
+}
+
+type Result = { left: readonly Upload[]; uploads: readonly Upload[] };
+
+function edited(list: EditPath, entries: readonly Entry[], { left, uploads }: Result): MediaEdit {
+  const [first] = entries;
+  if (first === undefined) return { edit: null, left: uploads, at: null };
+  const shown = uploads.filter((upload) => !left.includes(upload));
+  const edit: AddEntries = { kind: 'add-entries', list, entries, name: countOf(shown) };
+  return { edit, left, at: joinPath(list, first.id) };
+}
+
+function sectionAdded(
+  content: PortfolioContent,
+  { page, section }: { page: EditPath; section: unknown },
+  result: Result,
+): MediaEdit {
+  const list = page === '' ? '' : joinPath(page, 'sections');
+  const max = page === '' ? portfolioLimits.sections : pageLimits.sections;
+  const hasRoom = (entriesAt(content, list)?.length ?? max) < max;
+  return edited(list, hasRoom ? [section as Entry] : [], result);
+}
+
+function projectsAdded(
+  content: PortfolioContent,
+  destination: Extract<Destination, { kind: 'project' | 'projects' }>,
+  uploads: readonly Upload[],
+  newId: () => string,
+): MediaEdit {
+  const field = kinds.projects.fields.items;
+  const there = content.sections.find((section) => section.type === 'projects');
+  const taken = new Set(there?.items.map(({ slug }) => slug.current) ?? []);
+  const project = (title: string, images: readonly Upload[], body: readonly Entry[]): Entry => {
+    const wish = slugFromTitle(title, '');
+    const made = newItem(field, newId());
+    const [cover] = images;
+    return {
+      ...made,
+      title,
+      slug: wish === '' ? made.slug : { current: takeSlug(wish, taken), former: [] },
+      cover: cover === undefined ? null : useOf(cover),
+      body,
+    } as Entry;
+  };
+  const isImage = ({ contentType }: Upload): boolean => kindOf(contentType) === 'image';
+  const room = field.maxItems - (there?.items.length ?? 0);
+  const blocks = mediaEntries({ field: field.item.body, takes: uploadKinds }, uploads, {
+    room: field.item.body.maxItems,
+    newId,
+  });
+  const images = uploads.filter(isImage);
+  const isEach = destination.kind === 'projects';
+  const items = (
+    isEach
+      ? images.map((image) => project(titleOf(image), [image], []))
+      : [project(destination.title, images, blocks.entries)]
+  ).slice(0, Math.max(0, room));
+  const left = isEach
+    ? uploads.filter((upload) => !isImage(upload) || images.indexOf(upload) >= room)
+    : blocks.left;
+  if (there !== undefined) return edited(joinPath(there.id, 'items'), items, { left, uploads });
+  const section = { ...newSection('projects', newId()), items };
+  const added = sectionAdded(content, { page: '', section }, { left, uploads });
+  return { ...added, at: joinPath(section.id, 'items', items[0]?.id ?? '') };
+}
+
+const names: Readonly<Record<UploadKind, string>> = {
+  image: 'image',
+  document: 'PDF',
+  video: 'video',
+  audio: 'audio file',
+  captions: 'captions file',
+};
+
+/** `24 images`, `1 video`, `5 files` where they differ. */
+export function countOf(uploads: readonly Pick<Upload, 'contentType'>[]): string {
+  const kindsOf = new Set(uploads.map(({ contentType }) => kindOf(contentType)));
+  const [only] = kindsOf;
+  const name = kindsOf.size === 1 && only !== undefined ? names[only] : 'file';
+  return `${uploads.length} ${name}${uploads.length === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import type { Sending } from '#editor/uploads/upload-queue.ts';
+import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
+import { MediaQuestionDialog } from './media-question.tsx';
+import styles from './media.module.css';
+
+/** Files on their way into the portfolio, and what became of those that arrived. Editing goes on meanwhile. */
+export function UploadPanel() {
+  const { addMedia } = useEditing();
+  const { questions, total, result } = useStore(addMedia);
+  const sending = useStore(addMedia.queue);
+  const [question] = questions;
+  return (
+    <>
+      {sending.length > 0 && <InProgress sending={sending} total={total} />}
+      {sending.length === 0 && result !== null && (
+        <section className={styles.panel} aria-label="Uploaded files">
+          <div className={styles.line}>
+            <p>{result.text}</p>
+            <Button variant="tertiary" onClick={addMedia.dismiss}>
+              Close
+            </Button>
+          </div>
+        </section>
+      )}
+      {question !== undefined && <MediaQuestionDialog question={question} />}
+    </>
+  );
+}
+
+function InProgress({ sending, total }: { sending: readonly Sending[]; total: number }) {
+  const { queue } = useEditing().addMedia;
+  const [isOpen, setOpen] = useState(false);
+  const failed = sending.filter(({ state }) => state === 'failed');
+  const left = sending.length - failed.length;
+  const isShown = isOpen || failed.length > 0;
+  const cancelAll = (): void => sending.forEach(({ key }) => queue.cancel(key));
+  return (
+    <section className={styles.panel} aria-label="Uploads">
+      <div className={styles.line}>
+        <p>{left > 0 ? `Uploading ${total - sending.length + 1} of ${total}` : failedText(failed.length)}</p>
+        {left > 0 && <ProgressBar label="All files" part={partOf(sending, total)} />}
+        {failed.length === 0 && (
+          <Button variant="tertiary" aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
+            {isShown ? 'Hide files' : 'Show files'}
+          </Button>
+        )}
+        {left === 0 && failed.length > 1 && (
+          <Button onClick={() => failed.forEach(({ key }) => queue.retry(key))}>Try all again</Button>
+        )}
+        <Button variant="tertiary" onClick={cancelAll}>
+          {left > 0 ? 'Cancel all' : 'Close'}
+        </Button>
+      </div>
+      {isShown && (
+        <div className={styles.files} tabIndex={0} role="group" aria-label="Files and their progress">
+          <Sendings sending={sending} queue={queue} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const failedText = (count: number): string =>
+  `${count === 1 ? 'One file was' : `${count} files were`} not uploaded. Your draft and all other files are kept.`;
+
+/** How much of all files has arrived, from 0 to 1. */
+function partOf(sending: readonly Sending[], total: number): number {
+  const onTheirWay = sending.reduce((sum, entry) => sum + (entry.state === 'sending' ? entry.part : 0), 0);
+  return Math.min(1, (total - sending.length + onTheirWay) / Math.max(1, total));
+}

@@ -1,0 +1,46 @@
+/** Files that were dropped together; `folder` is the name of the one folder they came in. */
+export type DroppedFiles = { files: File[]; folder: string | null };
+
+/** The files of a drop or a paste, with those of its folders. The transfer can be read only while its event is handled. */
+export function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file');
+  const entries = items.map((item) => item.webkitGetAsEntry());
+  const plain = [...transfer.files];
+  if (!entries.some((entry) => entry?.isDirectory === true)) {
+    return Promise.resolve({ files: plain, folder: null });
+  }
+  const [only] = entries;
+  const folder = entries.length === 1 && only?.isDirectory === true ? only.name : null;
+  return Promise.all(entries.map((entry) => (entry === null ? [] : filesOf(entry)))).then((found) => ({
+    files: found.flat(),
+    folder,
+  }));
+}
+
+async function filesOf(entry: FileSystemEntry): Promise<File[]> {
+  if (isOfSystem(entry.name)) return [];
+  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
+  const files: File[] = [];
+  for (const inner of await entriesOf((entry as FileSystemDirectoryEntry).createReader())) {
+    files.push(...(await filesOf(inner)));
+  }
+  return files;
+}
+
+/** A reader gives at most a hundred entries at a time, and none at the end. */
+async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+
+/** What systems put into folders for themselves. */
+const isOfSystem = (name: string): boolean =>
+  name.startsWith('.') || ['__MACOSX', 'Thumbs.db', 'desktop.ini'].includes(name);

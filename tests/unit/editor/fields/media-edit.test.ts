@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { newBlock } from '#src/domain/blocks/index.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { newPage } from '#src/domain/pages.ts';
+import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { uploadKinds, type UploadKind } from '#src/domain/upload-types.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { valueAt } from '#src/domain/edit-path.ts';
+import { applyEdit } from '#editor/document/apply-edit.ts';
+import { countOf, mediaEdit, type Destination } from '#editor/fields/add-media/media-edit.ts';
+import { mediaTargetAt } from '#editor/fields/add-media/media-target.ts';
+import { aPortfolio, anUpload, numbers } from '#tests/support/builders.ts';
+
+const project = {
+  ...newItem(kinds.projects.fields.items, 'bridge'),
+  title: 'Bridge',
+  body: [newBlock('text', 'words'), newBlock('gallery', 'stills')],
+};
+const content: PortfolioContent = {
+  ...contentOf(aPortfolio()),
+  sections: [
+    newSection('hero', 'hero'),
+    { ...newSection('gallery', 'series'), title: 'Mountains' },
+    { ...newSection('projects', 'projects'), items: [project] },
+    newSection('video', 'films'),
+    newSection('files', 'files'),
+  ],
+  pages: [{ ...newPage('about'), title: 'About', sections: [newSection('gallery', 'inner')] }],
+};
+
+const idOf = (name: string): string => name.replaceAll(/[^a-z0-9]/g, '');
+const image = (name: string): Upload =>
+  anUpload({ id: idOf(name), name: `${name}.jpg`, contentType: 'image/jpeg' });
+const other = (name: string, contentType: Upload['contentType']): Upload =>
+  anUpload({ id: idOf(name), name, contentType });
+
+let ids = 0;
+const newId = (): string => `new${(ids += 1)}`;
+
+/** What stands at a path after uploads were added, as the server keeps it. */
+function added(to: Destination, uploads: Upload[], from = content) {
+  const { edit, left, at } = mediaEdit(from, to, uploads, newId);
+  const next = edit === null ? from : applyEdit(from, edit);
+  return { next: readContent(next), left: left.map(({ name }) => name), at, name: edit?.name };
+}
+
+function at(path: string, wanted: readonly UploadKind[] = ['image'], from = content): Destination {
+  const target = mediaTargetAt(from, path, wanted);
+  if (target === null) throw new TypeError(`Nothing at ${path} shows ${wanted.join()}.`);
+  return { kind: 'target', target };
+}
+
+describe('media target', () => {
+  it.each([
+    ['the section', 'series', 'series.items', 'Mountains'],
+    ['an entry in it', 'series.items.some', 'series.items', 'Mountains'],
+    ['a field of an entry', 'series.items.some.caption', 'series.items', 'Mountains'],
+    ['a project', 'projects.items.bridge.title', 'projects.items.bridge.body', 'Projects › Bridge'],
+    [
+      'a gallery block',
+      'projects.items.bridge.body.stills.layout',
+      'projects.items.bridge.body.stills.images',
+      'Projects › Bridge › Gallery',
+    ],
+    [
+      'a block without images',
+      'projects.items.bridge.body.words',
+      'projects.items.bridge.body',
+      'Projects › Bridge',
+    ],
+    [
+      'a section of a page',
+      'pages.about.sections.inner',
+      'pages.about.sections.inner.items',
+      'About › Gallery',
+    ],
+  ])('finds the list of images around %s', (_, path, list, name) => {
+    expect(mediaTargetAt(content, path, ['image'])).toMatchObject({ list, name });
+  });
+
+  it.each(['hero', 'projects', 'pages.about', 'seo', 'sections', 'pages', '', 'gone.items.x'])(
+    'finds no list of images around “%s”',
+    (path) => {
+      expect(mediaTargetAt(content, path, ['image'])).toBeNull();
+    },
+  );
+
+  it('finds lists for videos and PDFs, and the text of a series for what its list does not take', () => {
+    expect(mediaTargetAt(content, 'films', ['video'])?.list).toBe('films.items');
+    expect(mediaTargetAt(content, 'files', ['document'])?.list).toBe('files.items');
+    expect(mediaTargetAt(content, 'series', ['audio'])?.list).toBe('series.body');
+  });
+});
+
+describe('media edit', () => {
+  it('adds images to a gallery in their order, with the words of the media library', () => {
+    const { next, left, name } = added(at('series'), [image('b'), image('a')]);
+    expect(valueAt(next, 'series.items')).toMatchObject([
+      { image: { uploadId: 'b', alt: '', decorative: false } },
+      { image: { uploadId: 'a', alt: '', decorative: false } },
+    ]);
+    expect(left).toEqual([]);
+    expect(name).toBe('2 images');
+  });
+
+  it('leaves in the media library what a list does not take', () => {
+    const { next, left, name } = added(at('series'), [image('a'), other('film.mp4', 'video/mp4')]);
+    expect(valueAt(next, 'series.items')).toHaveLength(1);
+    expect(left).toEqual(['film.mp4']);
+    expect(name).toBe('1 image');
+  });
+
+  it('adds no more than a list can hold', () => {
+    const many = numbers(501).map((number) => image(`i${number}`));
+    const { next, left } = added(at('series'), many);
+    expect(valueAt(next, 'series.items')).toHaveLength(500);
+    expect(left).toEqual(['i500.jpg']);
+  });
+
+  it('adds nothing to a list that is gone by now', () => {
+    const gone = { ...content, sections: [] };
+    expect(added(at('series'), [image('a')], gone)).toMatchObject({
+      next: { sections: [] },
+      left: ['a.jpg'],
+    });
+  });
+
+  it('makes a gallery of images in a body, and a block of each other file', () => {
+    const uploads = [
+      image('a'),
+      other('song.mp3', 'audio/mpeg'),
+      image('b'),
+      other('price-list.pdf', 'application/pdf'),
+    ];
+    const { next, at: path } = added(at('projects.items.bridge'), uploads);
+    const body = valueAt(next, 'projects.items.bridge.body') as { type: string }[];
+    expect(body.slice(2)).toMatchObject([
+      { type: 'gallery', images: [{ image: { uploadId: 'a' } }, { image: { uploadId: 'b' } }] },
+      { type: 'audio', title: 'song', file: { uploadId: 'songmp3' } },
+      { type: 'file', title: 'price list', file: { uploadId: 'pricelistpdf' } },
+    ]);
+    const late = added(at(path ?? '', ['image'], next), [image('c')], next);
+    expect(valueAt(late.next, 'projects.items.bridge.body')).toHaveLength(5);
+  });
+
+  it('gives a film the poster and the captions of its own name', () => {
+    const uploads = [image('film'), other('film.mp4', 'video/mp4'), other('film.vtt', 'text/vtt')];
+    const { next, left } = added(at('films', ['video']), uploads);
+    expect(valueAt(next, 'films.items')).toMatchObject([
+      {
+        title: 'film',
+        file: { uploadId: 'filmmp4' },
+        poster: { uploadId: 'film' },
+        captions: { uploadId: 'filmvtt' },
+      },
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('makes a new series of a folder, on the page that is open', () => {
+    const front = added({ kind: 'series', page: '', title: 'Alps' }, [image('a'), image('b')]);
+    expect(front.next.sections.at(-1)).toMatchObject({ type: 'gallery', title: 'Alps' });
+    const inner = added({ kind: 'series', page: 'pages.about', title: '' }, [image('a')]);
+    expect(inner.next.pages[0]?.sections.at(-1)).toMatchObject({ items: [{ image: { uploadId: 'a' } }] });
+    expect(mediaTargetAt(inner.next, inner.at ?? '', ['image'])?.list).toBe(`${inner.at}.items`);
+  });
+
+  it('makes a project of all files, or one of each image', () => {
+    const uploads = [image('bridge'), image('tower_at-night'), other('plan.pdf', 'application/pdf')];
+    const one = added({ kind: 'project', title: 'Two works' }, uploads);
+    expect(valueAt(one.next, 'projects.items')).toMatchObject([
+      { title: 'Bridge' },
+      { title: 'Two works', cover: { uploadId: 'bridge' }, body: [{ type: 'gallery' }, { type: 'file' }] },
+    ]);
+    expect(one.left).toEqual([]);
+    const each = added({ kind: 'projects' }, uploads);
+    expect(valueAt(each.next, 'projects.items')).toMatchObject([
+      { title: 'Bridge' },
+      { title: 'bridge', slug: { current: 'bridge' } },
+      { title: 'tower at night', cover: { uploadId: 'toweratnight' }, slug: { current: 'tower-at-night' } },
+    ]);
+    expect(each.left).toEqual(['plan.pdf']);
+  });
+
+  it('makes the section where there are no projects', () => {
+    const without = { ...content, sections: [] };
+    const { next, at: path } = added({ kind: 'project', title: 'Bridge' }, [image('a')], without);
+    expect(next.sections).toMatchObject([{ type: 'projects', items: [{ title: 'Bridge' }] }]);
+    expect(mediaTargetAt(next, path ?? '', uploadKinds)?.list).toBe(`${path}.body`);
+  });
+
+  it('counts by kind', () => {
+    expect(countOf([image('a')])).toBe('1 image');
+    expect(countOf([image('a'), other('a.mp4', 'video/mp4')])).toBe('2 files');
+    expect(countOf([other('a.pdf', 'application/pdf'), other('b.pdf', 'application/pdf')])).toBe('2 PDFs');
+  });
+});
