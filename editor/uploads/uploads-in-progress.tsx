@@ -19,7 +19,7 @@ export function Sendings({ sending, queue }: { sending: readonly Sending[]; queu
             <State entry={entry} />
           </div>
           {entry.state === 'failed' && (
-            <Button aria-label={`Try ${entry.name} again`} onClick={() => queue.retry(entry.key)}>
+            <Button aria-label={`Try again: ${entry.name}`} onClick={() => queue.retry(entry.key)}>
               Try again
             </Button>
           )}

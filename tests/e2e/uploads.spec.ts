@@ -90,7 +90,7 @@ test('A failed upload can be retried', async () => {
   await choose().setInputFiles(await image('again.jpg', { seed: 31 }));
   await expect(sendings().getByRole('alert')).toContainText('Vitrine cannot be reached.');
   await page.unroute(uploadRoute);
-  await page.getByRole('button', { name: 'Try again.jpg again' }).click();
+  await page.getByRole('button', { name: 'Try again: again.jpg' }).click();
   await expect(tile('again.jpg')).toBeVisible();
   await expect(sendings()).toHaveCount(0);
 });

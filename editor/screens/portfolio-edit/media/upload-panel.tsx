@@ -37,16 +37,17 @@ function InProgress({ sending, total }: { sending: readonly Sending[]; total: nu
   const [isOpen, setOpen] = useState(false);
   const failed = sending.filter(({ state }) => state === 'failed');
   const left = sending.length - failed.length;
-  const isShown = isOpen || failed.length > 0;
+  // What failed shows itself.
+  const shown = isOpen ? sending : failed;
   const cancelAll = (): void => sending.forEach(({ key }) => queue.cancel(key));
   return (
     <section className={styles.panel} aria-label="Uploads">
       <div className={styles.line}>
         <p>{left > 0 ? `Uploading ${total - sending.length + 1} of ${total}` : failedText(failed.length)}</p>
         {left > 0 && <ProgressBar label="All files" part={partOf(sending, total)} />}
-        {failed.length === 0 && (
-          <Button variant="tertiary" aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
-            {isShown ? 'Hide files' : 'Show files'}
+        {left > 0 && (
+          <Button variant="tertiary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide files' : 'Show files'}
           </Button>
         )}
         {left === 0 && failed.length > 1 && (
@@ -56,9 +57,9 @@ function InProgress({ sending, total }: { sending: readonly Sending[]; total: nu
           {left > 0 ? 'Cancel all' : 'Close'}
         </Button>
       </div>
-      {isShown && (
+      {shown.length > 0 && (
         <div className={styles.files} tabIndex={0} role="group" aria-label="Files and their progress">
-          <Sendings sending={sending} queue={queue} />
+          <Sendings sending={shown} queue={queue} />
         </div>
       )}
     </section>
