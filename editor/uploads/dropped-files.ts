@@ -2,19 +2,14 @@
 export type DroppedFiles = { files: File[]; folder: string | null };
 
 /** The files of a drop or a paste, with those of its folders. The transfer can be read only while its event is handled. */
-export function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
+export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
-  const entries = items.map((item) => item.webkitGetAsEntry());
-  const plain = [...transfer.files];
-  if (!entries.some((entry) => entry?.isDirectory === true)) {
-    return Promise.resolve({ files: plain, folder: null });
-  }
+  const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const files = [...transfer.files];
+  if (!entries.some(({ isDirectory }) => isDirectory)) return { files, folder: null };
   const [only] = entries;
   const folder = entries.length === 1 && only?.isDirectory === true ? only.name : null;
-  return Promise.all(entries.map((entry) => (entry === null ? [] : filesOf(entry)))).then((found) => ({
-    files: found.flat(),
-    folder,
-  }));
+  return { files: (await Promise.all(entries.map(filesOf))).flat(), folder };
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {

@@ -83,7 +83,7 @@ export function createAddMedia({
     const kinds = uploads.map(({ contentType }) => kindOf(contentType));
     const beside = batch.at === null ? null : mediaTargetAt(content, batch.at, kinds);
     const destination = beside === null ? to : { kind: 'target' as const, target: beside };
-    const { edit, left, at } = mediaEdit(content, destination, uploads, newId);
+    const { edit, left, at } = mediaEdit(content, { to: destination, uploads, newId });
     if (edit !== null) document.edit(edit);
     batch.at ??= at;
     const text = resultText(uploads, left, destination);

@@ -27,24 +27,25 @@ type AddEntries = Extract<Edit, { kind: 'add-entries' }>;
  */
 export type MediaEdit = { edit: AddEntries | null; left: readonly Upload[]; at: EditPath | null };
 
-export function mediaEdit(
-  content: PortfolioContent,
-  destination: Destination,
-  uploads: readonly Upload[],
-  newId: () => string,
-): MediaEdit {
-  switch (destination.kind) {
+type Added<D extends Destination = Destination> = {
+  to: D;
+  uploads: readonly Upload[];
+  newId: () => string;
+};
+
+export function mediaEdit(content: PortfolioContent, { to, uploads, newId }: Added): MediaEdit {
+  switch (to.kind) {
     case 'library':
       return { edit: null, left: uploads, at: null };
     case 'target': {
-      const { list, field } = destination.target;
+      const { list, field } = to.target;
       const there = entriesAt(content, list);
       const room = there === null ? 0 : field.maxItems - there.length;
-      const { entries, left } = mediaEntries(destination.target, uploads, { room, newId });
+      const { entries, left } = mediaEntries(to.target, uploads, { room, newId });
       return edited(list, entries, { left, uploads });
     }
     case 'series': {
-      const { page, title } = destination;
+      const { page, title } = to;
       const section = newSection('gallery', newId());
       const field = kinds.gallery.fields.items;
       const { entries, left } = mediaEntries({ field, takes: ['image'] }, uploads, {
@@ -56,7 +57,7 @@ export function mediaEdit(
     }
     case 'project':
     case 'projects':
-      return projectsAdded(content, destination, uploads, newId);
+      return projectsAdded(content, { to, uploads, newId });
   }
 }
 
@@ -83,9 +84,7 @@ function sectionAdded(
 
 function projectsAdded(
   content: PortfolioContent,
-  destination: Extract<Destination, { kind: 'project' | 'projects' }>,
-  uploads: readonly Upload[],
-  newId: () => string,
+  { to, uploads, newId }: Added<Extract<Destination, { kind: 'project' | 'projects' }>>,
 ): MediaEdit {
   const field = kinds.projects.fields.items;
   const there = content.sections.find((section) => section.type === 'projects');
@@ -109,15 +108,15 @@ function projectsAdded(
     newId,
   });
   const images = uploads.filter(isImage);
-  const isEach = destination.kind === 'projects';
   const items = (
-    isEach
+    to.kind === 'projects'
       ? images.map((image) => project(titleOf(image), [image], []))
-      : [project(destination.title, images, blocks.entries)]
+      : [project(to.title, images, blocks.entries)]
   ).slice(0, Math.max(0, room));
-  const left = isEach
-    ? uploads.filter((upload) => !isImage(upload) || images.indexOf(upload) >= room)
-    : blocks.left;
+  const left =
+    to.kind === 'projects'
+      ? uploads.filter((upload) => !isImage(upload) || images.indexOf(upload) >= room)
+      : blocks.left;
   if (there !== undefined) return edited(joinPath(there.id, 'items'), items, { left, uploads });
   const section = { ...newSection('projects', newId()), items };
   const added = sectionAdded(content, { page: '', section }, { left, uploads });

@@ -41,7 +41,7 @@ const newId = (): string => `new${(ids += 1)}`;
 
 /** What stands at a path after uploads were added, as the server keeps it. */
 function added(to: Destination, uploads: Upload[], from = content) {
-  const { edit, left, at } = mediaEdit(from, to, uploads, newId);
+  const { edit, left, at } = mediaEdit(from, { to, uploads, newId });
   const next = edit === null ? from : applyEdit(from, edit);
   return { next: readContent(next), left: left.map(({ name }) => name), at, name: edit?.name };
 }
@@ -76,7 +76,7 @@ describe('media target', () => {
       'pages.about.sections.inner.items',
       'About › Gallery',
     ],
-  ])('finds the list of images around %s', (_, path, list, name) => {
+  ])('finds the list of images around %s', (...[, path, list, name]) => {
     expect(mediaTargetAt(content, path, ['image'])).toMatchObject({ list, name });
   });
 
