@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateIds } from '#src/templates/manifests.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
+import { rulesOf, type Rules } from '#src/render/used-css.ts';
 import { openBrowser } from './browser.ts';
 import { everyStep, step } from './corpus-files.ts';
 import { openDetector, type Trace } from './detector.ts';
@@ -79,13 +80,13 @@ describe.each(templateIds)('the template %s', (template) => {
     async () => {
       const detectors = await Promise.all(policies.map(() => openDetector(browser, server.origin)));
       const findings: string[] = [];
-      const plainRules = new Set(rulesOf(stylesheetOf('plain', template)));
+      const plainRules = new Set(stylesheetsOf('plain', template).flatMap(cssParts));
       const isForeignRule = (rule: string): boolean => !plainRules.has(rule) && !measureRule.test(rule);
       for (let start = 0; start < tested.length; start += batchSize) {
         const batch = rendered(tested.slice(start, start + batchSize), template);
         served = sheetOf(batch.filter(({ page }) => page.path.endsWith('.html')));
         const restyled = batch.filter(
-          ({ page }) => page.path.endsWith('.css') && rulesOf(page.content).some(isForeignRule),
+          ({ page }) => page.path.endsWith('.css') && cssParts(page.content).some(isForeignRule),
         );
         findings.push(...restyled.map(({ index }) => `payload ${index} came into the stylesheet`));
         const documents = batch
@@ -122,11 +123,21 @@ function rendered(batch: readonly { payload: string; index: number }[], template
   );
 }
 
-const rulesOf = (css: string): string[] => css.split('}').map((rule) => rule.trim());
+/** Each selector with what it sets, and each condition around rules: the front page has some of the rules of all pages. */
+const partsOf = (rules: Rules): string[] =>
+  rules.flatMap((piece) => {
+    if (piece.kind === 'other') return [piece.text.trim()];
+    if (piece.kind === 'condition') return [piece.head, ...partsOf(piece.pieces)];
+    return piece.selectors.map(({ text }) => `${text}{${piece.body}`);
+  });
+
+const cssParts = (css: string): string[] => partsOf(rulesOf(css));
 
 /** A rule that the lengths of texts decide about: `.wide-80{font-stretch:80%`. */
 const measureRule = /^\.[\w-]{1,16}\{(?:[a-z-]{1,24}:-?[\d.]{1,8}(?:em|%)?(?:;|$))+$/;
 
-function stylesheetOf(payload: string, template: string): string {
-  return renderHostile(payload, template).find(({ path }) => path.endsWith('.css'))?.content ?? '';
+function stylesheetsOf(payload: string, template: string): string[] {
+  return renderHostile(payload, template)
+    .filter(({ path }) => path.endsWith('.css'))
+    .map(({ content }) => content);
 }

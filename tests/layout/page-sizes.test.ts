@@ -11,14 +11,8 @@ const samples = await sampleContents();
 /** The most that the fonts which a page preloads may take together. */
 const maxFontBytes = 40 * 1024;
 
-/**
- * The most that HTML and CSS of a front page may take: the first ten packets of a connection hold 14.6 KB. The journalist's
- * front page lists all that she has written, and Tokyo has more rules than the others.
- */
-function maxPageBytes(template: string, sample: string): number {
-  if (sample === 'london') return 17 * 1024;
-  return (template === 'tokyo' ? 15 : 14) * 1024;
-}
+/** The most that HTML and CSS of a front page may take: the first ten packets of a connection hold 14.6 KB. */
+const maxPageBytes = 14 * 1024;
 
 /** As visitors get it once maintenance has been over a release. */
 function compressed(body: string | Buffer): number {
@@ -41,8 +35,7 @@ describe.each(templateIds)('the template %s', (template) => {
     const styles = linked(html, /<link rel="stylesheet" href="([^"]+)"/g);
     expect(styles).toHaveLength(1);
     const [page, css = 0] = [html, ...styles.map((path) => bodyOf(site, path))].map(compressed);
-    const limit = maxPageBytes(template, content.name);
-    expect((page ?? 0) + css, `HTML ${page}, CSS ${css}`).toBeLessThanOrEqual(limit);
+    expect((page ?? 0) + css, `HTML ${page}, CSS ${css}`).toBeLessThanOrEqual(maxPageBytes);
     for (const path of pagesOf(site)) {
       const fonts = linked(
         String(bodyOf(site, `${path}index.html`)),

@@ -13,12 +13,22 @@ import { hero, portfolio, projects, render } from './rendered.ts';
 const refOf = (text: string) => ({ sha256: hashOf(text), bytes: 10 });
 const shortHash = (text: string) => hashOf(text).slice(0, 16);
 describe('rendered site', () => {
+  it('gives the front page the rules that it uses, and the others all of them', () => {
+    const files = render();
+    const stylesOf = (page: string): string =>
+      files[/<link rel="stylesheet" href="\/([^"]+)"/.exec(files[page] ?? '')?.[1] ?? ''] ?? '';
+    expect(stylesOf('404.html')).toContain('.not-found');
+    expect(stylesOf('index.html')).toContain('.page');
+    expect(stylesOf('index.html')).not.toContain('.not-found');
+  });
+
   it('consists of its pages and machine files, sorted by path', () => {
     const paths = Object.keys(render());
-    const style = paths.find((path) => path.endsWith('.css')) ?? '';
+    const styles = paths.filter((path) => path.endsWith('.css'));
+    expect(styles).toHaveLength(2);
     expect(paths).toEqual([
       '404.html',
-      style,
+      ...styles,
       'contact.vcf',
       'icon.svg',
       'index.html',
@@ -28,7 +38,7 @@ describe('rendered site', () => {
       'robots.txt',
       'sitemap.xml',
     ]);
-    expect(style).toMatch(/^assets\/[0-9a-f]{16}\.css$/);
+    for (const style of styles) expect(style).toMatch(/^assets\/[0-9a-f]{16}\.css$/);
   });
 
   it('names every page in its sitemap', () => {
@@ -209,8 +219,9 @@ describe('fonts of a site', () => {
     expect(preloads(files['index.html'])).toBe(early.length);
     for (const { file } of early)
       expect(files['index.html']).toContain(`href="/assets/${shortHash(file)}.woff2"`);
-    const [style = ''] = Object.keys(files).filter((path) => path.endsWith('.css'));
-    expect(files[style]?.match(/@font-face/g)).toHaveLength(fonts.length);
+    const styles = Object.keys(files).filter((path) => path.endsWith('.css'));
+    expect(styles).toHaveLength(2);
+    for (const style of styles) expect(files[style]?.match(/@font-face/g)).toHaveLength(fonts.length);
   });
 
   it('are not fetched early from a folder, where a browser may not', () => {
