@@ -5,6 +5,7 @@ import { focusCss } from '#src/templates/parts/focus.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
+import { useSeen } from '#editor/ui/use-seen.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewSite, type Media } from './preview-site.ts';
 import { rootAttributes } from './root-attributes.ts';
@@ -33,16 +34,7 @@ export function Thumbnail({
   anchor?: string | null;
 }) {
   const root = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = root.current;
-    if (element === null || isSeen) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isSeen]);
+  const isSeen = useSeen(root);
   return (
     <div ref={root} className={styles.thumbnail} inert aria-hidden="true">
       {isSeen && (

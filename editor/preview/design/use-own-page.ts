@@ -4,12 +4,11 @@ import type { SiteIcons } from '#src/domain/icon.ts';
 import { iconNamesIn } from '#src/domain/icon-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { frontPageOf } from '../front-page.ts';
 import { previewMedia, type Media } from '../preview-site.ts';
 
 /** How long the content rests before pictures of it are drawn again, in milliseconds. */
 const restMs = 1000;
-/** How much of the front page a picture shows. */
-const sectionCount = 4;
 
 export type OwnPage = {
   content: PortfolioContent;
@@ -33,11 +32,7 @@ export function useOwnPage(): OwnPage {
   const icons = useStore(iconLibrary, (state) => state.icons);
   return useMemo(
     () => ({
-      content: {
-        ...content,
-        sections: content.sections.filter(({ hidden }) => !hidden).slice(0, sectionCount),
-        pages: [],
-      },
+      content: frontPageOf(content),
       media: previewMedia(uploads ?? []),
       icons,
       uploadUrl: (id, width) => client.uploadUrl(id, width),

@@ -1,4 +1,3 @@
-import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useProfile, useUser } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
@@ -8,8 +7,9 @@ import { Moment } from '#editor/ui/moment.tsx';
 import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { href } from '#src/routes.ts';
-import type { SiteState } from '#editor/client/client.ts';
-import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
+import { loadPortfolios, type LoadedPortfolios } from '../portfolio-thumbnail/load-portfolios.ts';
+import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.tsx';
+import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
 import { DisabledSite } from '../disabled-site.tsx';
 import styles from './dashboard.module.css';
 import { NextSteps } from './next-steps.tsx';
@@ -18,13 +18,8 @@ import { lastDays } from './last-days.ts';
 import { Visits } from './visits.tsx';
 
 async function load() {
-  const client = openClient();
-  const [site, portfolios, uploads] = await Promise.all([
-    client.site(),
-    client.listPortfolios(),
-    client.listUploads(),
-  ]);
-  return { site, portfolios, uploads, visits: lastDays(site.visits, new Date()) };
+  const loaded = await loadPortfolios();
+  return { ...loaded, visits: lastDays(loaded.site.visits, new Date()) };
 }
 
 /** Where a person arrives: what is live, who came by, what to do next. */
@@ -43,12 +38,12 @@ export function Dashboard() {
         }
       />
       <LoadedView loaded={loaded} reload={reload}>
-        {({ site, portfolios, uploads, visits }) => (
+        {({ site, portfolios, uploads, visits, live }) => (
           <Stack>
             <NextSteps steps={nextSteps({ profile, user, portfolios, uploads, site })} />
             <Columns>
               {site.disabled === null ? (
-                <LiveSite site={site} portfolios={portfolios} />
+                <LiveSite site={site} portfolios={portfolios} uploads={uploads} live={live} />
               ) : (
                 <DisabledSite disabled={site.disabled} />
               )}
@@ -56,7 +51,7 @@ export function Dashboard() {
                 <Visits visits={visits} />
               </Card>
             </Columns>
-            <Recent portfolios={portfolios} />
+            <Recent portfolios={portfolios} uploads={uploads} live={live} />
           </Stack>
         )}
       </LoadedView>
@@ -64,8 +59,8 @@ export function Dashboard() {
   );
 }
 
-function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly PortfolioSummary[] }) {
-  const live = portfolios.find((portfolio) => portfolio.id === site.live?.portfolioId);
+function LiveSite({ site, portfolios, uploads, live }: LoadedPortfolios) {
+  const shown = portfolios.find((portfolio) => portfolio.id === site.live?.portfolioId);
   if (site.live === null || site.url === null) {
     return (
       <Card heading="Your site">
@@ -88,8 +83,20 @@ function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly 
   }
   return (
     <Card heading="Your site">
-      <p>
-        <Badge tone="success">Live</Badge>{' '}
+      {shown && (
+        <a
+          className={styles.frame}
+          href={site.url}
+          target="_blank"
+          rel="noopener"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          <PortfolioThumbnail portfolio={shown} uploads={uploads} />
+        </a>
+      )}
+      <p className={styles.states}>
+        {shown ? <PortfolioState portfolio={shown} live={live} /> : <Badge tone="success">Live</Badge>}
         <span className={styles.muted}>
           since <Moment iso={site.live.switchedAt} />
         </span>
@@ -99,26 +106,37 @@ function LiveSite({ site, portfolios }: { site: SiteState; portfolios: readonly 
           {site.url}
         </a>
       </p>
-      {live && (
+      {shown && (
         <p className={styles.muted}>
-          It shows <a href={href('portfolio', { id: live.id })}>{titleOf(live)}</a>.
+          It shows <a href={href('portfolio', { id: shown.id })}>{titleOf(shown)}</a>.
         </p>
       )}
     </Card>
   );
 }
 
-function Recent({ portfolios }: { portfolios: readonly PortfolioSummary[] }) {
-  if (portfolios.length === 0) return null;
-  const recent = portfolios.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, 4);
+/** The other ones, the latest first: the live one stands above. */
+function Recent({ portfolios, uploads, live }: Omit<LoadedPortfolios, 'site'>) {
+  const recent = portfolios
+    .filter(({ id }) => id !== live?.portfolioId)
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .slice(0, 4);
+  if (recent.length === 0) return null;
   return (
-    <Card heading="Recent portfolios">
+    <Card heading={live === null ? 'Recent portfolios' : 'Other portfolios'}>
       <ul className={styles.recent}>
         {recent.map((portfolio) => (
           <li key={portfolio.id}>
+            <a
+              className={styles.frame}
+              href={href('portfolioEdit', { id: portfolio.id })}
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              <PortfolioThumbnail portfolio={portfolio} uploads={uploads} />
+            </a>
             <span className={styles.entryName}>
-              <a href={href('portfolio', { id: portfolio.id })}>{titleOf(portfolio)}</a>{' '}
-              {portfolio.live && <Badge tone="success">Live</Badge>}{' '}
+              <a href={href('portfolio', { id: portfolio.id })}>{titleOf(portfolio)}</a>
               <span className={styles.muted}>
                 <Moment iso={portfolio.updatedAt} />
               </span>

@@ -1,32 +1,49 @@
+import { ButtonLink } from '#editor/ui/button.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import styles from './dashboard.module.css';
 import type { Step } from './steps.ts';
 
-/** A list to tick off, gone once everything is done. */
+/** The one thing to do next, and all steps on request. Gone once everything is done. */
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
+  const next = steps.find((step) => !step.done);
+  if (next === undefined) return null;
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
   return (
-    <Card heading="Next steps" lead={`${done} of ${steps.length} done`}>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.label} data-done={step.done || undefined}>
-            <span className={styles.check} aria-hidden="true">
-              {step.done ? '✓' : ''}
-            </span>
-            {step.done ? (
-              <span>
-                {step.label} <span className="visually-hidden">(done)</span>
-              </span>
-            ) : (
-              <>
-                <a href={step.to}>{step.label}</a>
-                <span className={styles.muted}>{step.why}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+    <Card heading="Next step">
+      <div className={styles.next}>
+        <ButtonLink href={next.to}>{next.label}</ButtonLink>
+        <p className={styles.muted}>{next.why}</p>
+      </div>
+      <details className={styles.all}>
+        <summary>
+          {done} of {steps.length} steps done
+        </summary>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <StepLine key={step.label} step={step} />
+          ))}
+        </ol>
+      </details>
     </Card>
+  );
+}
+
+function StepLine({ step: { label, why, to, done } }: { step: Step }) {
+  return (
+    <li data-done={done || undefined}>
+      <span className={styles.check} aria-hidden="true">
+        {done ? '✓' : ''}
+      </span>
+      {done ? (
+        <span>
+          {label} <span className="visually-hidden">(done)</span>
+        </span>
+      ) : (
+        <>
+          <a href={to}>{label}</a>
+          <span className={styles.muted}>{why}</span>
+        </>
+      )}
+    </li>
   );
 }

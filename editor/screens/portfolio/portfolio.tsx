@@ -110,7 +110,7 @@ function State(props: { portfolio: Portfolio; live: ReleaseSummary | null; isDis
   return (
     <span className={styles.state}>
       <Badge tone="success">Live</Badge>
-      {changed && <Badge tone="warning">Changed since</Badge>}
+      {changed && <Badge tone="warning">Unpublished changes</Badge>}
     </span>
   );
 }

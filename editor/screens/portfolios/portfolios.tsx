@@ -9,16 +9,24 @@ import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
 import { tellFailure, toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { href } from '#src/routes.ts';
+import { loadPortfolios, type LoadedPortfolios } from '../portfolio-thumbnail/load-portfolios.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { PortfolioRow } from './portfolio-row.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
 import styles from './portfolios.module.css';
-import { inOrder, summaryOf } from './summary.ts';
+import { inOrder, matching, summaryOf } from './summary.ts';
 
-const load = async () => inOrder(await openClient().listPortfolios());
+/** With fewer, all are in sight. */
+const searchFrom = 7;
+
+async function load(): Promise<LoadedPortfolios> {
+  const loaded = await loadPortfolios();
+  return { ...loaded, portfolios: inOrder(loaded.portfolios) };
+}
 
 function askedFor(): Open {
   const search = new URLSearchParams(location.search);
@@ -32,12 +40,15 @@ type Open = { kind: 'create' } | { kind: 'import' } | { kind: 'delete'; portfoli
 export function Portfolios() {
   const { loaded, reload, set } = useLoaded(load);
   const [open, setOpen] = useState<Open>(askedFor);
+  const [search, setSearch] = useState('');
   const [deleted, setDeleted] = useState<Portfolio[]>([]);
   const restoring = useRef(new Set<string>());
   const page = useRef<HTMLDivElement>(null);
 
+  const setList = (change: (list: PortfolioSummary[]) => PortfolioSummary[]): void =>
+    set((all) => ({ ...all, portfolios: change(all.portfolios) }));
   const put = (summary: PortfolioSummary): void =>
-    set((list) => inOrder([summary, ...list.filter((one) => one.id !== summary.id)]));
+    setList((list) => inOrder([summary, ...list.filter((one) => one.id !== summary.id)]));
   const close = (): void => setOpen(null);
 
   /** What was pressed is gone; the keyboard goes on at what came of it. */
@@ -47,7 +58,7 @@ export function Portfolios() {
 
   async function remove(portfolio: PortfolioSummary): Promise<void> {
     const whole = await openClient().deletePortfolio(portfolio.id);
-    set((list) => list.filter((one) => one.id !== portfolio.id));
+    setList((list) => list.filter((one) => one.id !== portfolio.id));
     setDeleted((before) => [whole, ...before]);
     goOnAt('[data-restore]');
     toast.success(`“${titleOf(portfolio)}” was deleted.`, { label: 'Undo', run: () => void restore(whole) });
@@ -98,8 +109,8 @@ export function Portfolios() {
           </Notice>
         ))}
         <LoadedView loaded={loaded} reload={reload}>
-          {(list) =>
-            list.length === 0 ? (
+          {({ portfolios, uploads, live }) =>
+            portfolios.length === 0 ? (
               <EmptyState title="Make your first portfolio" actions={buttons}>
                 <p>
                   A portfolio is what you show: who you are, your work, how to reach you. Begin with one of
@@ -107,16 +118,33 @@ export function Portfolios() {
                 </p>
               </EmptyState>
             ) : (
-              <ul className={styles.list}>
-                {list.map((portfolio) => (
-                  <PortfolioRow
-                    key={portfolio.id}
-                    portfolio={portfolio}
-                    onChanged={put}
-                    onDelete={() => askOrRemove(portfolio)}
-                  />
-                ))}
-              </ul>
+              <>
+                {portfolios.length >= searchFrom && (
+                  <div className={styles.search}>
+                    <TextField
+                      type="search"
+                      label="Search portfolios"
+                      value={search}
+                      onChange={(event) => setSearch(event.target.value)}
+                    />
+                    <p role="status" className={styles.muted}>
+                      {search !== '' && `${matching(portfolios, search).length} found`}
+                    </p>
+                  </div>
+                )}
+                <ul className={styles.list}>
+                  {matching(portfolios, search).map((portfolio) => (
+                    <PortfolioCard
+                      key={portfolio.id}
+                      portfolio={portfolio}
+                      uploads={uploads}
+                      live={live}
+                      onChanged={put}
+                      onDelete={() => askOrRemove(portfolio)}
+                    />
+                  ))}
+                </ul>
+              </>
             )
           }
         </LoadedView>

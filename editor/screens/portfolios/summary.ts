@@ -1,3 +1,4 @@
+import { titleOf } from '#editor/document/title-of.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 
@@ -13,4 +14,13 @@ export function inOrder(list: readonly PortfolioSummary[]): PortfolioSummary[] {
     (a, b) =>
       Number(b.live) - Number(a.live) || b.updatedAt.localeCompare(a.updatedAt) || a.id.localeCompare(b.id),
   );
+}
+
+/** Those whose title or template has every word that is searched for. */
+export function matching(list: readonly PortfolioSummary[], search: string): readonly PortfolioSummary[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return list.filter((portfolio) => {
+    const text = `${titleOf(portfolio)} ${portfolio.template}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -1,32 +1,39 @@
 import { useRef, useState } from 'react';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
+import type { Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
-import { Badge } from '#editor/ui/badge.tsx';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { Menu } from '#editor/ui/menu.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { tellFailure, toast } from '#editor/ui/toast.tsx';
 import { href } from '#src/routes.ts';
+import type { LiveRelease } from '../portfolio-thumbnail/load-portfolios.ts';
+import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.tsx';
+import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
 import styles from './portfolios.module.css';
 import { RenameForm } from './rename-form.tsx';
 import { summaryOf } from './summary.ts';
 
 /** A portfolio in the list, with all that can be done to it from there. */
-export function PortfolioRow({
+export function PortfolioCard({
   portfolio,
+  uploads,
+  live,
   onChanged,
   onDelete,
 }: {
   portfolio: PortfolioSummary;
+  uploads: readonly Upload[];
+  live: LiveRelease | null;
   /** Hears of this portfolio changed, and of a copy made. */
   onChanged: (portfolio: PortfolioSummary) => void;
   onDelete: () => void;
 }) {
   const [renaming, setRenaming] = useState(false);
   const tools = useRef<HTMLDivElement>(null);
-  const { id, live } = portfolio;
+  const { id } = portfolio;
   const title = titleOf(portfolio);
 
   function endRenaming(): void {
@@ -46,7 +53,11 @@ export function PortfolioRow({
   }
 
   return (
-    <li className={styles.row}>
+    <li className={styles.card}>
+      {/* The button below is the way for keyboards and screen readers. */}
+      <a className={styles.frame} href={href('portfolioEdit', { id })} tabIndex={-1} aria-hidden="true">
+        <PortfolioThumbnail portfolio={portfolio} uploads={uploads} />
+      </a>
       <div className={styles.name}>
         {renaming ? (
           <RenameForm
@@ -60,9 +71,12 @@ export function PortfolioRow({
           />
         ) : (
           <h2>
-            <a href={href('portfolio', { id })}>{title}</a> {live && <Badge tone="success">Live</Badge>}
+            <a href={href('portfolio', { id })}>{title}</a>
           </h2>
         )}
+        <p className={styles.states}>
+          <PortfolioState portfolio={portfolio} live={live} />
+        </p>
         <p className={styles.muted}>
           <span className={styles.template}>{portfolio.template}</span>, changed{' '}
           <Moment iso={portfolio.updatedAt} />
@@ -76,7 +90,7 @@ export function PortfolioRow({
           label={`More for ${title}`}
           button="More"
           items={[
-            { label: live ? 'Site and releases' : 'Publish', href: href('portfolio', { id }) },
+            { label: portfolio.live ? 'Site and releases' : 'Publish', href: href('portfolio', { id }) },
             { label: 'Plain editor', href: href('portfolioOldEdit', { id }) },
             { label: 'Rename', run: () => setRenaming(true) },
             { label: 'Duplicate', run: () => void duplicate() },
