@@ -15,7 +15,9 @@ export type MediaLibraryState = {
 export type MediaLibrary = StoreApi<MediaLibraryState> & {
   /** Fetches them unless that has been done. */
   load(): Promise<void>;
-  add(upload: Upload): void;
+  add: (upload: Upload) => void;
+  /** Takes what was changed about one. */
+  update: (upload: Upload) => void;
 };
 
 export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLibrary {
@@ -38,6 +40,10 @@ export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLi
     add: (upload) =>
       store.setState(({ uploads }) =>
         described([upload, ...(uploads ?? []).filter(({ id }) => id !== upload.id)]),
+      ),
+    update: (upload) =>
+      store.setState(({ uploads }) =>
+        described((uploads ?? []).map((one) => (one.id === upload.id ? upload : one))),
       ),
   };
 }

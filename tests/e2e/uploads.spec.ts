@@ -4,6 +4,7 @@ import { apiOf, makePortfolio, type Api } from './api.ts';
 import { newMember, saved, unfold } from './author.ts';
 import { previewIn } from './editor-page.ts';
 import { heavyImage, image, type PickedFile } from './images.ts';
+import { violationsOn } from '#tests/support/accessibility.ts';
 import { mediaFile } from '#tests/support/media-files.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -246,7 +247,7 @@ async function drop(target: Locator, files: readonly PickedFile[]): Promise<void
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-test('Twelve images dropped on the page go to the open series by the date of capture, and one undo removes them', async () => {
+test('Twelve images dropped on the page go to the open series by date, are described in one table, and removed by one undo', async () => {
   const series = { id: 'series', type: 'gallery', hidden: false, title: 'Mountains', items: [] };
   const id = await makePortfolio(api, { title: 'Many images', sections: [series] });
   await page.goto(`${product.origin}/portfolios/${id}/edit`);
@@ -273,6 +274,24 @@ test('Twelve images dropped on the page go to the open series by the date of cap
     );
   };
   expect(await shown()).toEqual(files.map(({ name }) => name));
+
+  await page.getByRole('button', { name: 'Describe images' }).first().click();
+  const table = page.getByRole('dialog', { name: 'Describe images' });
+  const lines = table.getByRole('textbox');
+  await expect(lines.first()).toBeFocused();
+  await page.keyboard.type('A hill at dawn');
+  await page.keyboard.press('Enter');
+  await expect(lines.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(table.getByText('2 of 12 described')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await table.getByRole('button', { name: 'Done' }).click();
+  const described = await api.get<{ name: string; alt: string; decorative: boolean }[]>('/uploads');
+  const [first, second] = files.map((file) => described.find(({ name }) => name === file.name));
+  expect(first).toMatchObject({ alt: 'A hill at dawn', decorative: false });
+  expect(second).toMatchObject({ alt: '', decorative: true });
+
   await page.getByRole('button', { name: 'Undo: add 12 images' }).click();
   await expect.poll(shown).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import type { Upload } from '#src/domain/upload.ts';
-import { isImage, kindOf } from '#src/domain/upload-types.ts';
+import { kindOf } from '#src/domain/upload-types.ts';
 import type { Client } from '#editor/client/client.ts';
 import type { PortfolioDocument } from '#editor/document/open-document.ts';
 import { announce } from '#editor/ui/status.tsx';
@@ -24,8 +24,10 @@ export type AddMediaState = {
   questions: readonly MediaQuestion[];
   /** How many files were added since the queue was last empty. */
   total: number;
-  /** What became of files that arrived, until it was read: a sentence, and the images among them. */
-  result: { text: string; imageIds: readonly string[] } | null;
+  /** What became of files that arrived, until it was read. */
+  result: string | null;
+  /** Whether the images without a description are open. */
+  isDescribing: boolean;
 };
 
 /** Files added to the open portfolio: they are uploaded at once, and shown together when all have arrived. */
@@ -34,6 +36,8 @@ export type AddMedia = StoreApi<AddMediaState> & {
   /** Sends files where they are said to go; null asks. */
   add: (files: readonly File[], to: Destination | null, folder?: string | null) => Promise<void>;
   dismiss: () => void;
+  describe: () => void;
+  endDescribing: () => void;
 };
 
 type Batch = {
@@ -55,7 +59,12 @@ export function createAddMedia({
   document: Pick<PortfolioDocument, 'store' | 'edit'>;
   mediaLibrary: Pick<MediaLibrary, 'add'>;
 }): AddMedia {
-  const store = createStore<AddMediaState>(() => ({ questions: [], total: 0, result: null }));
+  const store = createStore<AddMediaState>(() => ({
+    questions: [],
+    total: 0,
+    result: null,
+    isDescribing: false,
+  }));
   const batches = new Set<Batch>();
   const queue = createUploadQueue(client, (upload, key) => {
     mediaLibrary.add(upload);
@@ -86,9 +95,9 @@ export function createAddMedia({
     const { edit, left, at } = mediaEdit(content, { to: destination, uploads, newId });
     if (edit !== null) document.edit(edit);
     batch.at ??= at;
-    const text = resultText(uploads, left, destination);
-    announce(text);
-    store.setState({ result: { text, imageIds: uploads.filter(isImage).map(({ id }) => id) } });
+    const result = resultText(uploads, left, destination);
+    announce(result);
+    store.setState({ result });
   }
 
   return {
@@ -114,6 +123,8 @@ export function createAddMedia({
       store.setState(({ questions }) => ({ questions: [...questions, question] }));
     },
     dismiss: () => store.setState({ result: null }),
+    describe: () => store.setState({ isDescribing: true, result: null }),
+    endDescribing: () => store.setState({ isDescribing: false }),
   };
 }
 

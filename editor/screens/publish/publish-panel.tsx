@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
+import { isUndescribed } from '#src/domain/fields.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
@@ -23,7 +24,9 @@ import { Moment } from '#editor/ui/moment.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { DisabledSite } from '../disabled-site.tsx';
+import { useUndescribed } from '../portfolio-edit/media/use-undescribed.ts';
 import { IssueLinks } from '../portfolio-edit/issue-links.tsx';
+import { DescribeOffer } from '../portfolio-edit/media/describe-offer.tsx';
 import { SavedLink } from '../portfolio-edit/saved-link.tsx';
 import { SlugForm } from '../profile/slug-form.tsx';
 import { useSlugChange } from '../profile/use-slug-change.ts';
@@ -87,6 +90,9 @@ function Ready({
   const saveState = useDocument(saveStateOf);
   const words = useUploadWords();
   const issues = useMemo(() => publishIssues(content, words), [content, words]);
+  const undescribed = useUndescribed();
+  // They have a table of their own.
+  const listed = undescribed.length > 0 ? issues.filter((issue) => !isUndescribed(issue)) : issues;
   const samples = useMemo(() => sampleTextsIn(content), [content]);
   const [asks, setAsks] = useState(false);
   const advice = useMemo(() => firstMinuteAdvice(content), [content]);
@@ -122,15 +128,20 @@ function Ready({
           <SlugForm profile={profile} slugChange={slugChange} />
         </section>
       )}
-      {issues.length > 0 && (
+      {listed.length > 0 && (
         <Notice tone="warning">
           <p>
             <strong>
-              {issues.length === 1 ? '1 issue to fix' : `${issues.length} issues to fix`} before you can
+              {listed.length === 1 ? '1 issue to fix' : `${listed.length} issues to fix`} before you can
               publish:
             </strong>
           </p>
-          <IssueLinks issues={issues} onFollow={goTo} />
+          <IssueLinks issues={listed} onFollow={goTo} />
+        </Notice>
+      )}
+      {listed.length < issues.length && (
+        <Notice>
+          <DescribeOffer isRequired onOpen={onClose} />
         </Notice>
       )}
       {saveState !== 'idle' && saveState !== 'saving' && saveState !== 'dirty' && (

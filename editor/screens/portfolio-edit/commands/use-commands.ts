@@ -25,6 +25,7 @@ export function useCommands(id: string, open: (dialog: EditorDialog) => void): (
       { label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => redo('focus') },
       { label: 'History of this session', run: () => open('history') },
       { label: 'Add a section', run: () => open('add') },
+      { label: 'Describe images', run: editing.addMedia.describe },
       ...sectionCommands(editing),
       ...placesToGo(editing),
       ...viewCommands(editing),

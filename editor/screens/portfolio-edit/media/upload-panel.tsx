@@ -5,13 +5,15 @@ import { Button } from '#editor/ui/button.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import type { Sending } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
+import { DescribeImages } from './describe-images.tsx';
+import { DescribeOffer } from './describe-offer.tsx';
 import { MediaQuestionDialog } from './media-question.tsx';
 import styles from './media.module.css';
 
 /** Files on their way into the portfolio, and what became of those that arrived. Editing goes on meanwhile. */
 export function UploadPanel() {
   const { addMedia } = useEditing();
-  const { questions, total, result } = useStore(addMedia);
+  const { questions, total, result, isDescribing } = useStore(addMedia);
   const sending = useStore(addMedia.queue);
   const [question] = questions;
   return (
@@ -20,13 +22,15 @@ export function UploadPanel() {
       {sending.length === 0 && result !== null && (
         <section className={styles.panel} aria-label="Uploaded files">
           <div className={styles.line}>
-            <p>{result.text}</p>
+            <p>{result}</p>
             <Button variant="tertiary" onClick={addMedia.dismiss}>
               Close
             </Button>
           </div>
+          <DescribeOffer />
         </section>
       )}
+      {isDescribing && <DescribeImages onClose={addMedia.endDescribing} />}
       {question !== undefined && <MediaQuestionDialog question={question} />}
     </>
   );

@@ -1,0 +1,20 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { silentIdsIn } from '#src/domain/image-uses.ts';
+import { isSilent } from '#src/domain/image-words.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+
+/** The images that the portfolio shows and that nothing is said of, in the order of the content. */
+export function useUndescribed(): readonly Upload[] {
+  const { mediaLibrary } = useEditing();
+  useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
+  const content = useDocument(({ draft }) => draft.content);
+  const uploads = useStore(mediaLibrary, (state) => state.uploads);
+  return useMemo(() => {
+    const byId = new Map((uploads ?? []).map((upload) => [upload.id, upload]));
+    return silentIdsIn(content)
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter(isSilent);
+  }, [content, uploads]);
+}
