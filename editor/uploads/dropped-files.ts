@@ -5,11 +5,20 @@ export type DroppedFiles = { files: File[]; folder: string | null };
 export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  const files = [...transfer.files];
+  const files = [...transfer.files].map(ownFile);
   if (!entries.some(({ isDirectory }) => isDirectory)) return { files, folder: null };
   const [only] = entries;
   const folder = entries.length === 1 && only?.isDirectory === true ? only.name : null;
-  return { files: (await Promise.all(entries.map(filesOf))).flat(), folder };
+  return { files: (await Promise.all(entries.map(filesOf))).flat().map(ownFile), folder };
+}
+
+/**
+ * What is dropped on the page in the preview is a file of that window, which Storage of Firebase does not know as one. The
+ * bytes are not copied.
+ */
+function ownFile(file: File): File {
+  const { name, type, lastModified } = file;
+  return file instanceof File ? file : new File([file], name, { type, lastModified });
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
