@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { href } from '#src/routes.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -14,11 +15,14 @@ import styles from './uploads.module.css';
 /** What is known of a file: name, description, credit, focal point; and the way to delete it. */
 export function UploadDialog({
   upload,
+  uses,
   onClose,
   onSaved,
   onDeleted,
 }: {
   upload: Upload;
+  /** The portfolios that use it; null while nobody knows. */
+  uses: readonly { id: string; title: string }[] | null;
   onClose: () => void;
   onSaved: (upload: Upload) => void;
   onDeleted: (upload: Upload) => void;
@@ -86,8 +90,25 @@ export function UploadDialog({
           )}
         </Actions>
       </Form>
+      {uses !== null && <Uses uses={uses} />}
       <Delete upload={upload} onDeleted={onDeleted} />
     </Dialog>
+  );
+}
+
+function Uses({ uses }: { uses: readonly { id: string; title: string }[] }) {
+  if (uses.length === 0) return <p>No portfolio uses this file.</p>;
+  return (
+    <p>
+      Used in{' '}
+      {uses.map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a href={href('portfolioEdit', { id })}>{title}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

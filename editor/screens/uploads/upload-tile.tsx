@@ -33,7 +33,7 @@ export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => v
       </p>
       {silent && (
         <p>
-          <Badge tone="warning">No description</Badge>
+          <Badge>No description</Badge>
         </p>
       )}
     </li>

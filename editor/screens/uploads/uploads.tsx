@@ -5,17 +5,22 @@ import { acceptOf, uploadTypes } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { createUploadQueue } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
+import { findUploads } from './find-uploads.ts';
+import { LibraryTools, type Wanted } from './library-tools.tsx';
 import { UploadLimitsText } from './upload-limits-text.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import { useUploadUses } from './use-upload-uses.ts';
 import styles from './uploads.module.css';
 
 const load = () => openClient().listUploads();
@@ -24,6 +29,8 @@ const load = () => openClient().listUploads();
 export function Uploads() {
   const { loaded, reload, set } = useLoaded(load);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<Wanted>({ filter: 'all', search: '' });
+  const { uses, error: usesError } = useUploadUses(openId !== null || wanted.filter === 'unused');
   const [changes, setChanges] = useState(0);
   const [queue] = useState(() =>
     createUploadQueue(openClient(), (upload) => {
@@ -35,11 +42,14 @@ export function Uploads() {
   );
   const sending = useStore(queue);
 
+  function saved(upload: Upload): void {
+    set((now) => now.map((one) => (one.id === upload.id ? upload : one)));
+  }
+
   function deleted(upload: Upload): void {
     set((list) => list.filter((one) => one.id !== upload.id));
     setOpenId(null);
     setChanges((count) => count + 1);
-    toast.success(`${upload.name} was deleted.`);
   }
 
   return (
@@ -58,6 +68,7 @@ export function Uploads() {
         <LoadedView loaded={loaded} reload={reload}>
           {(list) => {
             const open = list.find((upload) => upload.id === openId);
+            const found = findUploads(list, wanted, uses);
             return (
               <>
                 {list.length === 0 && sending.length === 0 ? (
@@ -68,22 +79,40 @@ export function Uploads() {
                     </p>
                   </EmptyState>
                 ) : (
-                  <ul className={styles.grid}>
-                    {list.map((upload) => (
-                      <UploadTile key={upload.id} upload={upload} onOpen={() => setOpenId(upload.id)} />
-                    ))}
-                  </ul>
+                  <>
+                    <LibraryTools
+                      wanted={wanted}
+                      found={found}
+                      count={list.length}
+                      onWant={setWanted}
+                      onSaved={saved}
+                      onDeleted={deleted}
+                    />
+                    {wanted.filter === 'unused' && <ErrorNotice error={usesError} />}
+                    {wanted.filter === 'unused' && uses === null && usesError === null && (
+                      <Loading label="Looking through your portfolios…" />
+                    )}
+                    <ul className={styles.grid}>
+                      {found.map((upload) => (
+                        <UploadTile key={upload.id} upload={upload} onOpen={() => setOpenId(upload.id)} />
+                      ))}
+                    </ul>
+                  </>
                 )}
                 {open && (
                   <UploadDialog
                     upload={open}
                     onClose={() => setOpenId(null)}
-                    onSaved={(saved) => {
-                      set((now) => now.map((one) => (one.id === saved.id ? saved : one)));
+                    uses={uses === null ? null : (uses.get(open.id) ?? [])}
+                    onSaved={(upload) => {
+                      saved(upload);
                       setOpenId(null);
                       toast.success('Saved.');
                     }}
-                    onDeleted={deleted}
+                    onDeleted={(upload) => {
+                      deleted(upload);
+                      toast.success(`${upload.name} was deleted.`);
+                    }}
                   />
                 )}
               </>

@@ -1,0 +1,45 @@
+import { isSilent } from '#src/domain/image-words.ts';
+import { kindOf } from '#src/domain/upload-types.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import type { UploadUses } from './upload-uses.ts';
+
+export const uploadFilters = [
+  { value: 'all', label: 'All files' },
+  { value: 'image', label: 'Images' },
+  { value: 'video', label: 'Videos' },
+  { value: 'audio', label: 'Audio' },
+  { value: 'document', label: 'Other files' },
+  { value: 'undescribed', label: 'Images without a description' },
+  { value: 'unused', label: 'Not used in a portfolio' },
+] as const;
+
+export type UploadFilter = (typeof uploadFilters)[number]['value'];
+
+/** The uploads of a filter whose name or description has every word of a search. `uses` is null while nobody knows them. */
+export function findUploads(
+  uploads: readonly Upload[],
+  { filter, search }: { filter: UploadFilter; search: string },
+  uses: UploadUses | null,
+): readonly Upload[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return uploads.filter((upload) => {
+    const text = `${upload.name} ${upload.alt}`.toLowerCase();
+    return passes(upload, filter, uses) && words.every((word) => text.includes(word));
+  });
+}
+
+function passes(upload: Upload, filter: UploadFilter, uses: UploadUses | null): boolean {
+  const kind = kindOf(upload.contentType);
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'undescribed':
+      return kind === 'image' && isSilent(upload);
+    case 'unused':
+      return uses !== null && !uses.has(upload.id);
+    case 'document':
+      return kind === 'document' || kind === 'captions';
+    default:
+      return kind === filter;
+  }
+}
