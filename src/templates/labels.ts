@@ -85,8 +85,7 @@ export type Labels = {
   writeMessage: string;
   profiles: string;
   study: string;
-  certificates: string;
-  awards: string;
+  certificate: string;
   volunteering: string;
   languages: string;
   interests: string;

@@ -24,6 +24,10 @@ export function titleCss(site: SiteView): string {
   const titles = [
     nameOf(site),
     site.labels.pageNotFound,
+    ...site.series
+      .filter(({ hasPage }) => hasPage)
+      .map(({ section }) => section.title.trim() || site.labels.series),
+    ...site.pages.map((page) => page.title || site.labels.untitled),
     ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
   ];
   return fitCss(titles.flatMap((title) => fitted(title, face)));

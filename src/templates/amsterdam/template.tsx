@@ -23,6 +23,7 @@ import { Cv } from './cv.tsx';
 import { DisplayTitle, titleCss } from './display-title.tsx';
 import { Home } from './home.tsx';
 import { manifest } from './manifest.ts';
+import { NextText } from './next-text.tsx';
 import { optionCss } from './options.ts';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
@@ -53,7 +54,17 @@ export const template: Template = {
   siteCss: titleCss,
   Home,
   Project,
-  ...defaultPages({ Frame: Page, sections, plateRows }),
+  ...defaultPages({
+    Frame: Page,
+    sections,
+    plateRows,
+    Title: ({ text, site }) => (
+      <div className="page-head">
+        <DisplayTitle text={text} site={site} />
+      </div>
+    ),
+    AfterPost: NextText,
+  }),
   Cv: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="cv">
       <Cv site={site} />

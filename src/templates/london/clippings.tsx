@@ -24,11 +24,6 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
           </div>
         ))}
       </div>
-      {site.hasFeed && (
-        <p className="more">
-          <a href={site.to.feed}>{site.labels.feed}</a>
-        </p>
-      )}
     </TitledSection>
   );
 }

@@ -71,7 +71,8 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   );
 }
 
-function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNode {
+/** A piece of writing with its outlet above and its date below. */
+export function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNode {
   return (
     <>
       <Kicker parts={[piece.outlet]} />

@@ -52,7 +52,8 @@ export function withoutLead<T extends { id: string }>(items: readonly T[], site:
   return items.filter(({ id }) => !above.has(id));
 }
 
-function newestFirst(site: SiteView): Piece[] {
+/** All texts that are listed, by their dates. */
+export function newestFirst(site: SiteView): Piece[] {
   return shownOf('writing', site)
     .flatMap((section) => section.items)
     .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));

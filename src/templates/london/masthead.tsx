@@ -7,21 +7,23 @@ import type { SiteView } from '../template.ts';
 import { isFlat } from './nameplate.ts';
 import { sectionsOnFront } from './sections-on-front.ts';
 
-type MastheadProps = { site: SiteView; on: 'front' | 'inside' };
+type MastheadProps = { site: SiteView; on: 'front' | 'inside' | 'cv' };
 
-/** The name plate between its rules: large on the front page, smaller and a way back on the others. */
+/** The name plate between its rules: large on the front page, smaller and a way back on the others. A CV begins with the name. */
 export function Masthead({ site, on }: MastheadProps): ReactNode {
   const name = nameOf(site);
   const contact = firstOf('contact', site);
   const status = firstOf('hero', site)?.status.trim() ?? '';
   const place = [contact?.city ?? null, contact?.country ?? null];
   const hasPlace = place.some((part) => (part ?? '').trim() !== '');
-  if (on === 'inside')
+  if (on !== 'front')
     return (
       <div className="masthead masthead-inside">
-        <p className="nameplate" dir="auto">
-          <a href={site.to.home}>{name}</a>
-        </p>
+        {on === 'inside' && (
+          <p className="nameplate" dir="auto">
+            <a href={site.to.home}>{name}</a>
+          </p>
+        )}
         <Index site={site} on={on} />
       </div>
     );
@@ -64,6 +66,11 @@ function Index({ site, on }: MastheadProps): ReactNode {
   return (
     <nav className="index" aria-label={site.labels.contents}>
       <ul>
+        {on === 'cv' && (
+          <li>
+            <a href={site.to.home}>{site.labels.home}</a>
+          </li>
+        )}
         {sections.map((section) => (
           <li key={section.id}>
             <a href={`${front}#${anchorOf(section, site)}`} dir="auto">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
-import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/image.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
@@ -9,6 +8,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
+import { MoreProjects } from './more-stories.tsx';
 import { StoryLinks } from './stories.tsx';
 
 /** A case study as a long read: standfirst first, the facts in the margin, then problem, decisions, outcome. */
@@ -37,7 +37,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
           <Body body={view.body} site={site} />
         </div>
       </div>
-      <NextProject view={view} site={site} strong />
+      <MoreProjects view={view} site={site} />
     </article>
   );
 }

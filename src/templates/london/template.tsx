@@ -24,6 +24,7 @@ import masthead from './masthead.css?inline';
 import { Masthead } from './masthead.tsx';
 import { nameplateCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
+import { MorePosts } from './more-stories.tsx';
 import { optionCss } from './options.ts';
 import pages from './pages.css?inline';
 import { spreadsOf } from './spreads.ts';
@@ -77,9 +78,10 @@ export const template: Template = {
     ),
     sections,
     plateRows,
+    AfterPost: MorePosts,
   }),
   Cv: ({ site }) => (
-    <Page site={site} on="inside">
+    <Page site={site} on="cv">
       <Cv site={site} />
     </Page>
   ),
@@ -103,7 +105,7 @@ function Spread({ sections: beside, site }: { sections: readonly Section[]; site
   return all.length === 1 ? all : <div className={`spread spread-${all.length}`}>{all}</div>;
 }
 
-type PageProps = { site: SiteView; on: 'front' | 'inside'; children: ReactNode };
+type PageProps = { site: SiteView; on: 'front' | 'inside' | 'cv'; children: ReactNode };
 
 function Page({ site, on, children }: PageProps): ReactNode {
   const columns = site.options.columns === '2' ? 'columns-2' : 'columns-3';
@@ -111,7 +113,7 @@ function Page({ site, on, children }: PageProps): ReactNode {
   return (
     <PageShell
       site={site}
-      className={`page page-${on} ${columns} ${dropCap}`}
+      className={`page page-${on === 'front' ? 'front' : 'inside'} ${columns} ${dropCap}`}
       header={<Masthead site={site} on={on} />}
       footer={<FootOfPage site={site} className="colophon" />}
     >

@@ -52,7 +52,7 @@ function partOf(section: Section, site: SiteView): Found | null {
     case 'education':
       return rows(section.items, educationRow);
     case 'publications':
-      return rows(section.items, publicationRow);
+      return rows(publicationsOf(section), publicationRow);
     case 'records':
       return rows(section.items, recordRow);
     case 'projects':
@@ -73,6 +73,11 @@ function partOf(section: Section, site: SiteView): Found | null {
 
 type ItemOf<T extends 'experience' | 'education' | 'publications' | 'records' | 'projects'> =
   SectionFor<T>['items'][number];
+
+/** Groups have no headings here, so grouped publications stand by their dates, the newest first. */
+function publicationsOf({ groupBy, items }: SectionFor<'publications'>): ItemOf<'publications'>[] {
+  return groupBy === 'none' ? items : items.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+}
 
 function jobRow(job: ItemOf<'experience'>, site: SiteView): CvRow {
   return {

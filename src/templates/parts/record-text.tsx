@@ -98,5 +98,5 @@ function Courses({ lines }: { lines: readonly string[] }): ReactNode {
 
 /** The word for a certificate or an award; studies need none. */
 export function educationKindLabel(kind: EducationEntry['kind'], site: SiteView): string | null {
-  return { study: null, certificate: site.labels.certificates, award: site.labels.awards }[kind];
+  return { study: null, certificate: site.labels.certificate, award: site.labels.award }[kind];
 }

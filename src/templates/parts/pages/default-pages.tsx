@@ -1,4 +1,12 @@
-import type { BlockComponents, Frame, SectionComponents, Template } from '#src/templates/template.ts';
+import type { ReactNode } from 'react';
+import type {
+  BlockComponents,
+  Frame,
+  PostView,
+  SectionComponents,
+  SiteView,
+  Template,
+} from '#src/templates/template.ts';
 import { defaultBlocks } from '../blocks/default-blocks.tsx';
 import { SectionList } from '../section-list.tsx';
 import { PostPage } from './post-page.tsx';
@@ -14,24 +22,40 @@ export function defaultPages(template: {
   blocks?: BlockComponents;
   /** How wide a row of images is for its height; without it, styles lay them out by their shapes. */
   plateRows?: number;
+  /** The heading of a series and of the author's own page. */
+  Title?: (props: { text: string; site: SiteView; className?: string }) => ReactNode;
+  /** The ways on at the end of a text. */
+  AfterPost?: (props: { site: SiteView; view: PostView }) => ReactNode;
 }): Made {
-  const { Frame: Page, sections, blocks = defaultBlocks, plateRows } = template;
+  const {
+    Frame: Page,
+    sections,
+    blocks = defaultBlocks,
+    plateRows,
+    Title = PlainTitle,
+    AfterPost,
+  } = template;
   return {
     Post: ({ site, post }) => (
       <Page site={site} kind="post">
         <PostPage site={site} view={post} blocks={blocks} />
+        {AfterPost !== undefined && <AfterPost site={site} view={post} />}
       </Page>
     ),
     Series: ({ site, series }) => (
       <Page site={site} kind="series">
-        <SeriesPage site={site} view={series} blocks={blocks} rows={plateRows} />
+        <SeriesPage
+          site={site}
+          view={series}
+          blocks={blocks}
+          rows={plateRows}
+          title={<Title text={series.section.title.trim() || site.labels.series} site={site} />}
+        />
       </Page>
     ),
     OwnPage: ({ site, page }) => (
       <Page site={site} kind="own">
-        <h1 className="page-title" dir="auto">
-          {page.title || site.labels.untitled}
-        </h1>
+        <Title text={page.title || site.labels.untitled} site={site} className="page-title" />
         <SectionList site={site} components={sections} sections={page.sections} />
       </Page>
     ),
@@ -41,4 +65,12 @@ export function defaultPages(template: {
       </Page>
     ),
   };
+}
+
+function PlainTitle({ text, className }: { text: string; className?: string }): ReactNode {
+  return (
+    <h1 className={className} dir="auto">
+      {text}
+    </h1>
+  );
 }

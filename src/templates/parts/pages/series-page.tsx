@@ -5,15 +5,21 @@ import { GalleryCaption, Plates } from '../plates.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { SeriesRights } from '../series-rights.tsx';
 
-type SeriesProps = { site: SiteView; view: SeriesView; blocks: BlockComponents; rows?: number };
+type SeriesProps = {
+  site: SiteView;
+  view: SeriesView;
+  blocks: BlockComponents;
+  rows?: number;
+  title: ReactNode;
+};
 
 /** A series: what it is about, all of its images whole, then what its author tells of it. */
-export function SeriesPage({ site, view, blocks, rows }: SeriesProps): ReactNode {
+export function SeriesPage({ site, view, blocks, rows, title }: SeriesProps): ReactNode {
   const { section } = view;
   return (
     <article className="series-page">
       <header className="series-head">
-        <h1 dir="auto">{section.title.trim() || site.labels.series}</h1>
+        {title}
         <Paragraphs text={section.intro} />
       </header>
       <div className="plates">

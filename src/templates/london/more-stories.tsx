@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ProjectLink } from '../parts/project-links.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import type { PostItem, PostView, ProjectItem, ProjectView, SiteView } from '../template.ts';
+import { PieceStory } from './front.tsx';
+import { Kicker } from './kicker.tsx';
+import { newestFirst } from './lead.ts';
+
+const count = 2;
+
+/** Two further texts at the end of one: from the same outlet if there are, then the newest. */
+export function MorePosts({ site, view: { post } }: { site: SiteView; view: PostView }): ReactNode {
+  const others = newestFirst(site).filter(({ id }) => id !== post.id);
+  const isNear = ({ outlet }: PostItem): boolean => outlet.trim() === post.outlet.trim();
+  const near = [...others.filter(isNear), ...others.filter((other) => !isNear(other))];
+  return <MoreStories site={site} projects={[]} posts={near.slice(0, count)} />;
+}
+
+/** Two further stories at the end of a project: the projects that follow, then the newest texts. */
+export function MoreProjects({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
+  const withPage = site.projects.filter(({ hasPage }) => hasPage);
+  const at = withPage.findIndex(({ slug }) => slug === view.slug);
+  const projects = [...withPage.slice(at + 1), ...withPage.slice(0, Math.max(at, 0))].slice(0, count);
+  const posts = newestFirst(site).slice(0, count - projects.length);
+  return <MoreStories site={site} projects={projects.map(({ project }) => project)} posts={posts} />;
+}
+
+type MoreProps = { site: SiteView; projects: readonly ProjectItem[]; posts: readonly PostItem[] };
+
+function MoreStories({ site, projects, posts }: MoreProps): ReactNode {
+  if (projects.length + posts.length === 0) return null;
+  return (
+    <nav className="leads more-stories" aria-label={site.labels.more}>
+      <p className="more-title">{site.labels.more}</p>
+      <div className="second-leads">
+        {projects.map((project) => (
+          <article key={project.id}>
+            <Kicker parts={[project.type, project.client]} />
+            <h2 dir="auto">
+              <ProjectLink project={project} site={site} />
+            </h2>
+            <div className="standfirst">
+              <Paragraphs text={project.summary} />
+            </div>
+          </article>
+        ))}
+        {posts.map((post) => (
+          <article key={post.id}>
+            <PieceStory piece={post} site={site} />
+          </article>
+        ))}
+      </div>
+    </nav>
+  );
+}
