@@ -24,18 +24,17 @@ const env = {
   CI: process.env.CI ?? '',
 };
 
-// What uses one core has something else beside it: the suite is made for machines with two. The longest come first, so
-// that neither core waits long for the other.
-let isShared = false;
-await twoAtOnce(
-  inTurn(check('build'), firebaseMode),
+await check('build')();
+// Browser tests mostly wait for a browser, which leaves a good part of two cores to everything else.
+await beside(browserTests, [
+  check('pages'),
+  check('types'),
+  () => vitest('unit, contract and golden tests', 'tests/vitest.config.ts'),
+  firebaseMode,
   corpus,
-  inTurn(check('pages'), check('types')),
   check('format'),
   check('lint'),
-);
-await vitest('unit, contract and golden tests', 'tests/vitest.config.ts');
-await browserTests();
+]);
 
 rmSync(reports, { recursive: true });
 tellLongest('steps', took.steps);
@@ -44,19 +43,12 @@ if ('missing' in firestore) tellSkipped(firestore.missing);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-async function twoAtOnce(...steps) {
-  isShared = true;
-  const goOn = async () => {
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) await step();
-  };
-  await Promise.all([goOn(), goOn()]);
-  isShared = false;
-}
-
-function inTurn(...steps) {
-  return async () => {
+/** Takes the steps one after the other while `long` is under way. */
+async function beside(long, steps) {
+  const inTurn = async () => {
     for (const step of steps) await step();
   };
+  await Promise.all([long(), inTurn()]);
 }
 
 function check(name) {
@@ -103,9 +95,8 @@ async function vitest(title, config, more = {}) {
 async function browserTests() {
   const projects = 'missing' in firestore ? ['--project=embedded'] : [];
   const file = join(reports, 'playwright.json');
-  const isGreen = await node('browser tests', [...playwright, ...projects, '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+  const args = [...playwright, ...projects, '--reporter=list,json'];
+  const isGreen = await node('browser tests', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, true);
   const tests = reportOf(file, ({ stats, suites }) => {
     for (const suite of suites) took.files.set(`${suite.file} in a browser`, durationOf(suite));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
@@ -128,13 +119,12 @@ function tellLongest(what, durations) {
 }
 
 /** Runs a script of a package; whether it ended with 0. */
-function node(title, [script, ...args], more = {}) {
-  return run(title, [process.execPath, join(root, 'node_modules', script), ...args], more);
+function node(title, [script, ...args], more = {}, isLive = false) {
+  return run(title, [process.execPath, join(root, 'node_modules', script), ...args], more, isLive);
 }
 
-/** The output of what runs beside something else comes in one piece, when it ends. */
-function run(title, [command, ...args], more = {}) {
-  const isLive = !isShared;
+/** The output comes in one piece, when the step ends, unless it is to be seen at once. */
+function run(title, [command, ...args], more = {}, isLive = false) {
   const started = performance.now();
   const stdout = isLive ? 'inherit' : 'pipe';
   if (isLive) console.log(`\n— ${title}`);

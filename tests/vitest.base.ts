@@ -16,8 +16,8 @@ export const base = {
     // Vitest leaves one core to itself, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongFirst },
-    // For a machine that does other things as well.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // These end what hangs. How long a busy machine takes is no fault of the product's.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 } satisfies ViteUserConfig;

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/corpus/**/*.corpus.ts'],
     // One door at a time: those of images and of the browser measure time and memory.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
