@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   // These end what hangs. How long a busy machine takes is no fault of the product's.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
