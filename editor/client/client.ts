@@ -70,7 +70,7 @@ export type Client = {
   createPortfolio(form: { title: string; template: string }): Promise<Portfolio>;
   /** Filled with a sample and the name of the user; what is the sample’s is marked. */
   startPortfolio(form: { sample: string; template: string }): Promise<Portfolio>;
-  /** JSON Resume, our own export, LinkedIn archive, Reactive Resume, al-folio cv.yml. */
+  /** A file of any format that src/import/import-file.ts names. */
   importPortfolio(file: File, template: string): Promise<{ portfolio: Portfolio; report: ImportReport }>;
   duplicatePortfolio(id: string): Promise<Portfolio>;
   /** Replaces the content if the portfolio is still at `revision`; 'stale-revision' otherwise. */

@@ -14,6 +14,7 @@ import { writtenResume } from './formats/written-resume.ts';
 import { readAlFolio, isAlFolio } from './formats/al-folio.ts';
 import { parseBibTeX } from './formats/bibtex.ts';
 import { isCslJson, readCslJson } from './formats/csl-json.ts';
+import { isFeedXml, isJsonFeed, parseFeed, readFeed } from './formats/feed.ts';
 import { readGenericResume, genericResumeIn } from './formats/generic-resume.ts';
 import { jsonResumeIn, readJsonResume } from './formats/json-resume.ts';
 import { linkedInTables, readLinkedIn, tableKind } from './formats/linkedin.ts';
@@ -42,7 +43,7 @@ export type ImportInput = {
 
 /**
  * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
- * (zip or content.json), BibTeX, CSL JSON, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
+ * (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
  * portfolios keep the same things. What is not imported is in the report, each with its place.
  * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
  */
@@ -61,7 +62,13 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   if (start === '{' || start === '[' || /\.json$/i.test(file))
     return importJson({ file, value: parseJson(file, text), newId });
   if (start === '@' || /\.bib$/i.test(file)) return importBibTeX({ file, text, newId });
+  if (start === '<' && isFeedXml(text)) return importFeed({ file, value: parseFeed(file, text), newId });
   return importTextFile({ file, text, newId });
+}
+
+function importFeed({ file, value, newId }: Parsed): Imported {
+  const root = openSource(value, { markup: 'html' });
+  return finished(file, { source: 'Feed', root, found: readFeed(root, newId), newId });
 }
 
 async function importBibTeX({ file, text, newId }: TextFile): Promise<Imported> {
@@ -117,6 +124,7 @@ function importJson({ file, value, newId }: Parsed): Imported {
   if (isPortfolioFile(value)) return readOwnContent(file, value, new Map());
   if (isCslJson(value))
     return finished(file, { ...readCslJson(value, { source: 'CSL JSON', newId }), newId });
+  if (isJsonFeed(value)) return importFeed({ file, value, newId });
   if (isReactiveResume(value)) {
     const root = openSource(value, { markup: 'html' });
     return finished(file, { source: 'Reactive Resume', root, found: readReactiveResume(root, newId), newId });
