@@ -83,7 +83,7 @@ async function firebaseMode() {
 async function vitest(title, config, more = {}) {
   const file = join(reports, `${title.replaceAll(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], more);
+  const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], { more });
   const tests = reportOf(file, ({ numPassedTests, numFailedTests, testResults }) => {
     for (const { name, startTime, endTime } of testResults)
       took.files.set(relative(root, name), endTime - startTime);
@@ -96,7 +96,10 @@ async function browserTests() {
   const projects = 'missing' in firestore ? ['--project=embedded'] : [];
   const file = join(reports, 'playwright.json');
   const args = [...playwright, ...projects, '--reporter=list,json'];
-  const isGreen = await node('browser tests', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, true);
+  const isGreen = await node('browser tests', args, {
+    more: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    isLive: true,
+  });
   const tests = reportOf(file, ({ stats, suites }) => {
     for (const suite of suites) took.files.set(`${suite.file} in a browser`, durationOf(suite));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
@@ -119,12 +122,12 @@ function tellLongest(what, durations) {
 }
 
 /** Runs a script of a package; whether it ended with 0. */
-function node(title, [script, ...args], more = {}, isLive = false) {
-  return run(title, [process.execPath, join(root, 'node_modules', script), ...args], more, isLive);
+function node(title, [script, ...args], options = {}) {
+  return run(title, [process.execPath, join(root, 'node_modules', script), ...args], options);
 }
 
 /** The output comes in one piece, when the step ends, unless it is to be seen at once. */
-function run(title, [command, ...args], more = {}, isLive = false) {
+function run(title, [command, ...args], { more = {}, isLive = false } = {}) {
   const started = performance.now();
   const stdout = isLive ? 'inherit' : 'pipe';
   if (isLive) console.log(`\n— ${title}`);
