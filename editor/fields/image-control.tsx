@@ -10,6 +10,7 @@ import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
+import { FocalPointDialog } from './focal-point-dialog.tsx';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
 import { useUploadWords } from './use-upload-words.ts';
@@ -20,6 +21,11 @@ const maxAltLength = 500;
 /** An image from the person's uploads, with its words for those who cannot see it. */
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
   const [picking, setPicking] = useState(false);
+  const [isFocusing, setFocusing] = useState(false);
+  const { mediaLibrary } = useEditing();
+  const upload = useStore(mediaLibrary, ({ uploads }) =>
+    uploads?.find(({ id: one }) => one === value?.uploadId),
+  );
   const inherited = useUploadWords().get(value?.uploadId ?? '') ?? unsaid;
   const take = (upload: Upload): void => {
     setPicking(false);
@@ -66,12 +72,16 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
             />
             <div className={styles.actions}>
               <Button onClick={() => setPicking(true)}>Change</Button>
+              {upload !== undefined && <Button onClick={() => setFocusing(true)}>Set focal point</Button>}
               <Button variant="tertiary" onClick={() => onChange(null)}>
                 Remove image
               </Button>
             </div>
           </div>
         </div>
+      )}
+      {isFocusing && upload !== undefined && (
+        <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
       )}
       {picking && <ImagePicker onPick={take} onClose={() => setPicking(false)} />}
     </Group>

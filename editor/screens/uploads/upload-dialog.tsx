@@ -9,7 +9,7 @@ import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { CheckField, TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { FocalPoint } from './focal-point.tsx';
+import { FocalPoint } from '#editor/uploads/focal-point.tsx';
 import styles from './uploads.module.css';
 
 /** What is known of a file: name, description, credit, focal point; and the way to delete it. */

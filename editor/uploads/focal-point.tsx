@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { movedFocus, type Focus } from './moved-focus.ts';
-import styles from './uploads.module.css';
+import styles from './focal-point.module.css';
 
 const shownWidth = 1280;
 
