@@ -42,6 +42,18 @@ describe('range of hills', () => {
     expect(rangeOf(life).isOpen).toBe(false);
   });
 
+  it('shows names in narrow windows only where two of them fit beside each other', () => {
+    const main = rangeOf([span('Early', 2000, 2004), span('Later', 2010, 2014), span('Last', 2016, 2020)])
+      .names.filter(({ isMain }) => isMain)
+      .map(({ at }) => at);
+    const widest = 35;
+    const starts = main.map((at) => (at * (100 - widest)) / 100);
+    expect(starts.length).toBeGreaterThan(1);
+    expect(Math.min(...starts.slice(1).map((start, index) => start - (starts[index] ?? 0)))).toBeGreaterThan(
+      widest,
+    );
+  });
+
   it('is the same whenever it is drawn', () => {
     expect(rangeOf(life)).toEqual(rangeOf(life));
   });
