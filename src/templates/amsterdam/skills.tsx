@@ -4,9 +4,9 @@ import { skillKindLabel } from '../parts/cv-parts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { written } from '../parts/joined.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { isWord, skillRows, type SkillRow } from '../parts/skill-rows.ts';
 import type { SiteView } from '../template.ts';
 
-type Group = SectionFor<'skills'>['items'][number];
 type SkillsProps = { section: SectionFor<'skills'>; site: SiteView };
 
 /** Skills as a specimen of words: the name of each group stands small beside its keywords. */
@@ -14,7 +14,7 @@ export function Skills({ section, site }: SkillsProps): ReactNode {
   return (
     <TitledSection section={section} site={site}>
       <dl className="skills">
-        {rowsOf(section.items).map((groups) => (
+        {skillRows(section.items).map((groups) => (
           <Row key={groups[0].id} groups={groups} site={site} />
         ))}
       </dl>
@@ -22,20 +22,7 @@ export function Skills({ section, site }: SkillsProps): ReactNode {
   );
 }
 
-type Groups = readonly [Group, ...Group[]];
-
-const isWord = ({ keywords }: Group): boolean => written(keywords).length === 0;
-
-/** Names without keywords are words themselves: those of one kind in a row, such as languages, share a row. */
-function rowsOf(groups: readonly Group[]): Groups[] {
-  return groups.reduce<Groups[]>((rows, group) => {
-    const last = rows.at(-1);
-    const joins = last !== undefined && isWord(group) && isWord(last[0]) && last[0].kind === group.kind;
-    return joins ? [...rows.slice(0, -1), [...last, group]] : [...rows, [group]];
-  }, []);
-}
-
-function Row({ groups, site }: { groups: Groups; site: SiteView }): ReactNode {
+function Row({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode {
   const [first] = groups;
   const name = first.name.trim() || skillKindLabel(first.kind, site);
   return (

@@ -3,7 +3,7 @@ import archivo from './widths-archivo.json' with { type: 'json' };
 import bricolage from './widths-bricolage.json' with { type: 'json' };
 import mona from './widths-mona.json' with { type: 'json' };
 
-const capitals = { spacing: -0.012, isCapitals: true };
+const capitals = { spacing: 0.004, isCapitals: true };
 
 /** The capitals of each font pair in ExtraBold, by its id. */
 const faces: Readonly<Record<string, TitleFace>> = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
@@ -7,6 +7,7 @@ import { repeatsEmployer } from '../parts/employers.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { skillRows, type SkillRow } from '../parts/skill-rows.ts';
 import { Timeline } from '../parts/timeline.tsx';
 import type { SiteView } from '../template.ts';
 
@@ -61,18 +62,52 @@ export function Skills({ section, site }: Props<'skills'>): ReactNode {
   return (
     <TitledSection section={section} site={site}>
       <dl className="skills columns">
-        {section.items.map((group) => (
-          <div key={group.id}>
-            <dt dir="auto">
-              <Icon name={group.icon} site={site} />
-              {group.name.trim() || skillKindLabel(group.kind, site)}
-            </dt>
-            <dd dir="auto">
-              <Joined parts={[group.level, ...written(group.keywords)]} by=", " />
-            </dd>
-          </div>
-        ))}
+        {skillRows(section.items).map((groups) =>
+          groups.length > 1 ? (
+            <Words key={groups[0].id} groups={groups} site={site} />
+          ) : (
+            <Skill key={groups[0].id} group={groups[0]} site={site} />
+          ),
+        )}
       </dl>
     </TitledSection>
+  );
+}
+
+function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNode {
+  return (
+    <div>
+      <dt dir="auto">
+        <Icon name={group.icon} site={site} />
+        {group.name.trim() || skillKindLabel(group.kind, site)}
+      </dt>
+      <dd dir="auto">
+        <Joined parts={[group.level, ...written(group.keywords)]} by=", " />
+      </dd>
+    </div>
+  );
+}
+
+/** Languages or interests without more to say about them, in one line. */
+function Words({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode {
+  return (
+    <div>
+      <dt>{skillKindLabel(groups[0].kind, site)}</dt>
+      <dd dir="auto">
+        {groups.map(({ id, icon, name, level }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Icon name={icon} site={site} />
+            <bdi>{name.trim()}</bdi>
+            {level.trim() !== '' && (
+              <i>
+                {' '}
+                <bdi>{level.trim()}</bdi>
+              </i>
+            )}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
   );
 }
