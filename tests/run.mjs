@@ -25,6 +25,8 @@ const env = {
 };
 
 await check('build')();
+// Browser tests of Firebase mode need its packages too.
+const hasFirebaseTests = installFirebaseTests();
 // Browser tests mostly wait for a browser, which leaves a good part of two cores to everything else.
 await beside(browserTests, [
   check('pages'),
@@ -72,7 +74,7 @@ function corpus() {
 }
 
 async function firebaseMode() {
-  if (!installFirebaseTests()) return countOne(false);
+  if (!hasFirebaseTests) return countOne(false);
   for (const script of ['lint:rules', 'types']) {
     const args = ['run', '--silent', script, '--prefix', join(root, 'tests/firebase')];
     countOne(await run(`Firebase mode: ${script}`, npmCommand(args)));
