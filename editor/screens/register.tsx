@@ -12,6 +12,7 @@ import { wishedSlug } from './profile/wished-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { waitingPath } from './waiting-path.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 const empty = { firstName: '', lastName: '', email: '', password: '' };
@@ -36,7 +37,9 @@ export function Register() {
       email: email.trim(),
       password,
     });
-    if (outcome === 'confirm-email') setSentTo(email.trim());
+    if (outcome !== 'confirm-email') return;
+    waitingPath.remember(location.search, localStorage);
+    setSentTo(email.trim());
   });
   const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { useSession } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
@@ -8,6 +9,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href, signInFor } from '#src/routes.ts';
 import { GuestPage } from './guest-page.tsx';
 import { UsedLink } from './used-link.tsx';
+import { waitingPath } from './waiting-path.ts';
 
 let asked: Promise<'confirmed' | 'no-token'> | null = null;
 
@@ -30,13 +32,14 @@ function verify(): Promise<'confirmed' | 'no-token'> {
 export function VerifyEmail() {
   const { loaded } = useLoaded(verify);
   const session = useSession();
+  const [waiting] = useState(() => waitingPath.take(localStorage));
   const onward =
     session.status === 'in' ? (
       <ButtonLink variant="primary" href={href('dashboard')}>
         Go to the dashboard
       </ButtonLink>
     ) : (
-      <ButtonLink variant="primary" href={signInFrom(loaded)}>
+      <ButtonLink variant="primary" href={signInFrom(loaded, waiting)}>
         Sign in
       </ButtonLink>
     );
@@ -69,9 +72,10 @@ export function VerifyEmail() {
 }
 
 /** The link that changes an email address works for its owner only, who comes back here once signed in. */
-function signInFrom(loaded: Loaded<unknown>): string {
+function signInFrom(loaded: Loaded<unknown>, waiting: string | null): string {
   const needed = loaded.kind === 'failed' && loaded.error.code === 'not-signed-in';
-  return needed ? signInFor(location.pathname + location.search) : href('login');
+  if (needed) return signInFor(location.pathname + location.search);
+  return waiting === null ? href('login') : signInFor(waiting);
 }
 
 function SendAgain() {

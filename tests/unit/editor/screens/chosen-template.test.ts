@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chosenTemplate } from '#editor/screens/portfolios/chosen-template.ts';
-
-function aPlace() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 const remembered = (...searches: string[]) => {
-  const place = aPlace();
+  const place = memoryStorage();
   searches.forEach((search) => chosenTemplate.remember(search, place));
   return chosenTemplate.read(place);
 };
@@ -35,7 +27,7 @@ describe('template chosen before registration', () => {
   });
 
   it('forgets the template after it was used', () => {
-    const place = aPlace();
+    const place = memoryStorage();
     chosenTemplate.remember('?template=london', place);
     chosenTemplate.forget(place);
     expect(chosenTemplate.read(place)).toBeNull();

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { waitingPath } from '#editor/screens/waiting-path.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+
+describe('the path that waits for a confirmed email', () => {
+  it('is given once', () => {
+    const place = memoryStorage();
+    waitingPath.remember('?next=%2Fstart%3Ftemplate%3Dlondon', place);
+    expect(waitingPath.take(place)).toBe('/start?template=london');
+    expect(waitingPath.take(place)).toBeNull();
+  });
+
+  it('stays when a later sign-up names no path', () => {
+    const place = memoryStorage();
+    waitingPath.remember('?next=%2Fstart', place);
+    waitingPath.remember('', place);
+    expect(waitingPath.take(place)).toBe('/start');
+  });
+
+  it('never leads to another site', () => {
+    const place = memoryStorage();
+    waitingPath.remember('?next=%2F%2Fevil.example', place);
+    expect(waitingPath.take(place)).toBe('/dashboard');
+    place.setItem('vitrine-next', 'https://evil.example/');
+    expect(waitingPath.take(place)).toBe('/dashboard');
+  });
+});
