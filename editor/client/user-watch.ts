@@ -59,6 +59,11 @@ export function createUserWatch(ask: () => Promise<AuthUser | null>): UserWatch 
       await refresh();
       tabs.postMessage('changed');
     },
-    signedOut: () => know(null),
+    signedOut() {
+      if (user === null) return;
+      know(null);
+      // The page may be left before the sign-out that caused this has told the other tabs.
+      tabs.postMessage('changed');
+    },
   };
 }

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createUserWatch } from '#editor/client/user-watch.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
+
+const ada: AuthUser = { id: 'u', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
+const ends: (() => void)[] = [];
+const patiently = { timeout: 30_000 };
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A tab of a browser in which somebody may be signed in, and what it has heard. */
+function tab(server: { user: AuthUser | null }) {
+  const heard: (AuthUser | null)[] = [];
+  const users = createUserWatch(() => Promise.resolve(server.user));
+  ends.push(
+    users.watch(
+      (user) => heard.push(user),
+      (error) => expect.unreachable(error.message),
+    ),
+  );
+  return { users, heard };
+}
+
+describe('who is signed in', () => {
+  it('is told to all tabs after a sign-out', async () => {
+    const server: { user: AuthUser | null } = { user: ada };
+    const [one, other] = [tab(server), tab(server)];
+    await expect.poll(() => other.heard, patiently).toEqual([ada]);
+    server.user = null;
+    await one.users.changed();
+    await expect.poll(() => other.heard, patiently).toEqual([ada, null]);
+  });
+
+  it('is told to all tabs when the server refuses a request of one of them', async () => {
+    const server: { user: AuthUser | null } = { user: ada };
+    const [one, other] = [tab(server), tab(server)];
+    await expect.poll(() => other.heard, patiently).toEqual([ada]);
+    server.user = null;
+    one.users.signedOut();
+    expect(one.heard).toEqual([ada, null]);
+    await expect.poll(() => other.heard, patiently).toEqual([ada, null]);
+  });
+});
