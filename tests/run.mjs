@@ -24,19 +24,18 @@ const env = {
   CI: process.env.CI ?? '',
 };
 
-await check('build')();
-// Browser tests of Firebase mode need its packages too.
-const hasFirebaseTests = installFirebaseTests();
-// Browser tests mostly wait for a browser, which leaves a good part of two cores to everything else.
-await beside(browserTests, [
-  check('pages'),
-  check('types'),
-  () => vitest('unit, contract and golden tests', 'tests/vitest.config.ts'),
-  firebaseMode,
+// What uses one core has something else beside it: the suite is made for machines with two. The longest come first, so
+// that neither core waits long for the other.
+let isShared = false;
+await twoAtOnce(
+  inTurn(check('build'), firebaseMode),
   corpus,
+  inTurn(check('pages'), check('types')),
   check('format'),
   check('lint'),
-]);
+);
+await vitest('unit, contract and golden tests', 'tests/vitest.config.ts');
+await browserTests();
 
 rmSync(reports, { recursive: true });
 tellLongest('steps', took.steps);
@@ -45,12 +44,19 @@ if ('missing' in firestore) tellSkipped(firestore.missing);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** Takes the steps one after the other while `long` is under way. */
-async function beside(long, steps) {
-  const inTurn = async () => {
+async function twoAtOnce(...steps) {
+  isShared = true;
+  const goOn = async () => {
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) await step();
+  };
+  await Promise.all([goOn(), goOn()]);
+  isShared = false;
+}
+
+function inTurn(...steps) {
+  return async () => {
     for (const step of steps) await step();
   };
-  await Promise.all([long(), inTurn()]);
 }
 
 function check(name) {
@@ -74,7 +80,7 @@ function corpus() {
 }
 
 async function firebaseMode() {
-  if (!hasFirebaseTests) return countOne(false);
+  if (!installFirebaseTests()) return countOne(false);
   for (const script of ['lint:rules', 'types']) {
     const args = ['run', '--silent', script, '--prefix', join(root, 'tests/firebase')];
     countOne(await run(`Firebase mode: ${script}`, npmCommand(args)));
@@ -85,7 +91,7 @@ async function firebaseMode() {
 async function vitest(title, config, more = {}) {
   const file = join(reports, `${title.replaceAll(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], { more });
+  const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], more);
   const tests = reportOf(file, ({ numPassedTests, numFailedTests, testResults }) => {
     for (const { name, startTime, endTime } of testResults)
       took.files.set(relative(root, name), endTime - startTime);
@@ -97,10 +103,8 @@ async function vitest(title, config, more = {}) {
 async function browserTests() {
   const projects = 'missing' in firestore ? ['--project=embedded'] : [];
   const file = join(reports, 'playwright.json');
-  const args = [...playwright, ...projects, '--reporter=list,json'];
-  const isGreen = await node('browser tests', args, {
-    more: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    isLive: true,
+  const isGreen = await node('browser tests', [...playwright, ...projects, '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const tests = reportOf(file, ({ stats, suites }) => {
     for (const suite of suites) took.files.set(`${suite.file} in a browser`, durationOf(suite));
@@ -124,12 +128,13 @@ function tellLongest(what, durations) {
 }
 
 /** Runs a script of a package; whether it ended with 0. */
-function node(title, [script, ...args], options = {}) {
-  return run(title, [process.execPath, join(root, 'node_modules', script), ...args], options);
+function node(title, [script, ...args], more = {}) {
+  return run(title, [process.execPath, join(root, 'node_modules', script), ...args], more);
 }
 
-/** The output comes in one piece, when the step ends, unless it is to be seen at once. */
-function run(title, [command, ...args], { more = {}, isLive = false } = {}) {
+/** The output of what runs beside something else comes in one piece, when it ends. */
+function run(title, [command, ...args], more = {}) {
+  const isLive = !isShared;
   const started = performance.now();
   const stdout = isLive ? 'inherit' : 'pipe';
   if (isLive) console.log(`\n— ${title}`);
