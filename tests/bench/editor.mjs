@@ -1,38 +1,19 @@
 // `npm run bench:editor`: how soon the page shows what is typed, how long another template takes, and how much script the
 // editor loads, with 200 sections and 500 images. Times are of this machine; the goals are those of the editor.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { browser, browserArgs } from '../support/browser.mjs';
+import { startBuiltProduct } from './built-product.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const port = 4398;
-const app = `http://localhost:${port}`;
-const data = await mkdtemp(join(tmpdir(), 'vitrine-editor-'));
-const env = {
-  ...process.env,
-  PORT: String(port),
-  DATA_DIR: data,
-  NODE_ENV: 'production',
-  RATE_LIMITS: 'off',
-};
-const headers = { origin: app };
 const images = 500;
 const keys = 100;
 
-const { buildStale } = await import('../../cli/build.mjs');
-await buildStale((step) => console.error(step));
-const server = spawn(process.execPath, [join(root, 'build/main/cli.mjs'), 'serve'], {
-  env,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await new Promise((resolve) => server.stdout.once('data', resolve));
+const { app, stop } = await startBuiltProduct(4398, { RATE_LIMITS: 'off' });
+const headers = { origin: app };
 const chrome = await chromium.launch({ executablePath: browser(), args: browserArgs });
 try {
   const context = await chrome.newContext({ viewport: { width: 1440, height: 900 } });
@@ -63,9 +44,7 @@ try {
   row('Template switch, longest of eight in ms', Math.max(...(await switchTemplates(page))), 100);
 } finally {
   await chrome.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  await rm(data, { recursive: true });
+  await stop();
 }
 
 function row(name, value, goal) {

@@ -1,38 +1,22 @@
 // `npm run bench:journey`: clicks, keys and seconds from the landing page to a live site, by mouse and by keyboard alone.
 // `--shots <folder>` keeps an image of each step.
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browser, browserArgs } from '../support/browser.mjs';
+import { startBuiltProduct } from './built-product.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { shots } = parseArgs({ options: { shots: { type: 'string' } } }).values;
-const port = 4397;
-const app = `http://localhost:${port}`;
-const data = await mkdtemp(join(tmpdir(), 'vitrine-journey-'));
-const env = { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production' };
-
-const { buildStale } = await import('../../cli/build.mjs');
-await buildStale((step) => console.error(step));
 if (shots !== undefined) await mkdir(shots, { recursive: true });
-const server = spawn(process.execPath, [join(root, 'build/main/cli.mjs'), 'serve'], {
-  env,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await new Promise((resolve) => server.stdout.once('data', resolve));
+const { app, stop } = await startBuiltProduct(4397);
 const chrome = await chromium.launch({ executablePath: browser(), args: browserArgs });
 try {
   console.log(await byMouse());
   console.log(await byKeyboard());
 } finally {
   await chrome.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  await rm(data, { recursive: true });
+  await stop();
 }
 
 /** Typing counts as keys, not as clicks; a browser that fills forms needs fewer. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { nameOfPath } from '#src/domain/path-name.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
@@ -23,39 +24,44 @@ export function SampleQuestion({
   const { document } = useEditing();
   const content = useDocument(({ draft }) => draft.content);
   const more = paths.length - listed;
+  const root = useRef<HTMLDivElement>(null);
+  // The keyboard goes on at the question, not where it was asked.
+  useEffect(() => root.current?.focus(), []);
   return (
-    <Notice tone="warning">
-      <p role="alert">
-        <strong>{stillSample(paths.length)}</strong> Visitors would read them as yours.
-      </p>
-      <ul className={styles.issues}>
-        {paths.slice(0, listed).map((path) => (
-          <li key={path}>
-            <a
-              href={`#${path}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onFollow(path);
-              }}
-            >
-              {nameOfPath(content, path)}
-            </a>
-          </li>
-        ))}
-        {more > 0 && <li>and {more} more</li>}
-      </ul>
-      <Actions>
-        <Button onClick={onPublish}>Publish anyway</Button>
-        <Button
-          variant="tertiary"
-          onClick={() => {
-            document.edit({ kind: 'remove-sample' });
-            announce('All sample content is removed. You can undo this.');
-          }}
-        >
-          Remove all sample content
-        </Button>
-      </Actions>
-    </Notice>
+    <div ref={root} tabIndex={-1}>
+      <Notice tone="warning">
+        <p role="alert">
+          <strong>{stillSample(paths.length)}</strong> Visitors would read them as yours.
+        </p>
+        <Actions>
+          <Button onClick={onPublish}>Publish anyway</Button>
+          <Button
+            variant="tertiary"
+            onClick={() => {
+              document.edit({ kind: 'remove-sample' });
+              announce('All sample content is removed. You can undo this.');
+            }}
+          >
+            Remove all sample content
+          </Button>
+        </Actions>
+        <ul className={styles.issues}>
+          {paths.slice(0, listed).map((path) => (
+            <li key={path}>
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onFollow(path);
+                }}
+              >
+                {nameOfPath(content, path)}
+              </a>
+            </li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
+      </Notice>
+    </div>
   );
 }
