@@ -49,8 +49,9 @@ describe('icon routes', () => {
   it('refuse a path that is no set, and too many icons', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     expect((await ada.ask('/api/icons/..%2Fpackage.json?icons=a')).status).toBe(404);
-    const many = Array.from({ length: 101 }, (_, index) => `i${index}`).join(',');
-    expect((await ada.ask(`/api/icons/lucide.json?icons=${many}`)).status).toBe(422);
+    const names = (length: number) => Array.from({ length }, (_, index) => `i${index}`).join(',');
+    expect((await ada.ask(`/api/icons/lucide.json?icons=${names(100)}`)).status).toBe(200);
+    expect((await ada.ask(`/api/icons/lucide.json?icons=${names(101)}`)).status).toBe(422);
     expect((await ada.ask('/api/icons/lucide.json')).status).toBe(422);
   });
 });
