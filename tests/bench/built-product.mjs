@@ -19,7 +19,7 @@ export async function startBuiltProduct(port, settings = {}) {
   await new Promise((resolve) => server.stdout.once('data', resolve));
   return {
     app: `http://localhost:${port}`,
-    async stop() {
+    stop: async () => {
       server.kill('SIGTERM');
       await new Promise((resolve) => server.once('exit', resolve));
       await rm(data, { recursive: true });
