@@ -12,6 +12,7 @@ import { href, portfolioIdIn } from '#src/routes.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { DisabledSite } from '../disabled-site.tsx';
+import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
 import styles from './portfolio.module.css';
 import { Publish } from './publish.tsx';
 import { Releases } from './releases.tsx';
@@ -106,11 +107,9 @@ function State(props: { portfolio: Portfolio; live: ReleaseSummary | null; isDis
   const { portfolio, live, isDisabled } = props;
   if (isDisabled) return <Badge tone="danger">Disabled</Badge>;
   if (live === null) return <Badge>Not live</Badge>;
-  const changed = portfolio.revision > live.revision;
   return (
     <span className={styles.state}>
-      <Badge tone="success">Live</Badge>
-      {changed && <Badge tone="warning">Unpublished changes</Badge>}
+      <PortfolioState portfolio={portfolio} live={{ portfolioId: portfolio.id, revision: live.revision }} />
     </span>
   );
 }

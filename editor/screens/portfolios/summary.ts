@@ -1,4 +1,5 @@
 import { titleOf } from '#editor/document/title-of.ts';
+import { hasWords } from '#editor/ui/has-words.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 
@@ -18,9 +19,5 @@ export function inOrder(list: readonly PortfolioSummary[]): PortfolioSummary[] {
 
 /** Those whose title or template has every word that is searched for. */
 export function matching(list: readonly PortfolioSummary[], search: string): readonly PortfolioSummary[] {
-  const words = search.toLowerCase().split(/\s+/);
-  return list.filter((portfolio) => {
-    const text = `${titleOf(portfolio)} ${portfolio.template}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return list.filter((portfolio) => hasWords(`${titleOf(portfolio)} ${portfolio.template}`, search));
 }

@@ -1,3 +1,4 @@
+import { hasWords } from '#editor/ui/has-words.ts';
 import { isSilent } from '#src/domain/image-words.ts';
 import { kindOf } from '#src/domain/upload-types.ts';
 import type { Upload } from '#src/domain/upload.ts';
@@ -21,11 +22,9 @@ export function findUploads(
   { filter, search }: { filter: UploadFilter; search: string },
   uses: UploadUses | null,
 ): readonly Upload[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return uploads.filter((upload) => {
-    const text = `${upload.name} ${upload.alt}`.toLowerCase();
-    return passes(upload, filter, uses) && words.every((word) => text.includes(word));
-  });
+  return uploads.filter(
+    (upload) => passes(upload, filter, uses) && hasWords(`${upload.name} ${upload.alt}`, search),
+  );
 }
 
 function passes(upload: Upload, filter: UploadFilter, uses: UploadUses | null): boolean {
