@@ -13,7 +13,7 @@ import { reportRoutes } from './reports.ts';
 import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
 import { draftLinkRoutes } from './draft-links.ts';
 import { eventRoutes } from './events.ts';
-import { noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
+import { bodyUnlessHead, noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
 import { iconRoutes } from './icons.ts';
 import { importRoutes } from './imports.ts';
 import { incomingUploadRoutes } from './incoming-uploads.ts';
@@ -61,7 +61,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     }),
   };
   const api = new Hono<ApiEnv>().basePath('/api');
-  api.use(secureHeaders(parts), noteIp(parts), originGuard(config.appOrigin));
+  api.use(bodyUnlessHead, secureHeaders(parts), noteIp(parts), originGuard(config.appOrigin));
   const { signIn } = backend.auth;
   const { uploadDoor } = backend.files;
   openRoutes(api, parts);

@@ -25,6 +25,11 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
         void stream.writeSSE({ event: 'change', data: JSON.stringify(change) });
       });
       stream.onAbort(() => ended.abort());
+      // Not at the end of this function: a write to somebody who is gone may wait for ever.
+      ended.signal.addEventListener('abort', () => {
+        unwatch();
+        count(ownerId, -1);
+      });
       try {
         await stream.write(': open\n\n');
         // A stream must not outlive its session: who has signed out elsewhere hears nothing more.
@@ -33,8 +38,7 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
           await stream.write(': ping\n\n');
         }
       } finally {
-        unwatch();
-        count(ownerId, -1);
+        ended.abort();
       }
     });
   });
@@ -50,8 +54,9 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
   }
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

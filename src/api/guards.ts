@@ -57,6 +57,12 @@ export function signedIn({ backend: { auth }, limits }: ApiParts) {
   });
 }
 
+/** Ends the body of an answer to HEAD, which is the answer to GET without it: nobody reads it to its end. */
+export const bodyUnlessHead = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
+});
+
 /** Headers of every answer. */
 export function secureHeaders({ config }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -67,6 +73,8 @@ export function secureHeaders({ config }: ApiParts) {
     headers.set('content-security-policy', responsePolicy);
     headers.set('cross-origin-resource-policy', 'same-origin');
     // Firebase Hosting drops Set-Cookie from an answer that does not say `private`.
-    if (!headers.has('cache-control') || !c.res.ok) headers.set('cache-control', 'private, no-store');
+    // The headers of a 304 become those of what the browser has.
+    const isFailure = c.res.status >= 400;
+    if (!headers.has('cache-control') || isFailure) headers.set('cache-control', 'private, no-store');
   });
 }

@@ -6,6 +6,7 @@ let ada: Person;
 let portfolio: string;
 let upload: string;
 let counted: string[] = [];
+let mebibytes: number[] = [];
 
 const network = '203.0.113.7';
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const consume = limits.consume.bind(limits);
   limits.consume = async (use, now) => {
     counted.push(use.key.replace(ada.ownerId, 'ada'));
+    if (use.key.startsWith('upload-mebibytes ')) mebibytes.push(use.units ?? 1);
     return consume(use, now);
   };
   const json = { title: 'Work', template: 'london' };
@@ -54,10 +56,26 @@ describe('rate limits of routes', () => {
       [`/api/portfolios/${portfolio}/export`, {}, 'export'],
       ['/api/account/export', {}, 'account-export'],
       ['/api/slugs/somebody', {}, 'slug-check'],
+      ['/api/icons?search=github', {}, 'icons'],
+      ['/api/icons/lucide.json?icons=ruler', {}, 'icons'],
+      [`/api/portfolios/${portfolio}/versions`, { method: 'POST', json: {} }, 'version'],
+      [`/api/portfolios/${portfolio}/draft-links`, { method: 'POST', json: {} }, 'draft-link'],
       ['/api/profile/slug', { method: 'POST', json: { slug: 'countess' } }, 'slug-change'],
     ];
     for (const [path, asked, action] of routes)
       expect((await countedBy(path, asked)).slice(0, 2), path).toEqual(['anything ada', `${action} ada`]);
+  });
+
+  it('count an upload by the size it announces, else by what has arrived', async () => {
+    const send = async (body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
+      mebibytes = [];
+      await ada.ask('/api/uploads', { method: 'POST', body, headers });
+      return mebibytes;
+    };
+    const mebibyte = 1024 ** 2;
+    expect(await send(Uint8Array.of(1), { 'content-length': String(3 * mebibyte) })).toEqual([3]);
+    expect(await send(new Uint8Array(2 * mebibyte + 1))).toEqual([3]);
+    expect(await send(Uint8Array.of(1))).toEqual([1]);
   });
 
   it('count those who are not signed in by the network that the proxy tells', async () => {
@@ -65,6 +83,9 @@ describe('rate limits of routes', () => {
     const report = { site: 'ada', reason: 'spam', text: 'Look.', email: '', website: '', seconds: 9 };
     expect(await countedBy('/api/portfolios', anybody)).toEqual([`anything ${network}`]);
     expect(await countedBy('/api/contact/nobody', anybody)).toEqual([`anything ${network}`]);
+    expect(await countedBy('/api/contact/nobody', { ...anybody, method: 'POST', json: {} })).toEqual([
+      `anything ${network}`,
+    ]);
     expect(await countedBy('/api/reports', { ...anybody, method: 'POST', json: report })).toEqual([
       `anything ${network}`,
       `report ${network}`,
@@ -127,6 +148,15 @@ describe('views of an upload', () => {
       headers: { 'if-none-match': etag },
     });
     expect(other.status).toBe(200);
+  });
+
+  it('stay in the cache of a browser that asks whether they are still the same', async () => {
+    const path = `/api/uploads/${upload}/file?width=320`;
+    const etag = (await ada.ask(path)).headers.get('etag') ?? '';
+    const same = await ada.ask(path, { headers: { 'if-none-match': etag } });
+    expect(same.headers.get('cache-control')).toBe('private, max-age=86400');
+    const failed = await ada.ask(path, { headers: { range: 'bytes=5000-' } });
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([416, 'private, no-store']);
   });
 });
 

@@ -40,17 +40,19 @@ export type Person = {
 
 export const password = 'weaving numbers at dawn';
 
-/** What a test brings itself. */
-type Brought = { jobs?: Jobs; imageProcessor?: ImageProcessor };
+/** What a test brings itself; `backendOf` changes what the embedded back end can do. */
+type Brought = { jobs?: Jobs; imageProcessor?: ImageProcessor; backendOf?: (embedded: Backend) => Backend };
 
 /** The API over an embedded back end in a folder of its own. Closed when the test ends, unless it stands outside one. */
 export async function openTestApi(
   settings: Record<string, string> = {},
-  { jobs, imageProcessor = openImageProcessor() }: Brought = {},
+  { jobs, imageProcessor = openImageProcessor(), backendOf = (embedded) => embedded }: Brought = {},
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
-  const backend = await openEmbeddedBackend({ ...config, storageLimits: config.storage }, () => {});
+  const backend = backendOf(
+    await openEmbeddedBackend({ ...config, storageLimits: config.storage }, () => {}),
+  );
   const api = createApi({
     backend,
     config,
