@@ -54,6 +54,15 @@ describe('session routes', () => {
     expect(await (await ada.ask('/api/me')).json()).toMatchObject({ email: ada.email });
   });
 
+  it('end every other session at once, and leave this one', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const phone = cookieOf(await signIn(tested, ada.email));
+    expect((await ada.ask('/api/sessions', { method: 'DELETE' })).status).toBe(204);
+    expect((await tested.ask('/api/portfolios', { cookie: phone })).status).toBe(401);
+    expect((await ada.ask('/api/portfolios')).status).toBe(200);
+  });
+
   it('end the session at sign-out, so that a copied cookie no longer works', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');

@@ -32,6 +32,7 @@ describe('API response headers', () => {
   it('an error response has the type application/problem+json', async () => {
     const { ask } = await testApi();
     const response = await ask('/api/portfolios');
+    expect(response.headers.get('retry-after')).toBeNull();
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toEqual({
       code: 'not-signed-in',

@@ -39,6 +39,12 @@ describe('icon routes', () => {
     });
   });
 
+  it('name no missing icons when there are none, and skip empty names', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const answer = await (await ada.ask('/api/icons/lucide.json?icons=,ruler,,')).json();
+    expect(answer).toEqual({ prefix: 'lucide', icons: { ruler: expect.anything() } });
+  });
+
   it('find installed icons by name', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const { icons } = await (await ada.ask('/api/icons?search=github')).json();

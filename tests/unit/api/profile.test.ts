@@ -29,6 +29,21 @@ describe('profile routes', () => {
   });
 });
 
+describe('preferences', () => {
+  it('are kept for the account that has set them', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const own = async (person: Person) => (await person.ask('/api/preferences')).json();
+    const before = await own(eve);
+    const json = { toastPosition: 'top-left' };
+    const kept = await (await ada.ask('/api/preferences', { method: 'PUT', json })).json();
+    expect(kept).toMatchObject(json);
+    expect(await own(ada)).toEqual(kept);
+    expect(await own(eve)).toEqual(before);
+    expect(before).not.toEqual(kept);
+  });
+});
+
 describe('the image of a profile', () => {
   it('is an upload of its owner or a web page with https, and nothing else', async () => {
     const tested = await testApi();

@@ -106,6 +106,12 @@ describe('publishing routes', () => {
     expect(await (await ada.ask('/api/profile')).json()).toMatchObject({ publishedPortfolioId: null });
   });
 
+  it('unpublish nothing for an account that has only just signed up', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    expect((await ada.ask('/api/site', { method: 'DELETE' })).status).toBe(204);
+    expect(await (await ada.ask('/api/site')).json()).toMatchObject({ live: null });
+  });
+
   it('unpublish the site when its live portfolio is deleted', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');

@@ -40,6 +40,62 @@ describe('API rate limits', () => {
   });
 });
 
+describe('slow rate limits', () => {
+  const hour = 3600;
+  it.each([
+    ['slug-change', 3, 30 * 24 * hour],
+    ['account-export', 3, 24 * hour],
+    ['export', 20, hour],
+    ['import', 20, hour],
+    ['report', 10, hour],
+  ] as const)('count every %s at once for all servers of the same data', async (action, max, seconds) => {
+    const { path, remove } = await tempDir();
+    const server = () => {
+      const limits = openEmbeddedLimits({
+        file: join(path, 'limits.db'),
+        secret: 'x'.repeat(32),
+        now: () => 0,
+      });
+      return { limits, rateLimits: createRateLimits({ on: true, clock: () => 0, limits }) };
+    };
+    const crashed = server();
+    for (let time = 0; time < max; time++) await crashed.rateLimits.consume(action, 'ada');
+    const next = server();
+    onTestFinished(async () => {
+      await crashed.limits.close();
+      await next.limits.close();
+      await remove();
+    });
+    await expect(next.rateLimits.consume(action, 'ada')).rejects.toMatchObject({ facts: { seconds } });
+  });
+
+  it('forget what somebody did a day ago', async () => {
+    const { rateLimits, clock } = await open();
+    for (let time = 0; time < 3; time++) await rateLimits.consume('account-export', 'ada');
+    clock.now = 24 * hour * 1000 - 1;
+    await expect(rateLimits.consume('account-export', 'ada')).rejects.toMatchObject({
+      facts: { seconds: 1 },
+    });
+    clock.now += 1;
+    await rateLimits.consume('account-export', 'ada');
+  });
+
+  it('store none of the limits that every request comes by', async () => {
+    const stored: string[] = [];
+    const limits = {
+      consume: async ({ key, isStored }: { key: string; isStored: boolean }) => {
+        if (isStored) stored.push(key);
+        return 0;
+      },
+      close: async () => {},
+    };
+    const rateLimits = createRateLimits({ on: true, clock: () => 0, limits });
+    for (const action of ['anything', 'image', 'save', 'publish'] as const)
+      await rateLimits.consume(action, 'ada');
+    expect(stored).toEqual([]);
+  });
+});
+
 describe('rate limits of uploads', () => {
   it('allow an account to upload all of its files within an hour, and no more', async () => {
     const { rateLimits } = await open();

@@ -46,6 +46,7 @@ describe('upload routes', () => {
     const shown = await ada.ask(`/api/uploads/${upload.id}/file?width=300`);
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect(shown.headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(shown.headers.get('content-disposition')).toBeNull();
     const { format, width } = await sharp(await shown.arrayBuffer()).metadata();
     expect({ format, width }).toEqual({ format: 'webp', width: 320 });
 
@@ -143,7 +144,8 @@ describe('upload routes', () => {
   it('serve a PDF as an attachment', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const upload: Upload = await (await send(ada, '%PDF-1.7\n%%EOF\n', 'Résumé "final".pdf')).json();
-    const file = await ada.ask(`/api/uploads/${upload.id}/file`);
+    const file = await ada.ask(`/api/uploads/${upload.id}/file?width=0`);
+    expect(file.status).toBe(200);
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { password, testApi, type RequestInput } from './open-test-api.ts';
+
+const noCookie = '__session=; Path=/; Max-Age=0';
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+
+/**
+ * The API over a back end whose browsers hold tokens of a sign-in service and put files into the store by themselves. The
+ * token of a user is their id, in `Authorization` or in a cookie.
+ */
+async function openTokenApi(settings: Record<string, string> = {}) {
+  const ended: string[] = [];
+  const incoming = new Map<string, ByteSource>();
+  const backendOf = (embedded: Backend): Backend => {
+    const authenticate: Backend['auth']['authenticate'] = async (headers) => {
+      const [, token] = /^(?:Bearer |__session=)(.+)$/.exec(
+        headers.get('authorization') ?? headers.get('cookie') ?? '',
+      ) ?? ['', ''];
+      return embedded.auth.getUser(token ?? '');
+    };
+    const tokens = {
+      cookie: async (headers: Headers) => `__session=${(await authenticate(headers))?.id}; Path=/`,
+      noCookie,
+      endSessions: async (ownerId: string) => void ended.push(ownerId),
+    };
+    const files = {
+      open: async (ownerId: string, id: string) => incoming.get(`${ownerId}/${id}`) ?? null,
+      delete: async (ownerId: string, id: string) => void incoming.delete(`${ownerId}/${id}`),
+    };
+    return {
+      ...embedded,
+      auth: { ...embedded.auth, authenticate, signIn: { kind: 'tokens', tokens } },
+      files: { ...embedded.files, uploadDoor: { kind: 'incoming', files } },
+    };
+  };
+  const tested = await testApi(settings, { backendOf });
+  const form = { email: 'ada@example.org', password, displayName: 'Ada Lovelace' };
+  const { id } = await tested.backend.auth.createUser(form);
+  const cookie = `__session=${id}`;
+  const withToken = (path: string, asked: RequestInput = {}) =>
+    tested.ask(path, { ...asked, headers: { authorization: `Bearer ${id}` } });
+  return { ...tested, id, cookie, ended, incoming, withToken };
+}
+
+describe('API over sign-in tokens', () => {
+  it('lets the cookie of a plain link read, and only a token write', async () => {
+    const { ask, cookie, withToken } = await openTokenApi();
+    const change = { method: 'PATCH', json: { bio: 'A bio.' } };
+    expect((await ask('/api/profile', { cookie })).status).toBe(200);
+    expect((await ask('/api/profile', { cookie, ...change })).status).toBe(401);
+    expect((await withToken('/api/profile', change)).status).toBe(200);
+    expect((await ask('/api/profile')).status).toBe(401);
+  });
+
+  it('gives the user of a token the cookie, and takes it away without one', async () => {
+    const { ask, cookie, withToken } = await openTokenApi();
+    const given = await withToken('/api/session', { method: 'POST' });
+    expect([given.status, given.headers.get('set-cookie')]).toEqual([204, `${cookie}; Path=/`]);
+    const taken = await ask('/api/session', { method: 'DELETE' });
+    expect([taken.status, taken.headers.get('set-cookie')]).toEqual([204, noCookie]);
+  });
+
+  it('ends every session of its user', async () => {
+    const { id, ended, withToken } = await openTokenApi();
+    expect((await withToken('/api/sessions', { method: 'DELETE' })).status).toBe(204);
+    expect(ended).toEqual([id]);
+  });
+
+  it('tells a page who is signed in, without a cookie', async () => {
+    const { id, withToken } = await openTokenApi();
+    const response = await withToken('/api/me');
+    expect(await response.json()).toMatchObject({ id, email: 'ada@example.org' });
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('POST /api/uploads/incoming', () => {
+  it('stores a file that has arrived, counts it, and removes it from where it arrived', async () => {
+    const { id, incoming, withToken, backend } = await openTokenApi({ RATE_LIMITS: 'on' });
+    const counted: string[] = [];
+    const consume = backend.limits.consume.bind(backend.limits);
+    backend.limits.consume = async (use, now) => {
+      counted.push(`${use.key.replace(id, 'ada')}: ${use.units}`);
+      return consume(use, now);
+    };
+    incoming.set(`${id}/dot`, memorySource(gif));
+    const arrived = { method: 'POST', json: { id: 'dot', name: 'dot.gif' } };
+    const stored = await withToken('/api/uploads/incoming', arrived);
+    expect(stored.status).toBe(201);
+    const upload = await stored.json();
+    expect(upload).toMatchObject({ ownerId: id, name: 'dot.gif', contentType: 'image/gif', width: 1 });
+    expect(await (await withToken('/api/uploads')).json()).toEqual([upload]);
+    expect([...incoming.keys()]).toEqual([]);
+    expect(counted.slice(0, 3)).toEqual(['anything ada: 1', 'upload ada: 1', 'upload-mebibytes ada: 1']);
+  });
+
+  it('finds no file that has not arrived or is not its own, and none of a strange id', async () => {
+    const { incoming, withToken } = await openTokenApi();
+    incoming.set('eve/dot', memorySource(gif));
+    const send = async (id: string) =>
+      (await withToken('/api/uploads/incoming', { method: 'POST', json: { id } })).status;
+    expect([await send('dot'), await send('../eve/dot'), await send('x'.repeat(33))]).toEqual([
+      404, 422, 422,
+    ]);
+  });
+});
