@@ -8,6 +8,7 @@ import { fontPairOf, type FontPair } from '#src/templates/theme.ts';
 import { unicodeRanges } from '#src/templates/unicode-ranges.ts';
 import { writingScript } from '#src/templates/writing-script.ts';
 import type { SiteFileRef } from './site-file.ts';
+import { fallbackFaces } from './fallback-faces.ts';
 import { contains, parseRange, type UnicodeRange } from './unicode-range.ts';
 
 /** A font file that a site needs: `file` names it inside its package, with `{slice}` where the package has it in slices. */
@@ -108,11 +109,10 @@ export function fontPath(blob: SiteFileRef): string {
 
 /** The @font-face rules; the stylesheet lies beside the font files. */
 export function fontFaceCss(fonts: readonly SiteFont[]): string {
-  return fonts
-    .map(({ face, subset, blob }) => {
-      const stretch = face.stretch === undefined ? '' : `font-stretch:${face.stretch};`;
-      const source = `url(${blob.sha256.slice(0, 16)}.woff2) format('woff2')`;
-      return `@font-face{font-family:'${face.family}';font-style:${face.style};font-weight:${face.weight};${stretch}font-display:swap;src:${source};unicode-range:${unicodeRanges[subset]}}`;
-    })
-    .join('\n');
+  const files = fonts.map(({ face, subset, blob }) => {
+    const stretch = face.stretch === undefined ? '' : `font-stretch:${face.stretch};`;
+    const source = `url(${blob.sha256.slice(0, 16)}.woff2) format('woff2')`;
+    return `@font-face{font-family:'${face.family}';font-style:${face.style};font-weight:${face.weight};${stretch}font-display:swap;src:${source};unicode-range:${unicodeRanges[subset]}}`;
+  });
+  return [...files, ...fallbackFaces(fonts.map(({ face }) => face))].join('\n');
 }

@@ -51,5 +51,10 @@ export type FontFace = {
   file: string;
   subsets: readonly FontSubset[];
   preload: boolean;
+  /** The room that its letters take, which those of the system take until it is there; without, they take their own. */
+  size?: FaceSize;
 };
+
+/** All in thousandths of an em, at weight 400: the average advance of a letter in a text, and a line above and below its base. */
+export type FaceSize = { like: 'sans' | 'serif' | 'mono'; width: number; ascent: number; descent: number };
 export type FontSubset = keyof typeof unicodeRanges;

@@ -6,6 +6,7 @@ import { fontPairs as amsterdamPairs } from '#src/templates/amsterdam/fonts.ts';
 import { fontPairs as londonPairs } from '#src/templates/london/fonts.ts';
 import type { FontFace } from '#src/templates/manifest.ts';
 import type { Measured } from '#src/templates/parts/title-face.ts';
+import { templates } from '#src/templates/registry.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -139,6 +140,42 @@ it.each(cases)('$template sets names by the widths of the font pair $pair', asyn
   // `UPDATE_WIDTHS=1` notes them again, after a new version of a font.
   if (process.env.UPDATE_WIDTHS === '1') writeFileSync(noted, `${JSON.stringify(measured, null, 2)}\n`);
   expect(furthestApart(measured, JSON.parse(readFileSync(noted, 'utf8')) as Measured)).toBeLessThanOrEqual(4);
+});
+
+/** In languages of many readers, so that letters occur about as often as on their pages. */
+const words =
+  'The quick study of old harbour towns, written in 2024 for a journal; een mooie reeks, une belle série et der Anfang. ';
+
+it('Letters of the system take the room of each typeface until its files are there', async () => {
+  const faces = templates
+    .flatMap(({ theme }) => theme.fontPairs.flatMap((pair) => pair.faces))
+    .filter(({ style, size }) => style === 'normal' && size !== undefined);
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  for (const [family, { file, size, opticalSize }] of new Map(faces.map((face) => [face.family, face]))) {
+    const path = createRequire(import.meta.url).resolve(file.replace('{subset}', 'latin'));
+    const font = readFileSync(path).toString('base64');
+    const optical = opticalSize === undefined ? 'normal' : `'opsz' ${opticalSize}`;
+    await page.setContent(
+      `<style>@font-face{font-family:Measured;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style><span style="position:absolute;white-space:pre;font:400 1000px Measured;font-variation-settings:${optical}">${words}</span>`,
+    );
+    const measured = await page.evaluate(async () => {
+      await document.fonts.load('400 1000px Measured');
+      const line = document.querySelector('span');
+      const { width = 0 } = line?.getBoundingClientRect() ?? {};
+      const context = document.createElement('canvas').getContext('2d');
+      if (context === null) throw new Error('No canvas.');
+      context.font = '400 1000px Measured';
+      const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x');
+      return [width / (line?.textContent.length ?? 1), fontBoundingBoxAscent, fontBoundingBoxDescent];
+    });
+    const noted = [size?.width, size?.ascent, size?.descent];
+    for (const [index, value] of measured.entries())
+      expect(Math.abs(value - (noted[index] ?? 0)), `${family}: ${measured.join(' ')}`).toBeLessThanOrEqual(
+        3,
+      );
+  }
 });
 
 /** The largest difference of two measurements, in thousandths of an em: browsers round them differently. */

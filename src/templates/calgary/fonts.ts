@@ -9,6 +9,7 @@ const instrumentSerif: FontFace = {
   file: '@fontsource/instrument-serif/files/instrument-serif-{subset}-400-normal.woff2',
   subsets: ['latin', 'latin-ext'],
   preload: true,
+  size: { like: 'serif', width: 330, ascent: 990, descent: 310 },
 };
 
 export const fontPairs: readonly [FontPair, ...FontPair[]] = [

@@ -1,36 +1,135 @@
-import type { FontFace, FontSubset } from '../manifest.ts';
+import type { FaceSize, FontFace, FontSubset } from '../manifest.ts';
 
 const latin: readonly FontSubset[] = ['latin', 'latin-ext'];
 const vietnamese: readonly FontSubset[] = [...latin, 'vietnamese'];
 const cyrillic: readonly FontSubset[] = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
-/** The typefaces of the font pairs: package, axes in the files, and subsets that are used of them. */
+/** The typefaces of the font pairs: package, axes in the files, subsets that are used of them, and room for letters. */
 const families = {
-  Archivo: { name: 'archivo', axes: 'standard', subsets: vietnamese },
-  'Bodoni Moda': { name: 'bodoni-moda', axes: 'wght', subsets: latin },
-  'Bricolage Grotesque': { name: 'bricolage-grotesque', axes: 'wdth', subsets: vietnamese },
-  Figtree: { name: 'figtree', axes: 'wght', subsets: latin },
-  Geist: { name: 'geist', axes: 'wght', subsets: cyrillic },
-  'Geist Mono': { name: 'geist-mono', axes: 'wght', subsets: cyrillic },
-  'Hanken Grotesk': { name: 'hanken-grotesk', axes: 'wght', subsets: vietnamese },
-  'Instrument Sans': { name: 'instrument-sans', axes: 'wght', subsets: latin },
-  'JetBrains Mono': { name: 'jetbrains-mono', axes: 'wght', subsets: cyrillic },
-  Literata: { name: 'literata', axes: 'wght', subsets: cyrillic },
+  Archivo: {
+    name: 'archivo',
+    axes: 'standard',
+    subsets: vietnamese,
+    size: { like: 'sans', width: 424, ascent: 878, descent: 210 },
+  },
+  'Bodoni Moda': {
+    name: 'bodoni-moda',
+    axes: 'wght',
+    subsets: latin,
+    size: { like: 'serif', width: 454, ascent: 1125, descent: 400 },
+  },
+  'Bricolage Grotesque': {
+    name: 'bricolage-grotesque',
+    axes: 'wdth',
+    subsets: vietnamese,
+    size: { like: 'sans', width: 456, ascent: 930, descent: 270 },
+  },
+  Figtree: {
+    name: 'figtree',
+    axes: 'wght',
+    subsets: latin,
+    size: { like: 'sans', width: 436, ascent: 950, descent: 250 },
+  },
+  Geist: {
+    name: 'geist',
+    axes: 'wght',
+    subsets: cyrillic,
+    size: { like: 'sans', width: 445, ascent: 1005, descent: 295 },
+  },
+  'Geist Mono': {
+    name: 'geist-mono',
+    axes: 'wght',
+    subsets: cyrillic,
+    size: { like: 'mono', width: 600, ascent: 1005, descent: 295 },
+  },
+  'Hanken Grotesk': {
+    name: 'hanken-grotesk',
+    axes: 'wght',
+    subsets: vietnamese,
+    size: { like: 'sans', width: 439, ascent: 1000, descent: 303 },
+  },
+  'Instrument Sans': {
+    name: 'instrument-sans',
+    axes: 'wght',
+    subsets: latin,
+    size: { like: 'sans', width: 441, ascent: 970, descent: 250 },
+  },
+  'JetBrains Mono': {
+    name: 'jetbrains-mono',
+    axes: 'wght',
+    subsets: cyrillic,
+    size: { like: 'mono', width: 600, ascent: 1020, descent: 300 },
+  },
+  Literata: {
+    name: 'literata',
+    axes: 'wght',
+    subsets: cyrillic,
+    size: { like: 'serif', width: 461, ascent: 1177, descent: 308 },
+  },
   'Martian Mono': {
     name: 'martian-mono',
     axes: 'wght',
     subsets: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'],
+    size: { like: 'mono', width: 700, ascent: 1000, descent: 200 },
   },
-  'Mona Sans': { name: 'mona-sans', axes: 'wdth', subsets: vietnamese },
-  Newsreader: { name: 'newsreader', axes: 'wght', subsets: vietnamese },
-  'Newsreader Display': { name: 'newsreader', axes: 'opsz', subsets: vietnamese },
-  'Public Sans': { name: 'public-sans', axes: 'wght', subsets: vietnamese },
-  'Schibsted Grotesk': { name: 'schibsted-grotesk', axes: 'wght', subsets: latin },
-  'Source Sans 3': { name: 'source-sans-3', axes: 'wght', subsets: cyrillic },
-  'Source Serif 4': { name: 'source-serif-4', axes: 'wght', subsets: cyrillic },
-  'Source Serif Display': { name: 'source-serif-4', axes: 'opsz', subsets: cyrillic },
-  'Space Grotesk': { name: 'space-grotesk', axes: 'wght', subsets: vietnamese },
-} as const satisfies Record<string, { name: string; axes: string; subsets: readonly FontSubset[] }>;
+  'Mona Sans': {
+    name: 'mona-sans',
+    axes: 'wdth',
+    subsets: vietnamese,
+    size: { like: 'sans', width: 444, ascent: 1090, descent: 320 },
+  },
+  Newsreader: {
+    name: 'newsreader',
+    axes: 'wght',
+    subsets: vietnamese,
+    size: { like: 'serif', width: 415, ascent: 735, descent: 265 },
+  },
+  'Newsreader Display': {
+    name: 'newsreader',
+    axes: 'opsz',
+    subsets: vietnamese,
+    size: { like: 'serif', width: 436, ascent: 735, descent: 265 },
+  },
+  'Public Sans': {
+    name: 'public-sans',
+    axes: 'wght',
+    subsets: vietnamese,
+    size: { like: 'sans', width: 452, ascent: 950, descent: 225 },
+  },
+  'Schibsted Grotesk': {
+    name: 'schibsted-grotesk',
+    axes: 'wght',
+    subsets: latin,
+    size: { like: 'sans', width: 454, ascent: 977, descent: 258 },
+  },
+  'Source Sans 3': {
+    name: 'source-sans-3',
+    axes: 'wght',
+    subsets: cyrillic,
+    size: { like: 'sans', width: 405, ascent: 1024, descent: 400 },
+  },
+  'Source Serif 4': {
+    name: 'source-serif-4',
+    axes: 'wght',
+    subsets: cyrillic,
+    size: { like: 'serif', width: 465, ascent: 1036, descent: 335 },
+  },
+  'Source Serif Display': {
+    name: 'source-serif-4',
+    axes: 'opsz',
+    subsets: cyrillic,
+    size: { like: 'serif', width: 398, ascent: 1036, descent: 335 },
+  },
+  'Space Grotesk': {
+    name: 'space-grotesk',
+    axes: 'wght',
+    subsets: vietnamese,
+    size: { like: 'sans', width: 471, ascent: 984, descent: 292 },
+  },
+} as const satisfies Record<
+  string,
+  { name: string; axes: string; subsets: readonly FontSubset[]; size: FaceSize }
+>;
 
 type Given = Pick<FontFace, 'weight' | 'stretch' | 'opticalSize' | 'isInStyles'> & {
   italic?: true;
@@ -39,16 +138,22 @@ type Given = Pick<FontFace, 'weight' | 'stretch' | 'opticalSize' | 'isInStyles'>
 
 /** A face of a variable typeface, with its weights and widths. */
 export function face(family: keyof typeof families, { italic, preload, ...given }: Given): FontFace {
-  const { name, axes, subsets } = families[family];
+  const { name, axes, subsets, size } = families[family];
   const style = italic === true ? 'italic' : 'normal';
   const file = `@fontsource-variable/${name}/files/${name}-{subset}-${axes}-${style}.woff2`;
-  return { family, style, ...given, file, subsets, preload: preload === true };
+  return { family, style, ...given, file, subsets, preload: preload === true, size };
 }
 
-/** The stacks of a typeface: its own letters, then those of scripts that it lacks, then what systems have. */
+/**
+ * The stacks of a typeface: its own letters, then those of scripts that it lacks, then letters of the system that take as
+ * much room until its files are there, so that nothing moves when they come.
+ */
 export const sansStack = (family: string): string =>
-  `'${family}','Vitrine Sans','Helvetica Neue',Arial,system-ui,sans-serif`;
+  `'${family}','Vitrine Sans','${fallbackOf(family)}',system-ui,sans-serif`;
 export const serifStack = (family: string): string =>
-  `'${family}','Vitrine Serif','Vitrine Sans','Iowan Old Style',Georgia,serif`;
+  `'${family}','Vitrine Serif','Vitrine Sans','${fallbackOf(family)}',serif`;
 export const monoStack = (family: string): string =>
-  `'${family}','Vitrine Sans',ui-monospace,'SFMono-Regular',Menlo,monospace`;
+  `'${family}','Vitrine Sans','${fallbackOf(family)}',ui-monospace,monospace`;
+
+/** The name of the letters of the system in the size of a typeface. */
+export const fallbackOf = (family: string): string => `${family} Fallback`;

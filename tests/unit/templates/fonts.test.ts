@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
+import { fallbackFaces } from '#src/render/fallback-faces.ts';
 import { templates } from '#src/templates/registry.ts';
 import type { FontFace } from '#src/templates/manifest.ts';
+import { fallbackOf } from '#src/templates/parts/font-faces.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { namedHero } from '#tests/support/publishing.ts';
 
@@ -57,6 +59,15 @@ describe.each(pairs)('the font pair $pair.id of $template', ({ template, css, pa
     for (const family of new Set([display, ...faces.map((face) => face.family)]))
       expect(stacks.filter((stack) => stack.startsWith(`'${family}',`)).length, family).toBeGreaterThan(0);
     for (const stack of stacks) expect(stack).toContain("'Vitrine Sans'");
+  });
+
+  it('names letters of the system in the size of each typeface, which its stylesheet declares', () => {
+    const css = fallbackFaces(faces).join('\n');
+    for (const stack of Object.values(properties).filter((value) => value.includes("','"))) {
+      const [own = '', ...others] = stack.split(',').map((name) => name.replaceAll("'", ''));
+      expect(others).toContain(fallbackOf(own));
+      expect(css).toContain(`@font-face{font-family:'${fallbackOf(own)}';src:local(`);
+    }
   });
 
   it('is the only one that a site in it ships, and preloads at most 40 KB', async () => {

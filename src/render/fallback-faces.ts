@@ -1,0 +1,42 @@
+import type { FaceSize, FontFace } from '#src/templates/manifest.ts';
+import { fallbackOf } from '#src/templates/parts/font-faces.ts';
+
+/** Typefaces that come with systems, and the average advance of their letters in the same text, in thousandths of an em. */
+type SystemFaces = { names: readonly string[]; width: number };
+
+/** Where several are installed, browsers take the last: those of most readers, and those that look most alike. */
+const systemFaces: Readonly<Record<FaceSize['like'], readonly SystemFaces[]>> = {
+  sans: [
+    { names: ['DejaVu Sans'], width: 496 },
+    { names: ['Arial', 'Liberation Sans', 'Roboto'], width: 434 },
+  ],
+  serif: [
+    { names: ['DejaVu Serif'], width: 505 },
+    { names: ['Noto Serif'], width: 470 },
+    { names: ['Times New Roman', 'Liberation Serif'], width: 396 },
+    { names: ['Georgia', 'Gelasio'], width: 434 },
+  ],
+  mono: [{ names: ['Menlo', 'DejaVu Sans Mono', 'Courier New', 'Roboto Mono'], width: 602 }],
+};
+
+/**
+ * Faces of the system in the size of each typeface: a text set in them breaks where it does in its own letters and is as
+ * high, so that the page does not move when the files come. A face that a system lacks counts as not declared.
+ */
+export function fallbackFaces(faces: readonly FontFace[]): string[] {
+  const sizes = new Map<string, FaceSize>();
+  for (const { family, style, size } of faces)
+    if (size !== undefined && style === 'normal' && !sizes.has(family)) sizes.set(family, size);
+  return Array.from(sizes, ([family, size]) => fallbackRules(family, size)).flat();
+}
+
+function fallbackRules(family: string, { like, width, ascent, descent }: FaceSize): string[] {
+  return systemFaces[like].map((system) => {
+    const scale = width / system.width;
+    const source = system.names.map((name) => `local('${name}')`).join();
+    const lines = `ascent-override:${percent(ascent / 1000 / scale)};descent-override:${percent(descent / 1000 / scale)};line-gap-override:0%`;
+    return `@font-face{font-family:'${fallbackOf(family)}';src:${source};size-adjust:${percent(scale)};${lines}}`;
+  });
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

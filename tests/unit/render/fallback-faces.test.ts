@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { fallbackFaces } from '#src/render/fallback-faces.ts';
+import type { FontFace } from '#src/templates/manifest.ts';
+
+const face: FontFace = {
+  family: 'Wide',
+  style: 'normal',
+  weight: '400',
+  file: 'wide-{subset}.woff2',
+  subsets: ['latin'],
+  preload: false,
+  size: { like: 'sans', width: 868, ascent: 900, descent: 300 },
+};
+
+it('Letters of the system are made as wide as the typeface, in lines as high as its own', () => {
+  expect(fallbackFaces([face]).at(-1)).toBe(
+    "@font-face{font-family:'Wide Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:200%;ascent-override:45%;descent-override:15%;line-gap-override:0%}",
+  );
+});
+
+it('A typeface has one set of letters of the system, whatever its weights, subsets and italics', () => {
+  const all = [face, { ...face, weight: '700' }, { ...face, style: 'italic' as const }];
+  expect(fallbackFaces(all)).toEqual(fallbackFaces([face]));
+});
+
+it('A typeface whose size is not known has no letters of the system of its own', () => {
+  expect(fallbackFaces([{ ...face, size: undefined }])).toEqual([]);
+});
