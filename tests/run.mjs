@@ -27,14 +27,15 @@ const env = {
 // What uses one core has something else beside it: the suite is made for machines with two. The longest come first, so
 // that neither core waits long for the other.
 let isShared = false;
+await check('build')();
 await twoAtOnce(
-  inTurn(check('build'), firebaseMode),
+  firebaseMode,
   corpus,
   inTurn(check('pages'), check('types')),
   check('format'),
   check('lint'),
+  () => vitest('unit, contract and golden tests', 'tests/vitest.config.ts'),
 );
-await vitest('unit, contract and golden tests', 'tests/vitest.config.ts');
 await browserTests();
 
 rmSync(reports, { recursive: true });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 
@@ -7,12 +8,13 @@ export default defineConfig({
   // These end what hangs. How long a busy machine takes is no fault of the product's.
   timeout: 120_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // A browser test waits for a third of its time: with one test per core a core is idle that long.
+  workers: availableParallelism() + 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   // The specs that Firebase mode runs as well are those in which browsers meet the back end.
-  // It goes first: while its one worker is busy, the other one runs the rest.
+  // It goes first: while its one worker is busy, the others run the rest.
   projects: [
     {
       name: 'firebase',

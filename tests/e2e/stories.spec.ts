@@ -69,18 +69,20 @@ test('A photographer publishes a series of 24 images and a film, which are whole
   const film = { name: 'coast.mp4', mimeType: 'video/mp4', buffer: await mediaFile('film.mp4') };
   await register(page, product, 'Vivian Weston');
   await claimSlug(page, product, 'vivian');
-  await uploadAll(page, [...images, film]);
+  await uploadAll(page, [film]);
   const id = await createPortfolio(page, product, { title: 'Photographs', template: 'Calgary' });
 
-  await openForm(page, id);
   await addSection(page, 'Gallery');
   await page.getByLabel('Heading').fill('Coast');
-  const list = groupIn(page, 'Images');
-  for (const name of names) {
-    const entry = await addEntry(list, 'image');
-    await pickImage(entry, { name, alt: `The sea in ${name}` });
-    await entry.getByRole('button').first().click();
-  }
+  const chooser = page.waitForEvent('filechooser');
+  await groupIn(page, 'Images').getByRole('button', { name: 'Upload images' }).click();
+  await (await chooser).setFiles(images);
+  await expect(page.getByText('24 images added to Coast.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Describe images' }).first().click();
+  const table = page.getByRole('dialog', { name: 'Describe images' });
+  for (const name of names) await table.getByRole('textbox', { name }).fill(`The sea in ${name}`);
+  await expect(table.getByText('All of them are described.')).toBeVisible();
+  await table.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('A page of its own').check();
   const video = await addBlock(bodyIn(page), 'Video');
   await write(video, 'Title', 'An hour of waves');

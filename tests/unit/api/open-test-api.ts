@@ -43,10 +43,14 @@ export const password = 'weaving numbers at dawn';
 /** What a test brings itself; `backendOf` changes what the embedded back end can do. */
 type Brought = { jobs?: Jobs; imageProcessor?: ImageProcessor; backendOf?: (embedded: Backend) => Backend };
 
+/** One for all tests of a worker: its process takes half a second to start, and ends with the worker. */
+const shared = (): ImageProcessor => (sharedProcessor ??= openImageProcessor());
+let sharedProcessor: ImageProcessor | undefined;
+
 /** The API over an embedded back end in a folder of its own. Closed when the test ends, unless it stands outside one. */
 export async function openTestApi(
   settings: Record<string, string> = {},
-  { jobs, imageProcessor = openImageProcessor(), backendOf = (embedded) => embedded }: Brought = {},
+  { jobs, imageProcessor = shared(), backendOf = (embedded) => embedded }: Brought = {},
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
@@ -97,7 +101,7 @@ export async function openTestApi(
       return { ownerId: user.id, email, cookie, ask: (path, asked) => ask(path, { cookie, ...asked }) };
     },
     async close() {
-      await imageProcessor.close();
+      if (imageProcessor !== sharedProcessor) await imageProcessor.close();
       await backend.close();
       await rm(dataDir, { recursive: true });
     },
