@@ -1,4 +1,5 @@
-// `npm run screens`: takes the images of README.md from the product as it is, on demo data of its own.
+// `npm run screens`: takes the images of README.md and the thumbnails of the templates from the product as it is, on demo
+// data of its own.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,14 +24,19 @@ const { accounts } = JSON.parse(
 const server = spawn(process.execPath, [cli, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 await new Promise((resolve) => server.stdout.once('data', resolve));
 
+const readme = { width: 1280, height: 800 };
+const thumbnail = { width: 900, height: 1160 };
 const chrome = await chromium.launch({ executablePath: browser(), args: browserArgs });
-const context = await chrome.newContext({ viewport: { width: 1280, height: 800 } });
+const context = await chrome.newContext({ viewport: readme, reducedMotion: 'reduce' });
 const page = await context.newPage();
 await mkdir(folder, { recursive: true });
 
 for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   await page.goto(`http://demo-${template}.localhost:${port}/`, { waitUntil: 'networkidle' });
-  await shoot(template);
+  await shoot(join(folder, template));
+  await page.setViewportSize(thumbnail);
+  await shoot(join(root, 'src/templates', template, 'thumbnail'));
+  await page.setViewportSize(readme);
 }
 const app = `http://localhost:${port}`;
 await page.goto(`${app}/login`);
@@ -40,23 +46,24 @@ await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 await page.waitForURL('**/dashboard');
 // Not for a silent network: the app keeps a stream of changes open.
 await page.getByRole('heading', { name: 'Your site' }).waitFor();
-await shoot('dashboard');
+await shoot(join(folder, 'dashboard'));
 const portfolios = await page.evaluate(() => fetch('/api/portfolios').then((response) => response.json()));
 const live = portfolios.find((portfolio) => portfolio.live);
 await page.goto(`${app}/portfolios/${live.id}/edit`);
 await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
 await page.waitForTimeout(1500);
-await shoot('editor');
+await shoot(join(folder, 'editor'));
 
 await chrome.close();
 server.kill('SIGTERM');
 await new Promise((resolve) => server.once('exit', resolve));
 await rm(data, { recursive: true });
 
-async function shoot(name) {
+/** Writes `<path>.webp`, at three quarters of the size of the window. */
+async function shoot(path) {
   const png = await page.screenshot();
   await sharp(png)
-    .resize(960)
+    .resize({ width: Math.round(page.viewportSize().width * 0.75) })
     .webp({ quality: 82 })
-    .toFile(join(folder, `${name}.webp`));
+    .toFile(`${path}.webp`);
 }

@@ -87,13 +87,4 @@ h1 {
   font-weight: 700;
 }
 `,
-  'thumbnail.astro': `
-<svg viewBox="0 0 240 310" aria-hidden="true">
-  <rect width="240" height="310" fill="#fff"></rect>
-  <path d="M20 32h140v20H20z" fill="#17201f"></path>
-  <path d="M20 68h90v5H20z" fill="#0f766e"></path>
-  <path d="M20 90h200v118H20z" fill="#dfe5e4"></path>
-  <path d="M20 232h200M20 248h180M20 264h190" stroke="#9aa5a3" stroke-width="4"></path>
-</svg>
-`,
 };

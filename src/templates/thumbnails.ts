@@ -1,10 +1,7 @@
-import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { ImageMetadata } from 'astro';
 
-const modules = import.meta.glob<{ default: AstroComponentFactory }>('./*/thumbnail.astro', { eager: true });
+const modules = import.meta.glob<{ default: ImageMetadata }>('./*/thumbnail.webp', { eager: true });
 
-/** The drawing of the template of that id. @throws when there is no such template */
-export function thumbnailFor(id: string): AstroComponentFactory {
-  const found = modules[`./${id}/thumbnail.astro`];
-  if (found === undefined) throw new Error(`content/templates/${id}.mdx: there is no template of this name.`);
-  return found.default;
-}
+/** The top of a template's main sample, as `npm run screens` took it; null before it has. */
+export const thumbnailFor = (id: string): ImageMetadata | null =>
+  modules[`./${id}/thumbnail.webp`]?.default ?? null;

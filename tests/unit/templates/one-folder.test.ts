@@ -36,11 +36,11 @@ describe('template registry', () => {
     expect(importTemplate.isDefaultFor).toBe('import');
   });
 
-  it('has a template, a social image, a drawing, a page and a sample for each manifest', () => {
+  it('has a template, a social image, a thumbnail, a page and a sample for each manifest', () => {
     for (const { id, name } of manifestList) {
       expect(templateFor(id).id).toBe(id);
       expect(socialDesignFor(id).draw).toBeTypeOf('function');
-      expect(existsSync(join(root, 'src/templates', id, 'thumbnail.astro')), id).toBe(true);
+      expect(existsSync(join(root, 'src/templates', id, 'thumbnail.webp')), id).toBe(true);
       const page = readFileSync(join(root, 'content/templates', `${id}.mdx`), 'utf8');
       expect(readFrontMatter(page), id).toMatchObject({ data: { title: name } });
       const sample = readFileSync(join(root, 'content/samples', `${id}.json`), 'utf8');
