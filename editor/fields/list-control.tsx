@@ -25,7 +25,7 @@ export function ListControl({ id: groupId, field, path, error }: ControlProps<'l
     const [first = ''] = Object.keys(field.item);
     view.reveal(joinPath(path, id, first), 'focus');
   };
-  const aside = ids.length >= field.maxItems * 0.8 && <span>{field.maxItems - ids.length} more at most</span>;
+  const aside = ids.length >= field.maxItems * 0.8 && <span>{`${ids.length} of ${field.maxItems}`}</span>;
   return (
     <Group id={groupId} label={field.label} hint={field.hint} error={error} aside={aside}>
       {ids.length > 0 && (

@@ -68,7 +68,8 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   // Publishing asks for a slug first, and for nothing else.
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
-  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await expect(panel.getByLabel('Your slug')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   await panel.getByLabel('Your slug').fill('ada-lovelace');
   await expect(panel.getByText('is free', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Claim this slug' }).click();

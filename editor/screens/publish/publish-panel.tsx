@@ -150,15 +150,17 @@ function Ready({
         </Notice>
       )}
       <Actions>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={!hasSlug || issues.length > 0}
-          data-first
-          onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
-        >
-          {live === null ? 'Publish' : 'Publish again'}
-        </Button>
+        {hasSlug && (
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={issues.length > 0}
+            data-first
+            onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
+          >
+            {live === null ? 'Publish' : 'Publish again'}
+          </Button>
+        )}
         <SavedLink variant="tertiary" href={href('portfolio', { id })}>
           Releases and export
         </SavedLink>
