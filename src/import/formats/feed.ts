@@ -150,10 +150,11 @@ function firstWords(text: string): string {
   return text.length > start.length ? `${start.replace(/\s\S*$/, '')} …` : start;
 }
 
-/** A day as `2024-02-03`, from the dates of RSS and Atom; what is no date stays as it is. */
+/** A day as `2024-02-03`, where it was written, from the dates of RSS and Atom; what is no date stays as it is. */
 function dayOf(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   if (day !== undefined) return day;
-  const time = Date.parse(text.slice(0, 100));
+  const written = /\d{1,2} [A-Z][a-z]{2,8} \d{4}/.exec(text)?.[0] ?? text.slice(0, 100);
+  const time = Date.parse(`${written} UTC`);
   return Number.isNaN(time) ? text : new Date(time).toISOString().slice(0, 10);
 }

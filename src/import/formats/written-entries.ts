@@ -55,7 +55,7 @@ export function entriesOf(lines: readonly string[]): WrittenEntry[] {
       continue;
     }
     const dated = line.length > maxHead ? null : datedIn(line);
-    if (dated !== null && !(goesOn && current.last !== 'head')) {
+    if (dated !== null && (!goesOn || beginsAfter(current.last, line, dated))) {
       open(dated.rest, dated);
     } else if (goesOn && current.last === 'point' && (isContinued(line) || line.length > maxHead)) {
       const point = current.highlights.at(-1) ?? '';
@@ -80,6 +80,11 @@ export function entriesOf(lines: readonly string[]): WrittenEntry[] {
 const isOpenEnd = (line: string): boolean =>
   line.length >= fullLine && !/[.!?:]$/.test(line) && !line.includes('\t');
 const isContinued = (line: string): boolean => /^[\p{Ll}(\d]/u.test(line);
+
+/** Whether a line with a date begins an entry although the line before may go on: many points end without a full stop. */
+function beginsAfter(last: Open['last'], line: string, { start }: Dated): boolean {
+  return last === 'head' || start !== '' || (last === 'point' && !isContinued(line));
+}
 
 const separators = /\t+| [|·•—–@-] | (?:at|bei|chez|presso|bij) /u;
 const legalForm = /^(?:inc|ltd|llc|gmbh|ag|s\.?a|s\.?l|b\.?v|corp|co|plc|sp)\b/i;
@@ -130,7 +135,7 @@ const since = /^(?:since|seit|ab|depuis|desde|dal|da|sinds|od|from) /i;
 
 /** Both ends of a stretch of time; a single date is its end. */
 function timeOf(text: string): { start: string; end: string } | null {
-  const trimmed = trimSigns(text, { start: '(,|', end: '),|.' });
+  const trimmed = trimSigns(text, { start: '(,|', end: '),|.:;' });
   if (since.test(trimmed)) {
     const start = dateFromText(trimmed.replace(since, ''));
     return start === null || start === '' ? null : { start, end: '' };

@@ -39,6 +39,17 @@ describe('the import of feeds', () => {
     expect(imported.report.notes).toEqual([]);
   });
 
+  it.each([
+    ['Mon, 05 Feb 2024 23:10:00 -0800', '2024-02-05'],
+    ['Tue, 06 Feb 2024 01:10:00 +0900', '2024-02-06'],
+    ['6 Feb 2024', '2024-02-06'],
+    ['One day in May', 'One day in May'],
+  ])('reads the day of %s where it was written', async (pubDate, date) => {
+    const item = `<item><title>One</title><pubDate>${pubDate}</pubDate></item>`;
+    const imported = await importText('feed.xml', `<rss><channel>${item}</channel></rss>`);
+    expect(section(imported, 'writing').items).toMatchObject([{ date }]);
+  });
+
   it('reads the author and the entries of an Atom feed', async () => {
     const imported = await importText('atom.xml', atom);
     expect(section(imported, 'hero')).toMatchObject({ name: 'Ada Lovelace', headline: 'Notes' });
