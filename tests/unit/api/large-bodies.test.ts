@@ -32,4 +32,10 @@ describe('large bodies', () => {
     expect(turns).toHaveLength(8);
     expect(new Set(turns).size).toBe(8);
   });
+
+  it('do not slow down small ones, of up to 32 KiB, which are parsed at once', async () => {
+    const around = '{"text":""}'.length;
+    expect(new Set(await turnsOf(32 * 1024 - around, 8)).size).toBe(1);
+    expect(new Set(await turnsOf(32 * 1024 + 1 - around, 8)).size).toBe(8);
+  });
 });

@@ -48,6 +48,13 @@ describe('BibTeX import', () => {
     expect(notesOf(imported).filter((note) => note.includes('broken'))).toHaveLength(1);
   });
 
+  it('reads braces and at signs that are escaped or within a line as text', async () => {
+    const text =
+      '@misc{a, title = {Mail \\} to x@y}, note = {\\{}, year = 2020}\n@misc{b, title = {Two}, year = 2019}';
+    const { items } = section(await importText('works.bib', text), 'publications');
+    expect(items.map(({ title }) => title)).toEqual([expect.stringContaining('x@y'), 'Two']);
+  });
+
   it('refuses a file without an entry that can be read', async () => {
     expect((await refusal(importText('works.bib', '@article{a, title = {'))).code).toBe('import-unreadable');
   });

@@ -74,6 +74,7 @@ describe('date range text', () => {
     'now to then',
     'May to June',
     '2016 to',
+    '2016 –',
     `2016${' '.repeat(200)}to 2018${'.'.repeat(200)}`,
   ])('reads no date range from %j', (text) => {
     expect(rangeFromText(text)).toBeNull();

@@ -68,6 +68,12 @@ describe('imported HTML', () => {
     expect(plain('a <b> b</b>')).toBe('a b');
   });
 
+  it('keeps a mark within 15 other elements, and no deeper', () => {
+    const within = (count: number) => richTextFromHtml(`${'<span>'.repeat(count)}<b>a`).content;
+    expect(within(15)).toMatchObject([{ content: [{ text: 'a', marks: [{ type: 'bold' }] }] }]);
+    expect(within(16)).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }]);
+  });
+
   it('keeps bold, italic, code and allowed links', () => {
     const html =
       '<p>a <strong>b</strong> <em>c</em> <code>d</code> <a href="https://e.example.org">e</a></p>';

@@ -18,6 +18,10 @@ describe('human names of import paths', () => {
       'Skill 1, “TypeScript”: years of experience',
     );
     expect(humanPlace(file, ['skills', 1, 'level'])).toBe('Skill 2: level');
+    expect(humanPlace(file, ['skills', 1, 'awards', 2, 'title'])).toBe('Skill 2: awards, entry 3 › Title');
+    expect(humanPlace({ boats: [{ name: 'Sail' }] }, ['boats', 0, 'crew', 1, 'age'])).toBe(
+      'Boats, entry 1, “Sail”: crew, entry 2 › Age',
+    );
   });
 });
 

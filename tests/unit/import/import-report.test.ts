@@ -21,6 +21,30 @@ describe('the report of an import', () => {
     expect(report.imported).toEqual(['2 jobs', '1 project', '1 publication', '1 talk', '1 award', '1 skill']);
   });
 
+  it('counts every kind of entry, one and many', async () => {
+    const [name, date] = ['Ada', '1843'];
+    const named = [{ name }, { name: 'Bea' }];
+    const { report } = await importJson({
+      basics: { name },
+      volunteer: [{ organization: 'School', position: 'Tutor' }],
+      education: [{ institution: 'Home', area: 'Sums' }],
+      certificates: [{ name: 'Logic', date }],
+      languages: [{ language: 'French' }, { language: 'German' }],
+      interests: [{ name: 'Harp' }],
+      references: named.map((one) => ({ ...one, reference: 'Yes.' })),
+      projects: named,
+    });
+    expect(report.imported).toEqual([
+      '2 projects',
+      '1 study',
+      '1 certificate',
+      '1 voluntary position',
+      '2 languages',
+      '1 interest',
+      '2 testimonials',
+    ]);
+  });
+
   it('names losses of work, projects and publications before the others', async () => {
     const { report } = await importJson(resume);
     expect(report.notes.map(({ path, kind }) => [path.split(/ [1›]/)[0], kind])).toEqual([

@@ -136,6 +136,14 @@ describe('Reactive Resume in detail', () => {
     ]);
   });
 
+  it('reads a job about which nothing is said', async () => {
+    const imported = await importJson({
+      basics: { name: 'Ada' },
+      sections: { experience: { items: [{ company: 'Works' }] } },
+    });
+    expect(saidIn(imported)['experience']).toEqual({ items: [{ kind: 'work', organization: 'Works' }] });
+  });
+
   it('keeps the points of a list in the summary when they are too many for highlights', async () => {
     const points = Array.from({ length: 61 }, (_, index) => `<li>Point ${index}</li>`).join('');
     const { sections } = await importJson({

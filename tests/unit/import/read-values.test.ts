@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memorySource } from '#src/files/byte-source.ts';
+import { kinds } from '#src/domain/sections/index.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { fieldName, humanPlace } from '#src/import/human-place.ts';
 import { languageOf } from '#src/import/language.ts';
-import { counter, importJson, notesOf, refusal, renamed, saidIn, zipOf } from './files.ts';
+import { counter, importJson, notesOf, refusal, renamed, saidIn, section, zipOf } from './files.ts';
 
 const work = async (...jobs: object[]) => {
   const imported = await importJson({ work: jobs });
@@ -81,6 +82,13 @@ describe('imported values', () => {
     });
     expect(items).toEqual({ items: [{ kind: 'work', organization: 'A', highlights: many(0, 60) }] });
     expect(notes).toContain('Job 1, “A”: highlights: Shortened from 80 to 60 entries.');
+  });
+
+  it('of two texts about one thing become one within its limit', async () => {
+    const { max } = kinds.projects.fields.items.item.summary;
+    const description = 'x'.repeat(max - 12);
+    const imported = await importJson({ projects: [{ name: 'A', description, summary: 'y'.repeat(11) }] });
+    expect(section(imported, 'projects').items[0]?.summary).toBe(`${description}\n\n${'y'.repeat(10)}`);
   });
 
   it('of too many keywords in one text are named', async () => {

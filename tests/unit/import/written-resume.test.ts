@@ -118,6 +118,9 @@ describe('résumé in PDF', () => {
   it('is refused with the reason when it is protected, damaged, of images only or too long', async () => {
     expect(await refusalOf('cv.pdf', lockedPdf())).toContain('protected by a password');
     expect(await refusalOf('cv.pdf', pdfOf([[]]))).toContain('images of text only');
+    const words = (text: string) => refusalOf('cv.pdf', pdfOf([[{ text, x: 50, y: 700 }]]));
+    expect(await words('A letter to a friend')).toContain('No sections');
+    expect(await words('A letter to a woman')).toContain('images of text only');
     const pages = Array.from({ length: 61 }, () => [{ text: 'Page', x: 50, y: 700 }]);
     expect(await refusalOf('cv.pdf', pdfOf(pages))).toContain('61 pages; at most 60');
     const damaged = new TextEncoder().encode('%PDF-1.7\nnothing of a PDF');
@@ -170,6 +173,8 @@ describe('résumé in DOCX', () => {
   it('is refused when there is no text in it', async () => {
     const empty = await zipOf({ 'word/document.xml': '<w:document/>' });
     expect(await refusalOf('cv.docx', empty)).toContain('no text in this document');
+    expect(await refusalOf('cv.docx', await docxOf(['A letter to a woman']))).toContain('no text');
+    expect(await refusalOf('cv.docx', await docxOf(['A letter to a friend']))).toContain('No sections');
   });
 
   it('is refused before it is unpacked when it is too large', async () => {
