@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { fontPairs as amsterdamPairs } from '#src/templates/amsterdam/fonts.ts';
 import { fontPairs as londonPairs } from '#src/templates/london/fonts.ts';
+import { fontPairs as tokyoPairs } from '#src/templates/tokyo/fonts.ts';
 import type { FontFace } from '#src/templates/manifest.ts';
 import type { Measured } from '#src/templates/parts/title-face.ts';
 import { templates } from '#src/templates/registry.ts';
@@ -21,6 +22,8 @@ type Case = {
   template: string;
   pair: string;
   face: FontFace | undefined;
+  /** That of names, where it is not the heaviest of the face. */
+  weight?: string | undefined;
   stretches: number[];
   characters: string;
   /** As many of the characters as are measured in pairs. */
@@ -36,10 +39,14 @@ const cases: Case[] = [
     characters: `${capitals}ÆØŒÐÞ${marks}`,
     paired: capitals.length,
   })),
-  ...londonPairs.map(({ id, faces }) => ({
-    template: 'london',
+  ...[
+    ...londonPairs.map((pair) => ({ ...pair, template: 'london', weight: undefined })),
+    ...tokyoPairs.map((pair) => ({ ...pair, template: 'tokyo', weight: '600' })),
+  ].map(({ template, id, faces, weight }) => ({
+    template,
     pair: id,
     face: faces[0],
+    weight,
     stretches: [100],
     characters: `${capitals}${capitals.toLowerCase()} ÆØŒÐÞæøœðþßı${marks.replace(' ', '')}`,
     paired: capitals.length * 2 + 1,
@@ -125,7 +132,8 @@ it.each(cases)('$template sets names by the widths of the font pair $pair', asyn
   await page.setContent(
     `<style>@font-face{font-family:Measured;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style>`,
   );
-  const { weight, opticalSize = null } = face;
+  const { opticalSize = null } = face;
+  const { weight = face.weight } = one;
   await page.evaluate(() => document.fonts.load('800 10px Measured'));
   const { characters, paired } = one;
   const measured = await page.evaluate(measure, {

@@ -82,12 +82,20 @@ export function EducationText({ entry, site, lineClass, kind = null }: Education
   );
 }
 
+const [manyCourses, longName, longOnAverage] = [6, 72, 44];
+
 /** Many short names run on in one line: as a list they would be a column of words beside white. */
-const [manyCourses, longName] = [6, 48];
+export function runOn(lines: readonly string[]): boolean {
+  const letters = lines.reduce((sum, { length }) => sum + length, 0);
+  return (
+    lines.length > manyCourses &&
+    letters <= lines.length * longOnAverage &&
+    lines.every(({ length }) => length <= longName)
+  );
+}
 
 function Courses({ lines }: { lines: readonly string[] }): ReactNode {
-  const runsOn = lines.length > manyCourses && lines.every(({ length }) => length <= longName);
-  return runsOn ? (
+  return runOn(lines) ? (
     <p className="courses">
       <Joined parts={lines} />
     </p>

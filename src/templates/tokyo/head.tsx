@@ -10,7 +10,6 @@ import { OneSection } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import { MailWay, PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
-import { nameSize } from './name-size.ts';
 import { sections } from './sections.tsx';
 
 /** The top of the front page: who this is, what they say about themselves, and an index of the modules. */
@@ -24,7 +23,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
     <div className={site.options['hero'] === 'board' ? 'head head-board' : 'head'}>
       <div className="tile head-who">
         <div className="head-text">
-          <h1 className={`name name-${nameSize(name)}`} dir="auto">
+          <h1 className="name" dir="auto">
             {name}
           </h1>
           <Headline site={site} className="headline" />

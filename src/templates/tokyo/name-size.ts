@@ -1,30 +1,60 @@
+import { titleFace, type TitleFace } from '../parts/title-face.ts';
 import { textWidth } from './text-height.ts';
+import geist from './widths-geist.json' with { type: 'json' };
+import space from './widths-space.json' with { type: 'json' };
+import terminal from './widths-terminal.json' with { type: 'json' };
 
-/** Names are set in a heavier weight. */
+/** The letter-spacing of `.name`. */
+const spacing = -0.05;
+const facts = { stretches: [100], spacing, isCapitals: false } as const;
+
+/** The letters of names in each font pair, by its id. */
+const faces: Readonly<Record<string, TitleFace>> = {
+  geist: titleFace(geist, facts),
+  space: titleFace(space, facts),
+  terminal: titleFace(terminal, facts),
+};
+
+/** What a name whose letters are not measured needs more than a text: it is set in a heavier weight. */
 const heavier = 1.12;
-const [smallest, largest] = [5, 15];
+const [smallest, largest] = [5, 18];
 /** Below this size in one line, a name is set in two. */
-const inOneLine = 8;
+const inOneLine = 9;
+/** Two lines of a name leave room for what follows. */
+const largestOfTwo = 13;
+/** Browsers round letters to pixels: a line that is exactly as long as its room could break. */
+const room = 99.4;
 
-/** How large a name is, in percent of the width it stands in, so that it fills one line of it, or two. */
-export function nameSize(name: string): number {
+export type NameSize = {
+  /** In percent of the width it stands in. */
+  size: number;
+  /** What its first letter leaves free before its ink, in ems. */
+  start: number;
+};
+
+/** How large a name is, so that it fills one line of its panel from edge to edge, or two. */
+export function nameSize(name: string, pair: unknown): NameSize {
+  const face = faces[typeof pair === 'string' && Object.hasOwn(faces, pair) ? pair : 'geist'];
+  if (face === undefined) throw new Error('The face of names has no widths.');
+  const sizeFor = (words: string): number =>
+    room / (face.isMeasured(words) ? face.widthOf(words, 100) : textWidth(words) * heavier);
   const words = name.trim().split(/\s+/);
-  const whole = sizeFor(name);
-  if (whole >= inOneLine || words.length === 1) return bounded(whole);
+  const start = face.isMeasured(name.trim()) ? face.startOf(name.trim(), 100) : 0;
+  const whole = sizeFor(name.trim());
+  if (whole >= inOneLine || words.length === 1) return { size: bounded(whole), start };
   const halves = words
     .slice(1)
     .map((_, index) =>
       Math.min(sizeFor(words.slice(0, index + 1).join(' ')), sizeFor(words.slice(index + 1).join(' '))),
     );
-  return bounded(Math.min(10, Math.max(...halves)));
+  return { size: bounded(Math.min(largestOfTwo, Math.max(...halves))), start };
 }
 
-const bounded = (size: number): number => Math.max(smallest, Math.min(largest, Math.floor(size)));
+/** Rounded down, so that the name still fits. */
+const bounded = (size: number): number => Math.max(smallest, Math.min(largest, Math.floor(size * 100) / 100));
 
-const sizeFor = (words: string): number => 100 / (textWidth(words) * heavier);
-
-/** The rules for the sizes. */
-export const nameCss: string = Array.from(
-  { length: largest - smallest + 1 },
-  (_, index) => `.name-${smallest + index}{font-size:clamp(2rem,${smallest + index}cqi,13rem)}`,
-).join('');
+/** The rule for the name of a site. */
+export function nameCss(name: string, pair: unknown): string {
+  const { size, start } = nameSize(name, pair);
+  return `.name{--size:${size}cqi;--start:${start}em}`;
+}

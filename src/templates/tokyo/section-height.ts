@@ -5,6 +5,7 @@ import type { Job } from '../parts/employers.ts';
 import { imageOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
 import { recordGroups } from '../parts/listing-sections.tsx';
+import { runOn } from '../parts/record-text.tsx';
 import { linkedPages, linkedTags, titleOf } from '../parts/shown-sections.ts';
 import { postPageOf } from '../parts/posts.tsx';
 import type { PostItem, SiteView } from '../template.ts';
@@ -64,7 +65,10 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
               21 +
               textHeight(`${studyType} ${area}`, width, { size: 17, leading: 1.35 }) +
               textHeight(`${institution} ${score}`, width, { size: 14 }) +
-              [summary, ...courses].reduce((sum, text) => sum + textHeight(text, width), 0),
+              [summary, ...(runOn(courses) ? [courses.join(' · ')] : courses)].reduce(
+                (sum, text) => sum + textHeight(text, width),
+                0,
+              ),
         ),
         { width, narrowest: 256, between: 20 },
       );
@@ -104,7 +108,10 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         24,
       );
     case 'now':
-      return entries(section.items.map(({ text }) => ({ title: '', line: '', rest: [text] })));
+      return notesHeight(
+        section.items.map(({ text }) => text),
+        width,
+      );
     case 'faq':
       return section.items.length * 49;
     case 'files':
@@ -204,6 +211,19 @@ function logHeight(entries: readonly LogEntry[], width: number): number {
     return time + (isSplit ? Math.max(head, more, 23) : Math.max(head + more, 23));
   });
   return stacked(heights, 33);
+}
+
+/** Where there is room, notes before the latest one stand side by side. */
+function notesHeight(texts: readonly string[], width: number): number {
+  const [latest, ...earlier] = texts.map((text) => ({ title: '', line: '', rest: [text] }));
+  if (latest === undefined) return 0;
+  if (width < 960 || earlier.length < 2) return logHeight([latest, ...earlier], width);
+  const cells = earlier.map(
+    ({ rest: [text = ''] }) =>
+      (width: number) =>
+        21 + textHeight(text, width),
+  );
+  return stacked([logHeight([latest], width), gridHeight(cells, { width, narrowest: 352, between: 20 })], 20);
 }
 
 type Cell = (width: number) => number;

@@ -3,7 +3,7 @@ import { FootOfPage } from '../parts/page-footer.tsx';
 import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
-import { shownSections } from '../parts/shown-sections.ts';
+import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { SiteView, Template } from '../template.ts';
@@ -53,7 +53,6 @@ export const template: Template = {
     ownBlocks,
     motion,
     print,
-    nameCss,
     lineMapCss,
   ].join('\n'),
   optionCss: (chosen) =>
@@ -63,6 +62,7 @@ export const template: Template = {
       chosen['hero'] === 'board' ? board : '',
       chosen['projects'] === 'timetable' ? timetable : '',
     ].join(''),
+  siteCss: (site) => nameCss(nameOf(site), site.options['fonts']),
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Modules sections={sectionsBelowHead(site)} site={site} />

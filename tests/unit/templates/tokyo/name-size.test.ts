@@ -1,20 +1,42 @@
 import { describe, expect, it } from 'vitest';
+import { titleFace } from '#src/templates/parts/title-face.ts';
 import { nameCss, nameSize } from '#src/templates/tokyo/name-size.ts';
+import geist from '#src/templates/tokyo/widths-geist.json' with { type: 'json' };
+
+const sizeOf = (name: string, pair: unknown = 'geist'): number => nameSize(name, pair).size;
 
 describe('nameSize', () => {
   it('makes short names large and long ones small, within its bounds', () => {
-    const sizes = ['Ada', 'Juno Arakawa', 'Anthony Dellavecchia', 'W'.repeat(80)].map(nameSize);
+    const sizes = ['Ada', 'Juno Arakawa', 'Anthony Dellavecchia', 'W'.repeat(80)].map((name) => sizeOf(name));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-    expect([sizes[0], sizes.at(-1)]).toEqual([15, 5]);
-    for (const size of sizes) expect(nameCss).toContain(`.name-${size}{`);
+    expect([sizes[0], sizes.at(-1)]).toEqual([18, 5]);
+  });
+
+  it('fills the line to less than a hundredth of it, and never more', () => {
+    const face = titleFace(geist, { stretches: [100], spacing: -0.05, isCapitals: false });
+    for (const name of ['Juno Arakawa', 'Romain Sickenberg', 'Thomas Davis']) {
+      const filled = sizeOf(name) * face.widthOf(name, 100);
+      expect(filled).toBeGreaterThan(99);
+      expect(filled).toBeLessThan(99.5);
+    }
+  });
+
+  it('knows the letters of each font pair', () => {
+    const sizes = ['geist', 'space', 'terminal'].map((pair) => sizeOf('Juno Arakawa', pair));
+    expect(new Set(sizes).size).toBe(3);
+    expect(sizeOf('Juno Arakawa', undefined)).toBe(sizes[0]);
   });
 
   it('sets a name of many words in two lines and thereby larger', () => {
-    const inTwoLines = nameSize('Naoko Brandvold Architects Kanazawa');
-    expect(inTwoLines).toBeGreaterThan(nameSize('NaokoBrandvoldArchitectsKanazawa'));
+    const inTwoLines = sizeOf('Naoko Brandvold Architects Kanazawa');
+    expect(inTwoLines).toBeGreaterThan(sizeOf('NaokoBrandvoldArchitectsKanazawa'));
   });
 
   it('gives ideographs the room of a square', () => {
-    expect(nameSize('荒川純太郎左衛門')).toBeLessThan(nameSize('Arakawaj'));
+    expect(sizeOf('荒川純太郎左衛門')).toBeLessThan(sizeOf('Arakawaj'));
+  });
+
+  it('puts the ink of the first letter on the edge', () => {
+    expect(nameCss('Juno Arakawa', 'geist')).toMatch(/^\.name\{--size:[\d.]+cqi;--start:[\d.]+em\}$/);
   });
 });
