@@ -14,14 +14,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // The specs that Firebase mode runs as well are those in which browsers meet the back end.
-  // It goes first: while its one worker is busy, the others run the rest.
+  // It goes first: while its two workers are busy, the others run the rest.
   projects: [
     {
       name: 'firebase',
       testMatch:
         /(publish|versions|drafts|stories|saving|uploads|account|profile|analytics|icons|-firebase)\.spec\.ts/,
-      // There is one Firebase, which each spec empties.
-      workers: 1,
+      // Each worker starts a Firebase of its own, which each of its specs empties.
+      workers: 2,
     },
     { name: 'embedded', testIgnore: '*-firebase.spec.ts' },
   ],
