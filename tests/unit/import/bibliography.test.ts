@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bibParts } from '#src/import/formats/bib-entries.ts';
 import { importJson, importText, notesOf, refusal, section } from './files.ts';
 
 const bib = `% A file of a reference manager
@@ -53,6 +54,13 @@ describe('BibTeX import', () => {
       '@misc{a, title = {Mail \\} to x@y}, note = {\\{}, year = 2020}\n@misc{b, title = {Two}, year = 2019}';
     const { items } = section(await importText('works.bib', text), 'publications');
     expect(items.map(({ title }) => title)).toEqual([expect.stringContaining('x@y'), 'Two']);
+  });
+
+  it('reads braces nested twelve deep, and no deeper', () => {
+    const nested = (depth: number) =>
+      bibParts(`@misc{a, title = ${'{'.repeat(depth - 1)}x${'}'.repeat(depth - 1)}}`);
+    expect(nested(12)).toMatchObject({ entries: [{ key: 'a' }], broken: [] });
+    expect(nested(13)).toMatchObject({ entries: [], broken: [expect.stringContaining('@misc{a')] });
   });
 
   it('refuses a file without an entry that can be read', async () => {

@@ -82,6 +82,8 @@ describe('imported values', () => {
     });
     expect(items).toEqual({ items: [{ kind: 'work', organization: 'A', highlights: many(0, 60) }] });
     expect(notes).toContain('Job 1, “A”: highlights: Shortened from 80 to 60 entries.');
+    const fitting = await work({ name: 'A', highlights: many(0, 40), responsibilities: many(20, 40) });
+    expect(fitting.notes).toEqual([]);
   });
 
   it('of two texts about one thing become one within its limit', async () => {

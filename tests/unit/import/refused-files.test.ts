@@ -11,6 +11,7 @@ describe('refused JSON text', () => {
     ['{"a":1,,}', 8, 'Write the name in double quotation marks.'],
     ['{"a" "b"}', 6, 'Put a colon and a value after "a".'],
     ['{"abc: 1}', 2, 'Close the name with a quotation mark'],
+    ['{"a\nb": 1}', 2, 'Close the name with a quotation mark'],
     ["['a']", 2, 'Write texts in double quotation marks.'],
     ['[1,]', 4, 'Take out the comma before the closing bracket'],
     ['[tru]', 2, 'Put a value here'],
