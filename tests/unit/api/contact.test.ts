@@ -189,7 +189,7 @@ async function withSite(
 ): Promise<{ tested: TestApi; ada: Person }> {
   const ada = await tested.join('ada@example.org');
   if (verified) {
-    const token = await vi.waitFor(async () => tokenIn(await emails(tested)));
+    const token = await vi.waitFor(async () => tokenIn(await emails(tested)), { timeout: 20_000 });
     expect((await ada.ask(`/api/auth/verify-email?token=${token}`)).ok).toBe(true);
   }
   await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });

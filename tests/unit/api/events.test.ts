@@ -4,6 +4,10 @@ import { testApi, type Person } from './open-test-api.ts';
 
 const pingMs = 25_000;
 
+/** Resolves once so many streams wait for their next ping. Less time than a ping passes meanwhile. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(() => expect(vi.getTimerCount()).toBe(count), { timeout: 20_000 });
+
 /** What a stream says, as it says it; `next` gives null once it has ended. */
 async function listenTo(ada: Person) {
   const response = await ada.ask('/api/events');
@@ -25,11 +29,11 @@ describe('stream of changes', () => {
     expect(await next()).toBe(': open\n\n');
     for (const _ of numbers(2)) {
       const ping = next();
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await untilWaiting(1);
       vi.advanceTimersByTime(pingMs);
       expect(await ping).toBe(': ping\n\n');
     }
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await untilWaiting(1);
     await close();
   });
 
@@ -38,7 +42,7 @@ describe('stream of changes', () => {
     const ada = await tested.join('ada@example.org');
     const { next } = await listenTo(ada);
     expect(await next()).toBe(': open\n\n');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await untilWaiting(1);
     await ada.ask('/api/auth/sign-out', { method: 'POST', json: {} });
     vi.advanceTimersByTime(pingMs);
     expect([await next(), await next()]).toEqual([': ping\n\n', null]);
@@ -47,7 +51,7 @@ describe('stream of changes', () => {
   it('does not begin for a request that only asks for headers', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     for (const _ of numbers(31)) expect((await ada.ask('/api/events', { method: 'HEAD' })).status).toBe(200);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    await untilWaiting(0);
     // The streams have asked whose they are before this is answered.
     await ada.ask('/api/me');
   });
@@ -56,7 +60,7 @@ describe('stream of changes', () => {
     const ada = await (await testApi()).join('ada@example.org');
     const { next, close } = await listenTo(ada);
     await next();
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await untilWaiting(1);
     await close();
     expect(vi.getTimerCount()).toBe(0);
   });

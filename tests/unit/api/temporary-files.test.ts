@@ -30,7 +30,7 @@ describe('export of an account', () => {
     const response = await ada.ask('/api/account/export');
     expect(existsSync(last.folder)).toBe(true);
     expect(await response.text()).toBe('an export');
-    await expect.poll(() => existsSync(last.folder)).toBe(false);
+    await expect.poll(() => existsSync(last.folder), { timeout: 20_000 }).toBe(false);
   });
 
   it('is removed when its download breaks off', async () => {
@@ -38,14 +38,14 @@ describe('export of an account', () => {
     const ada = await (await testApi({}, { jobs })).join('ada@example.org');
     const response = await ada.ask('/api/account/export');
     await response.body?.cancel();
-    await expect.poll(() => existsSync(last.folder)).toBe(false);
+    await expect.poll(() => existsSync(last.folder), { timeout: 20_000 }).toBe(false);
   });
 
   it('leaves no file when only its headers are asked for', async () => {
     const { jobs, last } = jobsInFolders();
     const ada = await (await testApi({}, { jobs })).join('ada@example.org');
     expect((await ada.ask('/api/account/export', { method: 'HEAD' })).status).toBe(200);
-    await expect.poll(() => existsSync(last.folder)).toBe(false);
+    await expect.poll(() => existsSync(last.folder), { timeout: 20_000 }).toBe(false);
   });
 });
 
