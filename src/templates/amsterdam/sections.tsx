@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateRange } from '../parts/dates.tsx';
 import { defaultSections } from '../parts/default-sections.tsx';
+import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
 import { EmployerEntry } from '../parts/employer-entry.tsx';
 import { employersOf } from '../parts/employers.ts';
 import { GalleryPlates } from '../parts/gallery-plates.tsx';
@@ -23,14 +25,23 @@ export const sections: SectionComponents = {
 
 type ExperienceProps = { section: SectionFor<'experience'>; site: SiteView };
 
-/** All jobs at one glance on the columns of the page, then each in words. */
+/** All jobs at one glance on the columns of the page, then the latest in words, and a table of those before them. */
 function Experience({ section, site }: ExperienceProps): ReactNode {
+  const { latest, earlier } = jobsByAge(section.items);
   return (
     <TitledSection section={section} site={site}>
       <Timeline jobs={section.items} site={site} />
       <ol className="entries">
-        {employersOf(section.items).map((employer) => (
+        {employersOf(latest).map((employer) => (
           <EmployerEntry key={employer.first.id} employer={employer} site={site} />
+        ))}
+        {earlier.map((job) => (
+          <li key={job.id} className="entry entry-earlier">
+            <div className="entry-time">
+              <DateRange start={job.start} end={job.end} site={site} style="year" />
+            </div>
+            <EarlierJob job={job} site={site} listClass="highlights" />
+          </li>
         ))}
       </ol>
     </TitledSection>

@@ -3,6 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
 import { DateRange } from '../parts/dates.tsx';
+import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
@@ -13,13 +14,15 @@ import type { SiteView } from '../template.ts';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
 
+/** The latest posts at length; those before them are small print, a line each. */
 export function Appointments({ section, site }: Props<'experience'>): ReactNode {
+  const { latest, earlier } = jobsByAge(section.items);
   return (
     <TitledSection section={section} site={site}>
       <Timeline jobs={section.items} site={site} />
       <ul className="record columns">
-        {section.items.map((job, index) => (
-          <li key={job.id} className={repeatsEmployer(section.items, index) ? 'same-employer' : undefined}>
+        {latest.map((job, index) => (
+          <li key={job.id} className={repeatsEmployer(latest, index) ? 'same-employer' : undefined}>
             <p className="record-time">
               <DateRange start={job.start} end={job.end} site={site} style="month" />
             </p>
@@ -27,8 +30,16 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
               job={job}
               site={site}
               lineClass="byline"
-              isSameEmployer={repeatsEmployer(section.items, index)}
+              isSameEmployer={repeatsEmployer(latest, index)}
             />
+          </li>
+        ))}
+        {earlier.map((job) => (
+          <li key={job.id} className="record-earlier">
+            <p className="record-time">
+              <DateRange start={job.start} end={job.end} site={site} style="year" />
+            </p>
+            <EarlierJob job={job} site={site} listClass="points" />
           </li>
         ))}
       </ul>
