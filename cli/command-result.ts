@@ -10,7 +10,7 @@ export type CommandResult = {
   failed?: boolean;
 };
 
-/** A command that answers --json. */
+/** A command that takes --json. */
 export function commandWithJson(name: string): Command {
   return new Command(name).option('--json', 'print the result as JSON');
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { root } from './build.mjs';
 
-/** An Astro integration that answers what is no page before Astro sees it. */
+/** An Astro integration that serves what is no page before Astro sees it. */
 export function devServer() {
   let goFirst = () => {};
   return {

@@ -13,7 +13,7 @@ export const api = onRequest(
     memory: '4GiB',
     cpu: 2,
     concurrency: 20,
-    // A first publish with many images takes minutes. Hosting ends its answer after one: the page asks how far it is.
+    // A first publish with many images takes minutes. Hosting ends its response after one: the page asks how far it is.
     timeoutSeconds: 540,
     // So that a flood of requests costs no more than this.
     maxInstances: 20,

@@ -7,7 +7,7 @@ import type { Drafts } from '#src/server/drafts.ts';
 const mebibyte = 1024 * 1024;
 
 /**
- * Published sites, by the name that is asked for. What a cache in front may do is said in each answer: files under
+ * Published sites, by the name that is asked for. What a cache in front may do is said in each response: files under
  * /assets/ and /media/ never change and may be kept for a year; pages have to be asked for anew, and a tag tells at once
  * that nothing has changed; names without a site may not be kept at all. The compressed forms differ by Accept-Encoding,
  * nothing differs by a cookie, and the name belongs into the cache's key.
@@ -16,7 +16,7 @@ export const sites = onRequest(
   {
     region,
     invoker: 'public',
-    // Most answers come from memory and wait for nothing.
+    // Most responses come from memory and wait for nothing.
     // A draft that somebody has a link to is rendered here, and an image of it may have to be scaled.
     memory: '2GiB',
     concurrency: 80,

@@ -53,7 +53,7 @@ const portfolioPattern = /^\/portfolios\/([^/]+)(\/edit|\/oldedit)?\/?$/;
 const sitePattern = /^\/sites\/([^/]+)\/?$/;
 const contactPattern = /^\/contact\/([^/]+)\/?$/;
 
-/** The prerendered shell that answers for a path with an id in it, or null: `/portfolios/abc/edit` → `/portfolios/-/edit`. */
+/** The prerendered shell that stands for a path with an id in it, or null: `/portfolios/abc/edit` → `/portfolios/-/edit`. */
 export function shellFor(path: string): string | null {
   if (contactPattern.test(path)) return `/contact/${shellId}`;
   if (sitePattern.test(path)) return `/sites/${shellId}`;

@@ -8,7 +8,7 @@ import { withBackend } from '../with-backend.ts';
 
 export function disableCommand(): Command {
   return commandWithJson('disable')
-    .description('disable a site: it answers 410, and its owner cannot publish')
+    .description('disable a site: it responds with 410, and its owner cannot publish')
     .argument('<site>', 'a slug, the owner’s email address or the id of the account')
     .addOption(reasonOption())
     .action(printResult(disable));
@@ -23,7 +23,7 @@ function disable(name: string, { reason }: { reason: string }): Promise<CommandR
     return {
       data: { ownerId, slug, url, emailed },
       lines: [
-        `${url ?? 'The site'} is disabled: within seconds it answers 410.`,
+        `${url ?? 'The site'} is disabled: within seconds it responds with 410.`,
         emailed ? 'The owner has been told by email.' : 'The owner could not be told by email.',
         'Copies that “vitrine deploy” has made are disabled with the next deploy.',
       ],

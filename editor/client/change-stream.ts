@@ -30,7 +30,7 @@ export function createChangeStream(
     opened.addEventListener('change', (event) => tell(JSON.parse(event.data) as ClientChange));
     opened.addEventListener('error', () => {
       broken = true;
-      // The browser itself reconnects after a broken connection, but gives up after an answer that is not a stream.
+      // The browser itself reconnects after a broken connection, but gives up after a response that is not a stream.
       if (opened.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, backOff(tries));
       tries += 1;

@@ -17,11 +17,11 @@ export type RequestOptions = {
 
 /** Requests to this origin; each failure is a ClientError. */
 export type Requests = {
-  /** The answer's JSON. The server is of the same build as this page, so its answers are trusted to be of their type. */
+  /** The response's JSON. The server is of the same build as this page, so its responses are trusted to be of their type. */
   get: <T>(path: string, options?: RequestOptions) => Promise<T>;
   /** For answers without content. */
   tell: (path: string, options: RequestOptions) => Promise<void>;
-  /** The answer itself, once its status is good. */
+  /** The response itself, once its status is good. */
   open: (path: string, options: RequestOptions) => Promise<Response>;
 };
 
@@ -101,7 +101,7 @@ async function reach(
   }
 }
 
-/** The JSON of a failed answer; null when something in between answered with a page of its own. */
+/** The JSON of a failed response; null when something in between answered with a page of its own. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   return (response.headers.get('Content-Type') ?? '').includes('json') ? JSON.parse(text) : null;

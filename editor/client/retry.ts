@@ -36,7 +36,7 @@ export function retryDelay(
   return elapsedMs + delay > maxMs ? null : delay;
 }
 
-/** 501 and 507 would be the answer again: not built, and no room. */
+/** 501 and 507 would be the response again: not built, and no room. */
 function isTransient(status: number): boolean {
   return status === 408 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }

@@ -5,7 +5,7 @@ export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
-/** Stands in place of something that is being fetched. The words appear late, so that a quick answer does not flash. */
+/** Stands in place of something that is being fetched. The words appear late, so that a quick response does not flash. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   return (
     <p className={styles.loading} role="status">

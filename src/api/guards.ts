@@ -57,13 +57,13 @@ export function signedIn({ backend: { auth }, limits }: ApiParts) {
   });
 }
 
-/** Ends the body of an answer to HEAD, which is the answer to GET without it: nobody reads it to its end. */
+/** Ends the body of a response to HEAD, which is the response to GET without it: nobody reads it to its end. */
 export const bodyUnlessHead = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (c.req.method === 'HEAD') await c.res.body?.cancel();
 });
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function secureHeaders({ config }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
@@ -72,7 +72,7 @@ export function secureHeaders({ config }: ApiParts) {
     for (const [name, value] of Object.entries(carried)) headers.set(name, value);
     headers.set('content-security-policy', responsePolicy);
     headers.set('cross-origin-resource-policy', 'same-origin');
-    // Firebase Hosting drops Set-Cookie from an answer that does not say `private`.
+    // Firebase Hosting drops Set-Cookie from a response that does not say `private`.
     // The headers of a 304 become those of what the browser has.
     const isFailure = c.res.status >= 400;
     if (!headers.has('cache-control') || isFailure) headers.set('cache-control', 'private, no-store');

@@ -32,15 +32,15 @@ export function iconRoutes(api: Hono<ApiEnv>, { icons, limits }: ApiParts): void
     if (prefix === undefined) throw new AppError('not-found');
     const { icons: names } = parseInput(iconsQuery, c.req.query());
     const found = await icons.find(names.map((name) => `${prefix}:${name}`));
-    const answer: Record<string, SiteIcon> = {};
+    const drawings: Record<string, SiteIcon> = {};
     const missing: string[] = [];
     for (const name of names) {
       const icon = found.get(`${prefix}:${name}`);
-      if (typeof icon === 'object') answer[name] = icon;
+      if (typeof icon === 'object') drawings[name] = icon;
       else missing.push(name);
     }
     const isWhole = ![...found.values()].includes('unreachable');
     c.header('cache-control', isWhole ? 'private, max-age=86400' : 'no-store');
-    return c.json({ prefix, icons: answer, ...(missing.length > 0 && { not_found: missing }) });
+    return c.json({ prefix, icons: drawings, ...(missing.length > 0 && { not_found: missing }) });
   });
 }

@@ -38,7 +38,7 @@ function turn(): Promise<void> {
 
 /**
  * A body that is too large is still received, up to this many times the limit: who is cut off while sending does not get
- * to read the answer.
+ * to read the response.
  */
 const drainFactor = 4;
 

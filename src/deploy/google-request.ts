@@ -13,7 +13,7 @@ type GoogleRequest = {
   expected?: readonly number[];
 };
 type GoogleResponse = { status: number; text: string; headers: Headers };
-/** Asks a Google service. @throws AppError 'unavailable' when it cannot be reached, 'target-refused' with its answer */
+/** Asks a Google service. @throws AppError 'unavailable' when it cannot be reached, 'target-refused' with its response */
 export type AskGoogle = (request: GoogleRequest) => Promise<GoogleResponse>;
 
 const retries = 5;

@@ -3,7 +3,7 @@ import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 /** How other servers are told to serve a site as our host does. Names are in lower case. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeaders(scheme: 'http' | 'https'): Headers {
   const flat = siteSecurityHeaders({ https: scheme === 'https' });
   return flat.flatMap((name, place) => (place % 2 === 0 ? [[name, flat[place + 1] ?? ''] as const] : []));

@@ -31,7 +31,7 @@ async function port(config: Config): Promise<Check> {
   const place = `${config.host}:${config.port}`;
   if (await isFree(config)) return ok(name, `${place} is free.`);
   return (await isServerRunning(config))
-    ? ok(name, `The product answers at ${place}.`)
+    ? ok(name, `The product responds at ${place}.`)
     : fail(name, `${place} is in use by another program.`, 'Stop it, or set PORT to a free port.');
 }
 

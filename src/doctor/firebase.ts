@@ -6,7 +6,7 @@ import { fail, ok, type Check } from './check.ts';
 const nobody = 'vitrine-doctor';
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Asks each of the services for something that is not there: an answer proves address, credentials and roles. */
+/** Asks each of the services for something that is not there: a response proves address, credentials and roles. */
 export async function examineFirebase(config: Config): Promise<Check[]> {
   const backend = await openBackend(config);
   const { auth, documents, files } = backend;
@@ -30,7 +30,7 @@ export async function examineFirebase(config: Config): Promise<Check[]> {
 async function responds(name: string, fix: string, ask: () => Promise<unknown>): Promise<Check> {
   try {
     await ask();
-    return ok(name, 'Firebase answers.');
+    return ok(name, 'Firebase responds.');
   } catch (error) {
     const { message, cause } = error instanceof Error ? error : new Error(String(error));
     const found = cause instanceof Error ? `${message} (${cause.message})` : message;

@@ -20,7 +20,7 @@ export type HostingConfig = {
   rewrites: Rewrite[];
 };
 
-/** Where the answer of /api/settings lies, so that nothing has to start before the first screen. */
+/** Where the response of /api/settings lies, so that nothing has to start before the first screen. */
 export const settingsFile = 'api/settings.json';
 
 /** Pages that a function shows in place of others. */
@@ -60,8 +60,8 @@ const shells = Object.values(routes).flatMap(({ path }) => {
 });
 
 /**
- * Every header of an answer comes from exactly one rule, since nobody promises which of two wins. The first rule is for
- * the functions' answers and for Firebase's own pages under /__/ as well: those of signing in must not be told to keep to
+ * Every header of a response comes from exactly one rule, since nobody promises which of two wins. The first rule is for
+ * the functions' responses and for Firebase's own pages under /__/ as well: those of signing in must not be told to keep to
  * themselves, so the opener policy is not in it.
  */
 function headerRules(files: ReadonlyMap<string, PageFile>, https: boolean): HeaderRule[] {

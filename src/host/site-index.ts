@@ -74,7 +74,7 @@ export function openSiteIndex(
     const asked = generation;
     const before = known.get(slug);
     const { site, ownerId } = await read(slug, before?.site);
-    // A switch during the look-up may have been missed by it: then the answer serves this request only.
+    // A switch during the look-up may have been missed by it: then the response serves this request only.
     if (asked === generation) {
       coming.delete(slug);
       remember(slug, { site, ownerId, until: clock() + trustMs });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { responsePolicy } from './response-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Headers of a response that is no page, file or API answer: a redirect, or a refusal with a line of text at most. */
+/** Headers of a response that is no page, file or API response: a redirect, or a refusal with a line of text at most. */
 export function bareHeaders(options: { https: boolean }): string[] {
   return [
     'content-security-policy',

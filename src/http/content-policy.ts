@@ -81,7 +81,7 @@ export function examplePolicy(): string {
   return "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 }
 
-/** Headers of every answer of the product itself, besides its policy. */
+/** Headers of every response of the product itself, besides its policy. */
 export function appSecurityHeaders(options: { https: boolean; popups: boolean }): string[] {
   return [...Object.entries(securityHeaders(options)).flat(), 'cross-origin-resource-policy', 'same-origin'];
 }

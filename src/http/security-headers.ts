@@ -1,5 +1,5 @@
 /**
- * Headers of every answer, be it of a site, of a page of the product or of the API, by their names in lower case. `popups`:
+ * Headers of every response, be it of a site, of a page of the product or of the API, by their names in lower case. `popups`:
  * the page opens a window at another origin that has to report back.
  */
 export function securityHeaders(options: { https: boolean; popups?: boolean }): Record<string, string> {

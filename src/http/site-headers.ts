@@ -1,6 +1,6 @@
 import { securityHeaders } from '#src/http/security-headers.ts';
 
-/** Headers of every answer of a published site (names in lower case, as node writes raw header arrays). */
+/** Headers of every response of a published site (names in lower case, as node writes raw header arrays). */
 export function siteSecurityHeaders(options: { https: boolean }): string[] {
   const policy = [
     "default-src 'none'",

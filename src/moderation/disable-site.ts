@@ -12,7 +12,7 @@ export type DisableDeps = EnabledDeps &
 export type DisableResult = { slug: string | null; emailed: boolean };
 
 /**
- * Disables the site of an owner: from now on it answers 410, and publishing is refused. Drafts, uploads and releases
+ * Disables the site of an owner: from now on it responds with 410, and publishing is refused. Drafts, uploads and releases
  * stay. Disabling it again replaces the reason.
  */
 export async function disableSite(

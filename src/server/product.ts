@@ -15,7 +15,7 @@ import { openSites } from './sites.ts';
 import { openUpkeep } from './upkeep.ts';
 
 /**
- * Everything that answers requests but the prerendered pages, in this process: for development, and for Firebase, where a
+ * Everything that handles requests but the prerendered pages, in this process: for development, and for Firebase, where a
  * process of its own would have to open the project a second time.
  */
 export type Product = {

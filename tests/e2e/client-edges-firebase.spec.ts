@@ -181,7 +181,7 @@ test.describe('broken connections', () => {
       ];
     }, id);
 
-  /** Lets writes through, and nothing of their answers back. */
+  /** Lets writes through, and nothing of their responses back. */
   async function loseResponses(page: Page): Promise<void> {
     await page.route(commits, async (route) => {
       if (route.request().method() === 'POST') await route.fetch();

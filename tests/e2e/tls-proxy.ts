@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const fixture = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../fixtures/tls/vitrine.test.${name}.pem`, import.meta.url)));
 
-/** An answer that went through: which request it was for, and what the browser said of where that came from. */
+/** A response that went through: which request it was for, and what the browser said of where that came from. */
 export type Passage = { method: string; path: string; site: string; status: number };
 
 /** What stands before the product on a real server: takes TLS off and hands everything on with its Host header. */

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 export type Front = { port: number; close(): Promise<void> };
 
 /**
- * What stands before Firebase Hosting and its emulator does not do: an answer of a function is passed on when it is whole,
+ * What stands before Firebase Hosting and its emulator does not do: a response of a function is passed on when it is whole,
  * never as a stream, and one that is not there after `limitMs` (Hosting: a minute) ends as 504, though the function
  * goes on. `limitMs` is asked for each request.
  */

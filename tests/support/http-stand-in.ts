@@ -9,7 +9,7 @@ export type RequestInput = {
 };
 export type SentResponse = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** What goes wrong with the next request that it fits: `before` it was done, or `after`, when only the answer is lost. */
+/** What goes wrong with the next request that it fits: `before` it was done, or `after`, when only the response is lost. */
 export type Fault = {
   fits: (asked: RequestInput) => boolean;
   status: number | 'hang up';

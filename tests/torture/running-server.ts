@@ -14,7 +14,7 @@ export type RequestInput = {
   body?: Buffer;
 };
 
-/** The body of an answer. @throws Error with the body when the status is another one */
+/** The body of a response. @throws Error with the body when the status is another one */
 export function jsonOf({ status, text }: ReceivedResponse, expected: number): unknown {
   if (status !== expected) throw new Error(`Answered with ${status}: ${text.slice(0, 500)}`);
   return JSON.parse(text);

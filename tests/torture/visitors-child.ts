@@ -8,7 +8,7 @@ const { port, hosts } = z
   .object({ port: z.number(), hosts: z.array(z.string()) })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-/** Between two visits, however long the answers take: who waits for an answer would not notice the next slow one. */
+/** Between two visits, however long the responses take: who waits for a response would not notice the next slow one. */
 const visitEveryMs = 5;
 const healthEveryMs = 50;
 const agent = new Agent({ keepAlive: true });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** Milliseconds that answers took, and what was answered otherwise than with 200. */
+/** Milliseconds that responses took, and what was answered otherwise than with 200. */
 const visitedSchema = z.object({
   sites: z.array(z.number()),
   health: z.array(z.number()),

@@ -4,7 +4,7 @@ const minGapMs = 500;
 export type SavePace = {
   /** Resolves when this portfolio may be saved again. */
   turn: (id: string) => Promise<void>;
-  /** Notes that it has been saved: the time of the save is before that of its answer. */
+  /** Notes that it has been saved: the time of the save is before that of its response. */
   saved: (id: string) => void;
 };
 

@@ -41,7 +41,7 @@ export async function withinTimeout<T>(work: Promise<T>, timeoutMs = usualTimeou
 }
 
 /**
- * A transaction, once more when somebody else's came between. The SDK would also repeat one whose answer got lost, and
+ * A transaction, once more when somebody else's came between. The SDK would also repeat one whose response got lost, and
  * find its own write as if it were another's; and without a connection it would tell so only after many seconds.
  * @throws ClientError
  */

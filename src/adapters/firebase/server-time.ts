@@ -17,7 +17,7 @@ export function openServerTime(): ServerTime {
     saw(time) {
       latest = Math.max(latest, microsecondsOf(time));
     },
-    // Long after the last answer, this clock is the better bound.
+    // Long after the last response, this clock is the better bound.
     floor: () => Math.max(latest, Date.now() * 1000 - skewMicroseconds),
   };
 }

@@ -77,7 +77,7 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
     const { generation } = await readPointer(slug);
     const source = memorySource(new TextEncoder().encode(JSON.stringify(wanted)));
     if (await objects.write(pointerName(slug), { source, contentType: json }, generation)) return;
-    // A try whose answer was lost may have done it; otherwise somebody else was first.
+    // A try whose response was lost may have done it; otherwise somebody else was first.
     const { pointer } = await readPointer(slug);
     if (JSON.stringify(pointer) !== JSON.stringify(wanted)) throw new AppError('live-moved', { slug });
   }

@@ -63,7 +63,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     try {
       await api.finalize(site, version);
     } catch (error) {
-      // A try whose answer was lost may have done it; a second one is refused.
+      // A try whose response was lost may have done it; a second one is refused.
       if (!isAppError(error, 'target-refused') || (await api.versionStatus(version)) !== 'FINALIZED')
         throw error;
     }

@@ -67,7 +67,7 @@ export function openHostingApi(ask: AskGoogle, { endpoint, project }: { endpoint
         found.push(...sites.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)));
       return found;
     },
-    /** Does nothing when the site is there already, as after a first try whose answer was lost. */
+    /** Does nothing when the site is there already, as after a first try whose response was lost. */
     async createSite(site: string): Promise<void> {
       const url = `${endpoint}/projects/${project}/sites?siteId=${site}`;
       await ask({ method: 'POST', url, json: {}, expected: [409] });

@@ -11,7 +11,7 @@ export interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** As they came, for answers that tell how far something is. */
+  /** As they came, for responses that tell how far something is. */
   chunks: string[];
 }
 

@@ -87,7 +87,7 @@ addEventListener('message', (event: MessageEvent<Message | null>) => {
   try {
     reply?.(results);
   } catch (failure) {
-    // firebase/auth throws after every answer about web storage; Google's script does not mind either.
+    // firebase/auth throws after every response about web storage; Google's script does not mind either.
     console.debug('a reply failed', failure);
   }
 });

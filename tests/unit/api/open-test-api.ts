@@ -115,7 +115,7 @@ export async function testApi(settings: Record<string, string> = {}, brought?: B
   return opened;
 }
 
-/** What the browser sends back of an answer's cookies. */
+/** What the browser sends back of a response's cookies. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
