@@ -61,6 +61,8 @@ await rm(data, { recursive: true });
 
 /** Writes `<path>.webp`, at three quarters of the size of the window. */
 async function shoot(path) {
+  // A larger window shows images that are loaded only now.
+  await page.waitForTimeout(1000);
   const png = await page.screenshot();
   await sharp(png)
     .resize({ width: Math.round(page.viewportSize().width * 0.75) })
