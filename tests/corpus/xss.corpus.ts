@@ -134,7 +134,7 @@ const partsOf = (rules: Rules): string[] =>
 const cssParts = (css: string): string[] => partsOf(rulesOf(css));
 
 /** A rule that the lengths of texts decide about: `.wide-80{font-stretch:80%`. */
-const measureRule = /^\.[\w-]{1,16}\{(?:[a-z-]{1,24}:-?[\d.]{1,8}(?:em|%)?(?:;|$))+$/;
+const measureRule = /^\.[\w-]{1,16}\{(?:[a-z-]{1,24}:-?[\d.]{1,8}(?:em|cqi|%)?(?:;|$))+$/;
 
 function stylesheetsOf(payload: string, template: string): string[] {
   return renderHostile(payload, template)

@@ -68,7 +68,9 @@ test('An author reads what a publish would change, rolls back, and restores the 
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByText('1 change since your last publish').click();
   await expect(dialog.getByText('Changed from “First words” to “Second words”')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('link', { name: 'Introduction › Headline' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toBeFocused();
   await publish(page, product, id);
 
   await page.goto(`${product.origin}/portfolios/${id}`);

@@ -107,9 +107,14 @@ function Ready({
 
   function goTo(path: EditPath): void {
     onClose();
-    view.ask();
     // The dialog gives the focus back first.
     requestAnimationFrame(() => view.reveal(path, 'focus'));
+  }
+
+  /** The same for what publishing needs, of which the form then shows all. */
+  function goToIssue(path: EditPath): void {
+    view.ask();
+    goTo(path);
   }
 
   return (
@@ -136,7 +141,7 @@ function Ready({
               publish:
             </strong>
           </p>
-          <IssueLinks issues={listed} onFollow={goTo} />
+          <IssueLinks issues={listed} onFollow={goToIssue} />
         </Notice>
       )}
       {listed.length < issues.length && (
@@ -176,9 +181,9 @@ function Ready({
         />
       )}
       <p className={styles.muted}>{live === null ? unpublished : <LiveSince live={live} site={site} />}</p>
-      {published !== null && live !== null && <ChangesSince published={published} />}
+      {published !== null && live !== null && <ChangesSince published={published} onFollow={goTo} />}
       {busy && <PublishRunning progress={progress} />}
-      <PublishRefusal error={error} portfolioId={id} onIssue={goTo} />
+      <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
       {result !== null && <PublishDone result={result} />}
       {advice.length > 0 && (
         <section aria-labelledby="publish-advice">
@@ -205,14 +210,20 @@ function Ready({
 }
 
 /** What a publish would change for visitors, in words. */
-function ChangesSince({ published }: { published: PortfolioContent }) {
+function ChangesSince({
+  published,
+  onFollow,
+}: {
+  published: PortfolioContent;
+  onFollow: (path: EditPath) => void;
+}) {
   const content = useDocument(({ draft }) => draft.content);
   const changes = useMemo(() => compareContent(published, content), [published, content]);
   if (changes.length === 0) return null;
   return (
     <details className={styles.since}>
       <summary>{countWords(changes)} since your last publish</summary>
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} onFollow={onFollow} />
     </details>
   );
 }

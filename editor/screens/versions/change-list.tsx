@@ -1,12 +1,22 @@
 import { changesByPage, changeWords } from '#src/domain/change-words.ts';
 import type { ContentChange } from '#src/domain/compare-content.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import styles from './versions.module.css';
 
 /** As many as are shown; a rewrite of everything is not read one by one. */
 const maxShown = 100;
 
-/** What is different between two contents, by page, in words. */
-export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
+/**
+ * What is different between two contents, by page, in words. With `onFollow` each leads to its field, except for what was
+ * removed: that has none any more.
+ */
+export function ChangeList({
+  changes,
+  onFollow,
+}: {
+  changes: readonly ContentChange[];
+  onFollow?: (path: EditPath) => void;
+}) {
   const left = changes.length - maxShown;
   return (
     <div className={styles.changes}>
@@ -16,9 +26,23 @@ export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
           <ul>
             {ofPage.map((change) => (
               <li key={`${change.kind} ${change.path}`}>
-                <span className={styles.name} dir="auto">
-                  {change.name}
-                </span>
+                {onFollow === undefined || change.kind === 'removed' ? (
+                  <span className={styles.name} dir="auto">
+                    {change.name}
+                  </span>
+                ) : (
+                  <a
+                    className={styles.name}
+                    dir="auto"
+                    href={`#${change.path}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onFollow(change.path);
+                    }}
+                  >
+                    {change.name}
+                  </a>
+                )}
                 <span className={styles.words} dir="auto">
                   {changeWords(change)}
                 </span>
