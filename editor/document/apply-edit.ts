@@ -2,8 +2,8 @@ import { newBlock, type BlockType } from '#src/domain/blocks/index.ts';
 import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { newPage } from '#src/domain/pages.ts';
-import { withoutSample } from '#src/domain/sample-content.ts';
-import { newSection, type SectionType } from '#src/domain/sections/index.ts';
+import { withoutSample, withSampleSection } from '#src/domain/sample-content.ts';
+import { newSection, type Section, type SectionType } from '#src/domain/sections/index.ts';
 import { changeAt, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 
@@ -18,7 +18,7 @@ export type Edit =
   | { kind: 'options'; template: string; name: string; values: Readonly<Record<string, string | boolean>> }
   /**
    * `list` is that of a page's sections; without it the section goes to the front page. It goes to the end, or to `at`.
-   * `values` are what it says already.
+   * `values` are what it says already, to be typed over: until then they count as sample texts.
    */
   | {
       kind: 'add-section';
@@ -57,13 +57,13 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       }));
     case 'options':
       return changeAt(content, joinPath('options', edit.template), () => edit.values);
-    case 'add-section':
-      return changeList(content, edit.list ?? '', (list) =>
-        list.toSpliced(edit.at ?? list.length, 0, {
-          ...asEntry(newSection(edit.type, edit.id)),
-          ...edit.values,
-        }),
+    case 'add-section': {
+      const section = { ...newSection(edit.type, edit.id), ...edit.values } as Section;
+      const added = changeList(content, edit.list ?? '', (list) =>
+        list.toSpliced(edit.at ?? list.length, 0, asEntry(section)),
       );
+      return added === content ? content : withSampleSection(added, section);
+    }
     case 'add-block':
       return changeList(content, edit.list, (list) => [...list, asEntry(newBlock(edit.type, edit.id))]);
     case 'add-page':

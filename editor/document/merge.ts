@@ -69,6 +69,7 @@ function mergeRecord(three: Three<Record<string, unknown>>, place: Place): Recor
 const recordPath = /^(?:seo|options|options\.[^.]+)$/;
 
 function mergeField({ base, local, remote }: Three<unknown>, place: Place): unknown {
+  if (place.path === 'sample') return mergeMarks({ base, local, remote });
   if (recordPath.test(place.path)) {
     // Before the parts: a record that one side added and the other took away leaves no empty one behind.
     if (sameValue(base, remote)) return local;
@@ -81,6 +82,17 @@ function mergeField({ base, local, remote }: Three<unknown>, place: Place): unkn
     return mergeEntries({ base: isEntryList(base) ? base : [], local, remote }, place);
   }
   return mergeValue({ base, local, remote }, { kind: 'value', ...place });
+}
+
+/** The marks of sample texts are a set: both sides add to it and take from it, and none of that is a conflict. */
+function mergeMarks({ base, local, remote }: Three<unknown>): unknown {
+  if (sameValue(local, remote) || sameValue(base, remote)) return local;
+  if (sameValue(base, local)) return remote;
+  const marksIn = (value: unknown): Set<unknown> => new Set(Array.isArray(value) ? value : []);
+  const [earlier, mine, theirs] = [marksIn(base), marksIn(local), marksIn(remote)];
+  const isLeft = (mark: unknown): boolean => !earlier.has(mark) || (mine.has(mark) && theirs.has(mark));
+  const marks = [...new Set([...mine, ...theirs])].filter(isLeft).toSorted();
+  return marks.length === 0 ? undefined : marks;
 }
 
 function mergeValue<T>({ base, local, remote }: Three<T>, place: Place & { kind: 'value' | 'entry' }): T {

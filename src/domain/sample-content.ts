@@ -2,13 +2,14 @@ import { blockKinds, isBlockType } from './blocks/index.ts';
 import type { EditPath } from './edit-path.ts';
 import { fieldKinds, type Field, type Fields, type ImageUse } from './fields.ts';
 import type { Page } from './pages.ts';
-import type { PortfolioContent } from './portfolio.ts';
+import { portfolioLimits, type PortfolioContent } from './portfolio.ts';
 import { isEmptyRichText, toPlainText } from './rich-text.ts';
 import { kinds, type Section, type UnknownSection } from './sections/index.ts';
 
 /*
- * A portfolio that started with the content of a sample names that sample’s texts by short hashes, in `sample`. A text is
- * still from the sample while it is the same, wherever it has moved; it stops being so as soon as it is changed.
+ * A portfolio that started with the content of a sample names that sample’s texts by short hashes, in `sample`; so it does
+ * with the words that a new section begins with. A text is still from the sample while it is the same, wherever it has moved;
+ * it stops being so as soon as it is changed.
  */
 
 type WithSections = Pick<PortfolioContent, 'sections' | 'pages'>;
@@ -17,6 +18,15 @@ type Marked = WithSections & Pick<PortfolioContent, 'sample'>;
 /** The marks of all texts of a sample. */
 export function marksOf(content: WithSections): string[] {
   return [...new Set(textsIn(content).map(markOf))].toSorted();
+}
+
+/** The content with the texts of a section as further sample texts; as it is where it has too many already. */
+export function withSampleSection<C extends Marked>(content: C, section: Section): C {
+  const earlier = content.sample ?? [];
+  const sample = [...new Set([...earlier, ...marksOf({ sections: [section], pages: [] })])].toSorted();
+  return sample.length === earlier.length || sample.length > portfolioLimits.sampleMarks
+    ? content
+    : { ...content, sample };
 }
 
 /** The places of all texts that are still from the sample, in the order of the page. */

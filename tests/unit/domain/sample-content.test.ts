@@ -81,6 +81,24 @@ describe('texts of a sample', () => {
     expect(sampleTextsIn(copied)).not.toContain('work.items.copy.roles');
   });
 
+  it('are also the words that a new section begins with, until they are typed over', () => {
+    const { sample: _sample, ...content } = aSample();
+    const values = { note: 'What people can write to you about.', city: 'Where you are' };
+    const added = applyEdit(content, { kind: 'add-section', type: 'contact', id: 'new', values });
+    expect(sampleTextsIn(added).toSorted()).toEqual(['new.city', 'new.note']);
+    expect(sampleTextsIn(set('new.city', 'Calgary', added))).toEqual(['new.note']);
+    expect(withoutSample(added)).toEqual(
+      applyEdit(content, { kind: 'add-section', type: 'contact', id: 'new' }),
+    );
+  });
+
+  it('are not added by a section that begins empty', () => {
+    const content = aSample();
+    expect(applyEdit(content, { kind: 'add-section', type: 'contact', id: 'new' }).sample).toBe(
+      content.sample,
+    );
+  });
+
   it('survive in versions of the draft', () => {
     const content = aSample();
     expect(readContent(JSON.parse(versionText(content))).sample).toEqual(content.sample);

@@ -140,6 +140,18 @@ describe('merge of local and remote drafts', () => {
     expect(merge(chosen, saved, aContent())).toEqual({ merged: aContent(), conflicts: [] });
   });
 
+  it('keeps the marks of sample texts that either side added, and none that either side took away', () => {
+    const marked = (...sample: string[]): PortfolioContent => ({ ...aContent(), sample });
+    const conflicts: unknown[] = [];
+    expect(merge(marked('a', 'b'), marked('a', 'b', 'm'), marked('b', 'r'))).toEqual({
+      merged: marked('b', 'm', 'r'),
+      conflicts,
+    });
+    const { sample: _sample, ...without } = marked('a');
+    expect(merge(marked('a'), without, marked('a', 'r'))).toEqual({ merged: marked('r'), conflicts });
+    expect(merge(marked('a', 'b'), marked('a'), marked('b')).merged.sample).toBeUndefined();
+  });
+
   it('keeps sections of unknown kinds unchanged', () => {
     const original = { id: 'later', type: 'hologram', depth: [{ id: 'x' }] };
     const base = aContent();
