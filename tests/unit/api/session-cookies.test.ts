@@ -4,7 +4,8 @@ import { testApi } from './open-test-api.ts';
 
 /** The embedded back end, whose sign-in service gives these cookies to whoever is active or changes the password. */
 function givingCookies(cookies: readonly string[]) {
-  const given = async (): Promise<Headers> => new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+  const given = async (): Promise<Headers> =>
+    new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   return (embedded: Backend): Backend => {
     const { signIn } = embedded.auth;
     if (signIn.kind !== 'sessions') throw new Error('People sign in to the embedded back end by sessions.');
