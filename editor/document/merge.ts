@@ -88,9 +88,9 @@ function mergeField({ base, local, remote }: Three<unknown>, place: Place): unkn
 function mergeMarks({ base, local, remote }: Three<unknown>): unknown {
   if (sameValue(local, remote) || sameValue(base, remote)) return local;
   if (sameValue(base, local)) return remote;
-  const marksIn = (value: unknown): Set<unknown> => new Set(Array.isArray(value) ? value : []);
+  const marksIn = (value: unknown): Set<string> => new Set(Array.isArray(value) ? value.map(String) : []);
   const [earlier, mine, theirs] = [marksIn(base), marksIn(local), marksIn(remote)];
-  const isLeft = (mark: unknown): boolean => !earlier.has(mark) || (mine.has(mark) && theirs.has(mark));
+  const isLeft = (mark: string): boolean => !earlier.has(mark) || (mine.has(mark) && theirs.has(mark));
   const marks = [...new Set([...mine, ...theirs])].filter(isLeft).toSorted();
   return marks.length === 0 ? undefined : marks;
 }
