@@ -10,7 +10,7 @@ import { routes, shellId } from './src/routes.ts';
 
 const appScreens = new Set(
   Object.values(routes)
-    .filter((route) => route.access !== 'open' || route.layout === 'simple')
+    .filter((route) => route.access !== 'open' || route.layout === 'simple' || route.path === routes.try.path)
     .map((route) => route.path.replace(/:\w+/, shellId)),
 );
 
@@ -32,7 +32,7 @@ const oneOfEach = {
       // The styles of toasts come in the same file, before those of ours that change them.
       { name: 'app-styles', test: /\/editor\/.+\.css|\/react-toastify\/.+\.css/, priority: 1 },
       // The client of Firebase comes by itself, where the server says so.
-      { name: 'app', test: /\/editor\/(ui|session|client(?!\/firebase\/))\// },
+      { name: 'app', test: /\/editor\/(ui|session|client(?!\/(?:firebase|device)\/))\// },
     ],
   },
 };

@@ -5,7 +5,7 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { newId } from '#src/backend/new-id.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
-import { href } from '#src/routes.ts';
+import { appLinksAt } from '#src/routes.ts';
 import { printTalk } from './terminal.ts';
 
 /** What commands work with: the back end of the settings, and what publishing needs. */
@@ -37,7 +37,7 @@ export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): P
       abuseEmail: config.abuseEmail,
       newId,
       siteOrigin: (slug) => siteOrigin(config, slug),
-      contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
+      appLinks: appLinksAt(config.appOrigin),
     });
   } finally {
     await imageProcessor.close();

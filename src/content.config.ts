@@ -12,6 +12,7 @@ export const collections = {
   authors: defineCollection({ loader: glob(contentFolders.authors), schema: frontmatter.authors }),
   templates: defineCollection({ loader: glob(contentFolders.templates), schema: frontmatter.templates }),
   pages: defineCollection({ loader: glob(contentFolders.pages), schema: frontmatter.pages }),
+  docs: defineCollection({ loader: glob(contentFolders.docs), schema: frontmatter.docs }),
   legal: defineCollection({ loader: glob(contentFolders.legal), schema: frontmatter.legal }),
   samples: defineCollection({ loader: glob(sampleFiles), schema: sampleHead }),
 };

@@ -15,6 +15,7 @@ export const routes = {
   features: { path: '/features', layout: 'default', access: 'open' },
   templates: { path: '/templates', layout: 'default', access: 'open' },
   template: { path: '/templates/:template', layout: 'default', access: 'open' },
+  docs: { path: '/docs', layout: 'default', access: 'open' },
   blog: { path: '/blog', layout: 'default', access: 'open' },
   casestudy: { path: '/casestudy', layout: 'auth', access: 'open' },
   privacyPolicy: { path: '/privacy-policy', layout: 'default', access: 'open' },
@@ -26,6 +27,7 @@ export const routes = {
   verifyEmail: { path: '/verify-email', layout: 'simple', access: 'open' },
   contact: { path: '/contact/:slug', layout: 'simple', access: 'open' },
   report: { path: '/report', layout: 'simple', access: 'open' },
+  try: { path: '/try', layout: 'auth', access: 'open' },
   site: { path: '/sites/:slug', layout: 'simple', access: 'member' },
   start: { path: '/start', layout: 'simple', access: 'member' },
   dashboard: { path: '/dashboard', layout: 'main', access: 'member' },
@@ -45,6 +47,12 @@ export type RouteName = keyof typeof routes;
 export function href(name: RouteName, params: Readonly<Record<string, string>> = {}): string {
   return routes[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
+
+/** What published sites link to in the product at this origin. */
+export const appLinksAt = (origin: string) => (slug: string) => ({
+  contact: origin + href('contact', { slug }),
+  edit: origin + href('site', { slug }),
+});
 
 /** What stands in place of an id or a slug where Astro prerenders pages whose address has one. */
 export const shellId = '-';
@@ -85,7 +93,11 @@ export function signInFor(next: string, ended = false): string {
 /** Where a visitor starts a portfolio, with a template or without: an account first, then what it starts with. */
 export function startWith(template?: string): string {
   const search = template === undefined ? '' : `?${new URLSearchParams({ template }).toString()}`;
-  const next = routes.start.path + search;
+  return registerFor(routes.start.path + search);
+}
+
+/** Where somebody creates an account to go on at a path. */
+export function registerFor(next: string): string {
   return `${routes.register.path}?${new URLSearchParams({ next }).toString()}`;
 }
 

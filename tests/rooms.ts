@@ -213,7 +213,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/drafts/': {
     imports: ['src/domain/', 'src/ports/', 'src/files/', 'src/uploads/', 'src/publish/'],
-    contains: 'links to drafts for people without an account, and what they show',
+    contains: 'links to drafts for people without an account, what they show, and comments',
     invariant: 'no token is stored; what is shown is what a publish would make',
     never: 'HTTP, counting visits',
   },
@@ -393,7 +393,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/passwords/',
       'src/navigation/',
     ],
-    contains: 'the `Client` port and its adapters: HTTP and Firebase',
+    contains: 'the `Client` port and its adapters: HTTP, Firebase and the device alone',
     invariant: 'the only room that sends requests',
     never: 'React',
   },

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { browser } from './support/browser.mjs';
 import { findFirestoreEmulator } from './support/firestore-emulator.mjs';
 import { installFirebaseTests, npmCommand } from './support/install-firebase-tests.mjs';
@@ -12,6 +13,8 @@ import { installFirebaseTests, npmCommand } from './support/install-firebase-tes
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 const totals = { passed: 0, failed: 0 };
+/** What failed, with the first lines of why: the end of a log is what is always kept. @type {string[]} */
+const failures = [];
 /** How long steps and test files took, in ms. */
 const took = { steps: new Map(), files: new Map() };
 
@@ -41,6 +44,7 @@ await browserTests();
 rmSync(reports, { recursive: true });
 tellLongest('steps', took.steps);
 tellLongest('test files', took.files);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 if ('missing' in firestore) tellSkipped(firestore.missing);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -69,7 +73,7 @@ function check(name) {
     types: ['typescript/bin/tsc', '--noEmit'],
     build: ['../cli/build.mjs'],
   };
-  return async () => countOne(await node(name, commands[name]));
+  return async () => countOne(name, await node(name, commands[name]));
 }
 
 function corpus() {
@@ -81,10 +85,11 @@ function corpus() {
 }
 
 async function firebaseMode() {
-  if (!installFirebaseTests()) return countOne(false);
+  if (!installFirebaseTests()) return countOne('Firebase mode: packages', false);
   for (const script of ['lint:rules', 'types']) {
     const args = ['run', '--silent', script, '--prefix', join(root, 'tests/firebase')];
-    countOne(await run(`Firebase mode: ${script}`, npmCommand(args)));
+    const title = `Firebase mode: ${script}`;
+    countOne(title, await run(title, npmCommand(args)));
   }
   if (!('missing' in firestore)) await vitest('Firebase mode: suites', 'tests/firebase/vitest.config.ts');
 }
@@ -94,24 +99,42 @@ async function vitest(title, config, more = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], more);
   const tests = reportOf(file, ({ numPassedTests, numFailedTests, testResults }) => {
-    for (const { name, startTime, endTime } of testResults)
-      took.files.set(relative(root, name), endTime - startTime);
+    for (const { name, startTime, endTime, message, assertionResults } of testResults) {
+      const path = relative(root, name);
+      took.files.set(path, endTime - startTime);
+      if (message) fail(path, message);
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed') fail(`${path} › ${fullName}`, failureMessages[0]);
+    }
     return { passed: numPassedTests, failed: numFailedTests };
   });
-  count(tests.passed, Math.max(tests.failed, isGreen ? 0 : 1));
+  countTests(title, tests, isGreen);
 }
 
 async function browserTests() {
-  const projects = 'missing' in firestore ? ['--project=embedded'] : [];
+  const title = 'browser tests';
+  const projects = ['--project=embedded', ...('missing' in firestore ? [] : ['--project=firebase'])];
   const file = join(reports, 'playwright.json');
-  const isGreen = await node('browser tests', [...playwright, ...projects, '--reporter=list,json'], {
+  const isGreen = await node(title, [...playwright, ...projects, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const tests = reportOf(file, ({ stats, suites }) => {
-    for (const suite of suites) took.files.set(`${suite.file} in a browser`, durationOf(suite));
+  const tests = reportOf(file, ({ stats, suites, errors }) => {
+    for (const suite of suites) {
+      took.files.set(`${suite.file} in a browser`, durationOf(suite));
+      failuresOf(suite);
+    }
+    for (const { message } of errors) fail(title, message);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
-  count(tests.passed, Math.max(tests.failed, isGreen ? 0 : 1));
+  countTests(title, tests, isGreen);
+}
+
+function failuresOf({ specs = [], suites = [] }) {
+  for (const { file, title, tests } of specs)
+    for (const { status, projectName, results } of tests)
+      if (status === 'unexpected')
+        fail(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
+  for (const suite of suites) failuresOf(suite);
 }
 
 /** How long the tests of a browser suite took; what is set up for all of them is not counted. */
@@ -156,13 +179,20 @@ function run(title, [command, ...args], more = {}) {
   });
 }
 
-function countOne(isGreen) {
-  count(isGreen ? 1 : 0, isGreen ? 0 : 1);
+function countOne(title, isGreen) {
+  countTests(title, { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }, isGreen);
 }
 
-function count(passed, failed) {
+function countTests(title, { passed, failed }, isGreen) {
   totals.passed += passed;
-  totals.failed += failed;
+  totals.failed += Math.max(failed, isGreen ? 0 : 1);
+  if (!isGreen) fail(title);
+}
+
+/** @param {string} what @param {string} [why] */
+function fail(what, why = '') {
+  const lines = stripVTControlCharacters(why).split('\n', 12).filter(Boolean);
+  failures.push(`✘ ${what}`, ...lines.map((line) => `    ${line}`));
 }
 
 /** @param {string} reason */

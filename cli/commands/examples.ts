@@ -40,7 +40,7 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
         cache: folderCache(cache),
         originals: async (id: string) => originals.get(id) ?? null,
       };
-      const identity = { origin: `https://${id}.example`, slug: id, contactUrl: null };
+      const identity = { origin: `https://${id}.example`, slug: id, appLinks: null };
       // What search engines should find is the page about the template.
       const shown = { ...content, seo: { ...content.seo, noindex: true } };
       await writeFolder(join(fresh, id), await siteEntries(deps, { content: shown, identity }));

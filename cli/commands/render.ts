@@ -43,7 +43,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
     const { originals, notes } = await cleanedOriginals(imageProcessor, uploads);
     const icons = openIcons({ serviceUrl: readConfig().iconService });
     const deps = { imageProcessor, icons, cache: memoryCache(), originals };
-    const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '', contactUrl: null };
+    const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '', appLinks: null };
     const entries = await withProgress('Images', (at) =>
       siteEntries(deps, { content, identity }, ({ step, done, total }) => {
         if (step === 'images') at(done, total);

@@ -19,7 +19,7 @@ export async function publishedSite(sample: Sample, given: Given): Promise<Rende
   };
   const site = {
     content: { ...sample.content, template: given.template },
-    identity: { origin: `https://${sample.id}.example`, slug: sample.id, contactUrl: null },
+    identity: { origin: `https://${sample.id}.example`, slug: sample.id, appLinks: null },
     linking: 'host',
   } as const;
   const rendered = await renderContent(deps, site, () => undefined);

@@ -1,3 +1,4 @@
+import type { Comment, OpenComments } from '#src/domain/comment.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile } from '#src/domain/profile.ts';
@@ -36,6 +37,10 @@ export type ApiCalls = Pick<
   | 'listDraftLinks'
   | 'createDraftLink'
   | 'revokeDraftLink'
+  | 'listComments'
+  | 'changeComment'
+  | 'deleteComment'
+  | 'openComments'
   | 'publish'
   | 'unpublish'
   | 'rollback'
@@ -85,10 +90,16 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     deleteVersion: (id, versionId) => tell(versionPath(id, versionId), { method: 'DELETE' }),
 
     listDraftLinks: (id) => get<DraftLinkSummary[]>(draftLinksPath(id)),
-    createDraftLink: (id) =>
-      get<{ link: DraftLinkSummary; url: string }>(draftLinksPath(id), { method: 'POST', json: {} }),
+    createDraftLink: (id, form) =>
+      get<{ link: DraftLinkSummary; url: string }>(draftLinksPath(id), { method: 'POST', json: form }),
     revokeDraftLink: (id, linkId) =>
       tell(`${draftLinksPath(id)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' }),
+
+    listComments: (id) => get<Comment[]>(commentsPath(id)),
+    changeComment: (id, commentId, patch) =>
+      get<Comment>(commentPath(id, commentId), { method: 'PATCH', json: patch, retry: 'request' }),
+    deleteComment: (id, commentId) => tell(commentPath(id, commentId), { method: 'DELETE' }),
+    openComments: () => get<OpenComments[]>('/api/comments'),
 
     publish: (id, onProgress) => runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress),
     unpublish: () => tell('/api/site', { method: 'DELETE', retry: 'request' }),
@@ -127,6 +138,9 @@ async function changeSlug(get: Requests['get'], slug: string): Promise<SlugChang
 
 export const portfolioPath = (id: string): string => `/api/portfolios/${encodeURIComponent(id)}`;
 const draftLinksPath = (id: string): string => `${portfolioPath(id)}/draft-links`;
+const commentsPath = (id: string): string => `${portfolioPath(id)}/comments`;
+const commentPath = (id: string, commentId: string): string =>
+  `${commentsPath(id)}/${encodeURIComponent(commentId)}`;
 const versionsPath = (id: string): string => `${portfolioPath(id)}/versions`;
 const versionPath = (id: string, versionId: string): string =>
   `${versionsPath(id)}/${encodeURIComponent(versionId)}`;

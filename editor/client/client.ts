@@ -1,3 +1,4 @@
+import type { Comment, CommentPatch, OpenComments } from '#src/domain/comment.ts';
 import type { DraftLink } from '#src/domain/draft-link.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { ImportReport } from '#src/domain/import-report.ts';
@@ -90,8 +91,18 @@ export type Client = {
   /** Links to the draft of a portfolio that have not ended, newest first. */
   listDraftLinks(portfolioId: string): Promise<DraftLinkSummary[]>;
   /** The URL is told once. */
-  createDraftLink(portfolioId: string): Promise<{ link: DraftLinkSummary; url: string }>;
+  createDraftLink(
+    portfolioId: string,
+    form: { hasComments: boolean },
+  ): Promise<{ link: DraftLinkSummary; url: string }>;
   revokeDraftLink(portfolioId: string, linkId: string): Promise<void>;
+
+  /** What visitors wrote about a draft, oldest first. */
+  listComments(portfolioId: string): Promise<Comment[]>;
+  changeComment(portfolioId: string, commentId: string, patch: CommentPatch): Promise<Comment>;
+  deleteComment(portfolioId: string, commentId: string): Promise<void>;
+  /** How many are not resolved, by portfolio. */
+  openComments(): Promise<OpenComments[]>;
 
   /** Renders and switches; tells how far it is. */
   publish(id: string, onProgress: (progress: PublishProgress) => void): Promise<PublishResult>;
@@ -167,7 +178,7 @@ export type ReleaseSummary = {
   changedPages: number | null;
   live: boolean;
 };
-export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt'>;
+export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt' | 'hasComments'>;
 /** `live` is the version that the site shows. */
 export type VersionSummary = Omit<Version, 'sha256'> & { live: boolean };
 /** The owner's site: where it is, what is live, and its visits by day of the last 30 days. */

@@ -101,6 +101,10 @@ const browserMessages = {
     title: 'Your profile cannot be read: its stored data is damaged.',
     fix: 'Nothing has changed. Tell the administrator.',
   },
+  'account-needed': {
+    title: 'This needs an account.',
+    fix: 'Create one to go on. Your work is kept.',
+  },
   'portfolio-deleted': {
     title: 'This portfolio was deleted in another tab or on another device.',
     fix: 'It can be restored there while that page is open. Until then nothing can be saved here.',

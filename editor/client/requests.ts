@@ -69,7 +69,8 @@ export function createRequests({
       // Nothing was done then; but a refusal that names no time may last for hours.
       const isRefused = status === 429 && retryAfter !== null;
       const mayRepeat = retry !== undefined || method === 'GET' || isRefused;
-      const attempt = { status, retryAfter, retries, elapsedMs: now() - begin };
+      const time = now();
+      const attempt = { status, retryAfter, retries, elapsedMs: time - begin, now: time };
       const delay = mayRepeat ? retryDelay(attempt, retryTimes[retry ?? 'request']) : null;
       if (delay === null) return response;
       await response.body?.cancel();

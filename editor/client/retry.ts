@@ -12,12 +12,14 @@ export const retryTimes = { request: 5 * second, fileOperation: 2 * minute, uplo
 
 export type Attempt = {
   status: number;
-  /** The header, in seconds; null when there is none. */
+  /** The header; null when there is none. */
   retryAfter: string | null;
   /** How many attempts were made before this one. */
   retries: number;
   /** Since the first attempt. */
   elapsedMs: number;
+  /** The time, in milliseconds since 1970. */
+  now: number;
 };
 
 /** How long to wait before try number `count` (from 0), in milliseconds: 1 s, doubling to 64 s. */
@@ -27,13 +29,18 @@ export function backOff(count: number): number {
 
 /** How long to wait before a request is sent again, in milliseconds; null when it would take too long or change nothing. */
 export function retryDelay(
-  { status, retryAfter, retries, elapsedMs }: Attempt,
+  { status, retryAfter, retries, elapsedMs, now }: Attempt,
   maxMs: number,
 ): number | null {
   if (!isTransient(status)) return null;
-  const seconds = Number(retryAfter ?? '');
-  const delay = seconds > 0 ? seconds * second : backOff(retries);
+  const asked = pauseIn(retryAfter ?? '', now);
+  const delay = asked > 0 ? asked : backOff(retries);
   return elapsedMs + delay > maxMs ? null : delay;
+}
+
+/** The pause that Retry-After names, as seconds or as a date; NaN for anything else. */
+function pauseIn(retryAfter: string, now: number): number {
+  return /^\d+$/.test(retryAfter) ? Number(retryAfter) * second : Date.parse(retryAfter) - now;
 }
 
 /** 501 and 507 would be the response again: not built, and no room. */

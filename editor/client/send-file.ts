@@ -17,7 +17,8 @@ export async function sendFile(path: string, file: File, on: UploadWatch): Promi
     const { status } = responded;
     if (status < 300) return JSON.parse(responded.responseText) as Upload;
     const retryAfter = responded.getResponseHeader('Retry-After');
-    const attempt = { status, retryAfter, retries, elapsedMs: Date.now() - begin };
+    const now = Date.now();
+    const attempt = { status, retryAfter, retries, elapsedMs: now - begin, now };
     const delay = retryDelay(attempt, retryTimes.upload);
     if (delay === null) throw errorFromResponse(status, bodyOf(responded));
     on.retrying?.(delay);

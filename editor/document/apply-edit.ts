@@ -2,7 +2,7 @@ import { newBlock, type BlockType } from '#src/domain/blocks/index.ts';
 import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { newPage } from '#src/domain/pages.ts';
-import { withoutSample, withSampleSection } from '#src/domain/sample-content.ts';
+import { withoutSample, withSampleBlock, withSampleSection } from '#src/domain/sample-content.ts';
 import { newSection, type Section, type SectionType } from '#src/domain/sections/index.ts';
 import { changeAt, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
@@ -28,7 +28,14 @@ export type Edit =
       at?: number;
       values?: Readonly<Record<string, unknown>>;
     }
-  | { kind: 'add-block'; list: EditPath; type: BlockType; id: string }
+  | {
+      kind: 'add-block';
+      list: EditPath;
+      type: BlockType;
+      id: string;
+      at?: number;
+      values?: Readonly<Record<string, unknown>>;
+    }
   | { kind: 'add-page'; id: string }
   | { kind: 'add-item'; list: EditPath; field: ListField<Fields>; id: string }
   /** All at once to the end of a list, with what they say already; `name` is what they are called together. */
@@ -64,8 +71,13 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       );
       return added === content ? content : withSampleSection(added, section);
     }
-    case 'add-block':
-      return changeList(content, edit.list, (list) => [...list, asEntry(newBlock(edit.type, edit.id))]);
+    case 'add-block': {
+      const block = { ...newBlock(edit.type, edit.id), ...edit.values };
+      const added = changeList(content, edit.list, (list) =>
+        list.toSpliced(edit.at ?? list.length, 0, asEntry(block)),
+      );
+      return added === content ? content : withSampleBlock(added, block);
+    }
     case 'add-page':
       return changeList(content, 'pages', (list) => [...list, asEntry(newPage(edit.id))]);
     case 'add-item':

@@ -12,6 +12,7 @@ import { nameOfBlock } from './block-name.ts';
 import type { ControlProps } from './control.ts';
 import { useDocument, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
+import { EntryImage } from './entry-image.tsx';
 import styles from './fields.module.css';
 import { Group } from './group.tsx';
 import { HintedControls } from './hinted-controls.tsx';
@@ -56,7 +57,7 @@ const BlockForm = memo(function BlockForm({
   const { type } = block;
   if (!isBlockType(type))
     return <UnknownRow id={path} what="block" original={Reflect.get(block, 'original')} />;
-  const { fields, label } = blockKinds[type];
+  const { fields, essential, label } = blockKinds[type];
   // A hint is there for as long as nothing else is.
   const hint = isBlankBlock(block, () => true) ? hintOf(block) : null;
   return (
@@ -68,8 +69,9 @@ const BlockForm = memo(function BlockForm({
       place={{ index, of }}
       findings={() => (block.hidden ? 0 : issuesOf(fields, block, { path, words }).length)}
       level="inner"
+      thumbnail={<EntryImage entry={block} fields={fields} />}
     >
-      <HintedControls fields={fields} path={path} hint={hint} />
+      <HintedControls fields={fields} essential={essential} path={path} hint={hint} />
     </Entry>
   );
 });

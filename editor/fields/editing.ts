@@ -1,9 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Client } from '#editor/client/client.ts';
 import { entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import type { DocumentState, PortfolioDocument } from '#editor/document/open-document.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { AddMedia } from './add-media/add-media.ts';
 import type { FormView } from './form-view.ts';
 import type { IconLibrary } from './icon-library.ts';
@@ -17,6 +18,8 @@ export type Editing = {
   addMedia: AddMedia;
   iconLibrary: IconLibrary;
   client: Client;
+  /** False while the work is kept on this device only. */
+  hasAccount: boolean;
 };
 
 const EditingContext = createContext<Editing | null>(null);
@@ -32,6 +35,18 @@ export function useEditing(): Editing {
 /** A part of the document's state; the component renders again only when that part changes. */
 export function useDocument<T>(select: (state: DocumentState) => T): T {
   return useStore(useEditing().document.store, select);
+}
+
+/** The content as a whole, followed when there is time: what a person types comes first. */
+export function useContent(): PortfolioContent {
+  const { store } = useEditing().document;
+  const [content, setContent] = useState(() => store.getState().draft.content);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setContent(store.getState().draft.content));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  return content;
 }
 
 /** What stands at a path; undefined once it is gone. */

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Fields } from '#src/domain/fields.ts';
-import { isRecord } from '#src/domain/is-record.ts';
+import { firstImage } from '#src/domain/first-image.ts';
 import { useEditing } from './editing.ts';
 import styles from './entry.module.css';
 
 /** The first image of an entry in small, once it is known to be there. */
-export function EntryImage({ entry, fields }: { entry: Record<string, unknown>; fields: Fields }) {
+export function EntryImage({ entry, fields }: { entry: object; fields: Fields }) {
   const { client, mediaLibrary } = useEditing();
-  const id = imageIn(entry, fields);
+  const id = firstImage(fields, entry)?.uploadId ?? null;
   const isThere = useStore(
     mediaLibrary,
     ({ uploads }) => uploads?.some((upload) => upload.id === id) ?? false,
@@ -17,13 +17,5 @@ export function EntryImage({ entry, fields }: { entry: Record<string, unknown>; 
     if (id !== null) void mediaLibrary.load();
   }, [id, mediaLibrary]);
   if (id === null || !isThere) return null;
-  return <img className={styles.picture} src={client.uploadUrl(id, 320)} alt="" loading="lazy" />;
-}
-
-function imageIn(entry: Record<string, unknown>, fields: Fields): string | null {
-  const value = Object.entries(fields)
-    .filter(([, field]) => field.kind === 'image')
-    .map(([name]) => entry[name])
-    .find(isRecord);
-  return typeof value?.uploadId === 'string' ? value.uploadId : null;
+  return <img className={styles.thumbnail} src={client.uploadUrl(id, 320)} alt="" loading="lazy" />;
 }

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronRight, Ellipsis } from 'lucide-react';
+import { ChevronRight, Ellipsis } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import type { EntryDetails } from '#src/domain/entry-details.ts';
 import { Badge } from '#editor/ui/badge.tsx';
-import { Button } from '#editor/ui/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Grip } from '#editor/ui/grip.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
@@ -28,7 +28,8 @@ export function Entry({
   findings,
   level,
   more = [],
-  picture = null,
+  details = { words: '', years: '' },
+  thumbnail = null,
   children,
 }: {
   path: EditPath;
@@ -41,8 +42,10 @@ export function Entry({
   findings: () => number;
   level: 'section' | 'inner';
   more?: readonly MenuItem[];
-  /** What it looks like, before its name. */
-  picture?: ReactNode;
+  /** Says more of it below its name. */
+  details?: EntryDetails;
+  /** Stands before its name. */
+  thumbnail?: ReactNode;
   children: ReactNode;
 }) {
   const { view } = useEditing();
@@ -52,15 +55,13 @@ export function Entry({
   const asked = useStore(view, (state) => state.asked);
   const issueCount = asked ? findings() : 0;
   const row = useRef<HTMLLIElement>(null);
+  const hasDetails = details.words !== '' || details.years !== '';
 
-  function moveByButton(by: -1 | 1): void {
+  function move(by: -1 | 1): void {
+    const focused = document.activeElement;
     actions.move(by);
-    // The row is put elsewhere in the page, which takes the focus from it; at either end one button is switched off.
-    requestAnimationFrame(() => {
-      const [up, down] = [...(row.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
-      const pressed = by < 0 ? up : down;
-      (pressed?.disabled === true ? (by < 0 ? down : up) : pressed)?.focus();
-    });
+    // The row is put elsewhere in the page, which takes the focus from it.
+    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
   }
 
   function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
@@ -69,9 +70,7 @@ export function Entry({
     event.preventDefault();
     // Else the row around this one moves too.
     event.stopPropagation();
-    const { target } = event;
-    if (!actions.move(by)) return;
-    requestAnimationFrame(() => target instanceof HTMLElement && target.focus());
+    move(by);
   }
 
   function remove(): void {
@@ -82,6 +81,8 @@ export function Entry({
 
   const items: MenuItem[] = [
     ...more,
+    ...(place.index > 0 ? [{ label: 'Move up', run: () => move(-1) }] : []),
+    ...(place.index < place.of - 1 ? [{ label: 'Move down', run: () => move(1) }] : []),
     { label: hidden ? 'Show' : 'Hide', run: actions.toggleHidden },
     { label: 'Duplicate', run: () => void actions.duplicate() },
     { label: 'Remove', run: remove },
@@ -101,38 +102,28 @@ export function Entry({
           className={styles.name}
           aria-expanded={open}
           aria-controls={open ? `${id}-fields` : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          aria-describedby={hasDetails ? `${id}-details` : undefined}
           onClick={() => view.toggle(path)}
         >
           <ChevronRight size="1.125rem" aria-hidden="true" />
-          {picture}
-          <span className={styles.label}>
-            {name}
-            {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
+          {thumbnail}
+          <span className={styles.words}>
+            <span className={styles.label} dir="auto">
+              {name}
+              {kind !== undefined && kind !== name && <span className={styles.kind}> {kind}</span>}
+            </span>
+            {hasDetails && (
+              <span id={`${id}-details`} className={styles.details} aria-hidden="true">
+                {details.words !== '' && <span dir="auto">{details.words}</span>}
+                {details.years !== '' && <span className={styles.years}>{details.years}</span>}
+              </span>
+            )}
           </span>
           {hidden && <Badge>Hidden</Badge>}
           {issueCount > 0 && <Badge tone="warning">{issueCount} to fix</Badge>}
         </button>
         <div className={styles.toolbar}>
-          <Button
-            variant="tertiary"
-            data-move
-            aria-label={`Move ${name} up`}
-            aria-keyshortcuts="Alt+ArrowUp"
-            disabled={place.index === 0}
-            onClick={() => moveByButton(-1)}
-          >
-            <ArrowUp size="1.125rem" aria-hidden="true" />
-          </Button>
-          <Button
-            variant="tertiary"
-            data-move
-            aria-label={`Move ${name} down`}
-            aria-keyshortcuts="Alt+ArrowDown"
-            disabled={place.index === place.of - 1}
-            onClick={() => moveByButton(1)}
-          >
-            <ArrowDown size="1.125rem" aria-hidden="true" />
-          </Button>
           <Menu
             label={`More for ${name}`}
             button={<Ellipsis size="1.125rem" aria-hidden="true" />}

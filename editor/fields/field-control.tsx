@@ -1,8 +1,16 @@
-import { memo, useState, type ComponentType } from 'react';
+import { memo, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { FieldRules } from '#src/domain/fields/field.ts';
-import { fieldKinds, type Field, type FieldKind, type FieldOf, type Fields } from '#src/domain/fields.ts';
+import {
+  fieldKinds,
+  type EssentialFields,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type Fields,
+} from '#src/domain/fields.ts';
 import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
+import { splitFields } from '#src/domain/essential-fields.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { BlocksControl } from './blocks-control.tsx';
 import { ColorControl, SelectControl, ToggleControl } from './choice-controls.tsx';
@@ -15,29 +23,42 @@ import { FileControl } from './file-control.tsx';
 import { IconControl } from './icon-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { useSlugFromTitle } from './slug-from-title.ts';
 import { RichTextControl } from './rich-text-control.tsx';
 import { SlugControl } from './slug-control.tsx';
 import { StringsControl } from './strings-control.tsx';
 import { DateControl, LinkControl, TextControl } from './text-control.tsx';
 
-/** The forms of a record of fields, one below the other. A change of one field leaves the others alone. */
+/** The forms of a record of fields, the essential ones first. A change of one field leaves the others alone. */
 export const FieldControls = memo(function FieldControls({
   fields,
+  essential,
   path,
 }: {
   fields: Fields;
+  /** All of them where none are named. */
+  essential?: EssentialFields;
   path: EditPath;
 }) {
   const makeSlug = useSlugFromTitle(fields, path);
+  const parts = splitFields(fields, essential ?? Object.keys(fields));
   return (
     <div className={styles.fields} onBlur={makeSlug}>
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldControl key={name} field={field} path={joinPath(path, name)} />
-      ))}
+      {controlsOf(parts.essential, path)}
+      {Object.keys(parts.more).length > 0 && (
+        <MoreFields fields={parts.more} path={path}>
+          {controlsOf(parts.more, path)}
+        </MoreFields>
+      )}
     </div>
   );
 });
+
+const controlsOf = (fields: Fields, path: EditPath): ReactNode =>
+  Object.entries(fields).map(([name, field]) => (
+    <FieldControl key={name} field={field} path={joinPath(path, name)} />
+  ));
 
 /** The control of one field of the open portfolio. It alone renders when the field's value changes. */
 export function FieldControl({ field, path }: { field: Field; path: EditPath }) {

@@ -5,7 +5,7 @@ import { Dialog } from '#editor/ui/dialog.tsx';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { FocalPoint } from '#editor/uploads/focal-point.tsx';
+import { FocalPoint, focalPointWidth } from '#editor/uploads/focal-point.tsx';
 import { useEditing } from './editing.ts';
 
 /** Sets what of an image stays in view where it is cropped, wherever it is used. */
@@ -19,7 +19,12 @@ export function FocalPointDialog({ upload, onClose }: { upload: Upload; onClose:
   return (
     <Dialog title="Focal point" onClose={onClose}>
       <Form onSubmit={submit}>
-        <FocalPoint upload={upload} focus={focus} onChange={setFocus} />
+        <FocalPoint
+          upload={upload}
+          url={client.uploadUrl(upload.id, focalPointWidth)}
+          focus={focus}
+          onChange={setFocus}
+        />
         <p>It belongs to the image, in all of your portfolios.</p>
         <ErrorNotice error={error} />
         <Actions>

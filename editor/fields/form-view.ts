@@ -13,11 +13,15 @@ export type Selection = {
   path: EditPath;
   /** Where it was made: the page comes to what was selected in an outline, and stays where it was itself clicked. */
   from: 'page' | 'form';
+  /** The field or entry that was led to, where it was one. */
+  at?: EditPath;
 };
 
 /** What of the forms is open, and whether everything that publishing asks for shall be shown. */
 export type FormViewState = {
   open: ReadonlySet<EditPath>;
+  /** Paths of fields: those behind “More fields” are shown while one of them is here, until that is closed. */
+  unfolded: ReadonlySet<EditPath>;
   asked: boolean;
   selection: Selection | null;
   pane: Pane;
@@ -32,6 +36,10 @@ export type FormView = StoreApi<FormViewState> & {
   toggle(path: EditPath): void;
   /** Opens or closes a form that all of these paths lead to. */
   fold(paths: readonly [EditPath, ...EditPath[]]): void;
+  /** The same for the fields behind “More fields”. */
+  foldMore(paths: readonly EditPath[]): void;
+  /** Shows the field of a path among those behind “More fields”. */
+  unfold(path: EditPath): void;
   ask: () => void;
   /** The same, and brings what was found into view. */
   check: () => void;
@@ -55,6 +63,7 @@ export const publishIssuesId = 'findings';
 export function createFormView(forms: 'all' | 'one'): FormView {
   const store = createStore<FormViewState>(() => ({
     open: new Set(),
+    unfolded: new Set(),
     asked: false,
     selection: null,
     pane: 'content',
@@ -68,11 +77,12 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     return sheet === 'closed' ? 'half' : sheet;
   };
   function uncover(path: EditPath, { how, from, opened }: Revealing): void {
-    const { open, selection, sheet } = store.getState();
+    const { open, unfolded, selection, sheet } = store.getState();
     const form = formOf(path);
     store.setState({
       open: new Set([...(forms === 'all' ? open : []), ...opened]),
-      selection: form.path === null ? selection : { path: form.path, from },
+      unfolded: new Set([...unfolded, ...opened]),
+      selection: form.path === null ? selection : { path: form.path, from, at: path },
       pane: form.pane,
       sheet: how === 'follow' ? sheet : raised(),
     });
@@ -86,9 +96,13 @@ export function createFormView(forms: 'all' | 'one'): FormView {
       store.setState({ open: open.has(path) ? without(open, path) : new Set([...open, path]) });
     },
     fold(paths) {
-      const { open } = store.getState();
-      const shut = paths.reduce<ReadonlySet<EditPath>>(without, open);
-      store.setState({ open: shut.size < open.size ? shut : new Set([...open, paths[0]]) });
+      store.setState(({ open }) => ({ open: folded(open, paths) }));
+    },
+    foldMore(paths) {
+      store.setState(({ unfolded }) => ({ unfolded: folded(unfolded, paths) }));
+    },
+    unfold(path) {
+      store.setState(({ unfolded }) => ({ unfolded: new Set([...unfolded, path]) }));
     },
     ask,
     select(path) {
@@ -160,6 +174,12 @@ function nearest(path: EditPath): HTMLElement | null {
     (found, each) => found ?? document.getElementById(controlId(each)),
     null,
   );
+}
+
+/** Without all of the paths, or with the first where none of them is there. */
+function folded(open: ReadonlySet<EditPath>, paths: readonly EditPath[]): ReadonlySet<EditPath> {
+  const shut = paths.reduce(without, open);
+  return shut.size < open.size ? shut : new Set([...open, ...paths.slice(0, 1)]);
 }
 
 function without(open: ReadonlySet<EditPath>, path: EditPath): ReadonlySet<EditPath> {

@@ -1,20 +1,22 @@
 import { useMemo } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
-import type { Field, Fields } from '#src/domain/fields.ts';
+import type { EssentialFields, Field, Fields } from '#src/domain/fields.ts';
 import { FieldControls } from './field-control.tsx';
 
 /** The controls of a block; its hint stands at the field that the block is about. */
 export function HintedControls({
   fields,
+  essential,
   path,
   hint,
 }: {
   fields: Fields;
+  essential: EssentialFields;
   path: EditPath;
   hint: string | null;
 }) {
   const hinted = useMemo(() => (hint === null ? fields : withHint(fields, hint)), [fields, hint]);
-  return <FieldControls fields={hinted} path={path} />;
+  return <FieldControls fields={hinted} essential={essential} path={path} />;
 }
 
 function withHint(fields: Fields, hint: string): Fields {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
+import { detailsOf } from '#src/domain/entry-details.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { ListField } from '#src/domain/fields.ts';
 import { nameOfEntry } from '#src/domain/path-name.ts';
@@ -22,7 +23,7 @@ export function ListControl({ id: groupId, field, path, error }: ControlProps<'l
   const add = (): void => {
     const id = newId();
     document.edit({ kind: 'add-item', list: path, field, id });
-    const [first = ''] = Object.keys(field.item);
+    const [first = ''] = field.essential;
     view.reveal(joinPath(path, id, first), 'focus');
   };
   const aside = ids.length >= field.maxItems * 0.8 && <span>{`${ids.length} of ${field.maxItems}`}</span>;
@@ -70,9 +71,10 @@ const ListEntry = memo(function ListEntry({
       place={{ index, of }}
       findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, { path, words }).length)}
       level="inner"
-      picture={<EntryImage entry={entry} fields={field.item} />}
+      details={detailsOf(entry, field)}
+      thumbnail={<EntryImage entry={entry} fields={field.item} />}
     >
-      <FieldControls fields={field.item} path={path} />
+      <FieldControls fields={field.item} essential={field.essential} path={path} />
     </Entry>
   );
 });

@@ -46,7 +46,7 @@ const SectionForm = memo(function SectionForm({
   if (section === undefined) return null;
   if (section.type === 'unknown')
     return <UnknownRow id={section.id} what="section" original={section.original} />;
-  const { fields, label } = kinds[section.type];
+  const { fields, essential, label } = kinds[section.type];
   const rename =
     'title' in fields ? [{ label: 'Rename', run: () => view.reveal(joinPath(path, 'title'), 'focus') }] : [];
   return (
@@ -60,7 +60,7 @@ const SectionForm = memo(function SectionForm({
       level="section"
       more={profileSections.includes(section.type) ? [...rename, fill] : rename}
     >
-      <FieldControls fields={fields} path={path} />
+      <FieldControls fields={fields} essential={essential} path={path} />
     </Entry>
   );
 });

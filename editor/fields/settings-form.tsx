@@ -41,7 +41,7 @@ export function SettingsForm() {
 function Language() {
   const current = String(useValue('language'));
   // A portfolio may have come with another, which then stays on offer too.
-  const codes = offeredLanguages.includes(current) ? offeredLanguages : [current, ...offeredLanguages];
+  const codes = [...new Set([current, ...offeredLanguages])];
   const choices = codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -1,6 +1,7 @@
 import { fontFilesFor, showsItalics, siteWords, type FontFile, type TextFacts } from '#src/render/fonts.ts';
 import { fontUrls } from '#src/templates/list/font-urls.ts';
 import type { FontFace as Face } from '#src/templates/manifest.ts';
+import type { Labels } from '#src/templates/labels.ts';
 import type { FontPair } from '#src/templates/theme.ts';
 import { unicodeRanges } from '#src/templates/unicode-ranges.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
@@ -23,10 +24,12 @@ export function slicedFiles(pair: FontPair, text: TextFacts): FontFile[] {
 }
 
 /** The same facts that decide about the fonts of the published site. */
-export function textFactsOf({ sections, title, language }: PortfolioContent): TextFacts {
+export function textFactsOf({ sections, title, language }: PortfolioContent, labels: Labels): TextFacts {
   const parts = sections.map(factsIn);
   return {
-    characters: [...parts.map(({ characters }) => characters), title, ...siteWords(language)].join(' '),
+    characters: [...parts.map(({ characters }) => characters), title, ...siteWords(language, labels)].join(
+      ' ',
+    ),
     hasItalics: parts.some(({ hasItalics }) => hasItalics),
     language,
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { setFonts, type PreviewFont } from './preview-fonts.ts';
 
@@ -72,7 +72,8 @@ export function PreviewFrame({
     };
   }, [inner]);
 
-  useEffect(() => {
+  // With what is drawn in it: the page of a template is never seen in the styles of another.
+  useLayoutEffect(() => {
     const view = inner?.defaultView;
     if (!inner || !view) return;
     // A sheet belongs to the window it is made in.
@@ -85,7 +86,7 @@ export function PreviewFrame({
     if (inner !== null) setFonts(inner, fonts);
   }, [inner, fonts]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inner === null) return;
     for (const [name, value] of Object.entries(root)) {
       if (value === null) inner.documentElement.removeAttribute(name);

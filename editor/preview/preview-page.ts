@@ -1,10 +1,14 @@
 import { sitePages, type SitePage } from '#src/render/site-pages.tsx';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { SiteView } from '#src/templates/template.ts';
+import type { SiteView, Template } from '#src/templates/template.ts';
 
 /** What a preview can show: every page of the site, the front page first. */
-export function previewPages(site: SiteView, content: PortfolioContent): [SitePage, ...SitePage[]] {
-  const [home, ...others] = sitePages(site, content).pages;
+export function previewPages(
+  site: SiteView,
+  content: PortfolioContent,
+  template: Template,
+): [SitePage, ...SitePage[]] {
+  const [home, ...others] = sitePages(site, content, template).pages;
   if (home === undefined) throw new TypeError('A site has a front page.');
   return [home, ...others];
 }

@@ -5,7 +5,8 @@ import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
-import { templateFor } from '#src/templates/registry.ts';
+import type { Labels } from '#src/templates/labels.ts';
+import { manifestFor } from '#src/templates/manifests.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
 export type Media = { images: SiteImages; files: SiteMediaFiles };
@@ -15,19 +16,20 @@ const widths = [640, 1280];
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(
   content: PortfolioContent,
-  { images, files, icons }: Media & { icons: SiteIcons },
+  { images, files, icons, labels }: Media & { icons: SiteIcons; labels: Labels },
   uploadUrl: (id: string, width: number) => string,
 ): SiteView {
   return toSiteView({
     content,
-    template: templateFor(content.template),
+    template: manifestFor(content.template),
+    labels,
     images,
     files,
     icons,
     hasBibliography: true,
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.
-    contactUrl: href('contact', { slug: '-' }),
+    appLinks: { contact: href('contact', { slug: '-' }), edit: href('site', { slug: '-' }) },
     // A rendition of the preview is named by its upload in place of a hash.
     mediaUrl: ({ sha256, width }) => uploadUrl(sha256, width),
     fileUrl: ({ sha256 }) => uploadUrl(sha256, 0),

@@ -1,20 +1,19 @@
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { iconNamesIn } from '#src/domain/icon-uses.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { ratioCss } from '#src/templates/parts/ratio.ts';
-import { templateFor } from '#src/templates/registry.ts';
-import type { SitePage } from '#src/render/site-pages.tsx';
-import type { SiteView } from '#src/templates/template.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
+import { DrawnPage } from './drawn-page.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PageTools } from './page-tools/page-tools.tsx';
 import { SectionTools } from './page-tools/section-tools.tsx';
 import { chosenScheme, rootAttributes } from './root-attributes.ts';
+import { useEcho } from './use-echo.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import { previewMedia, previewSite } from './preview-site.ts';
@@ -29,7 +28,10 @@ import { useTyping } from './typing/use-typing.ts';
 import { SchemeSwitch, Widths } from './view-controls.tsx';
 import { previewWidths } from './widths.ts';
 import { useFonts } from './use-fonts.ts';
+import { useLabels } from './use-labels.ts';
 import { useSize } from './use-size.ts';
+import { useTemplate } from './use-template.ts';
+import { useViewFirst } from './use-view-first.ts';
 
 /**
  * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
@@ -47,8 +49,7 @@ export function Preview({
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
   const { client, mediaLibrary, iconLibrary, view } = useEditing();
-  // Typing comes first; the page follows when there is time.
-  const latest = useDeferredValue(useDocument((state) => state.draft.content));
+  const latest = useContent();
   const { typing, begin, end } = useTyping(latest);
   const content = typing?.content ?? latest;
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
@@ -56,11 +57,12 @@ export function Preview({
   const media = useMemo(() => previewMedia(uploads ?? []), [uploads]);
   const icons = useStore(iconLibrary, (state) => state.icons);
   useEffect(() => void iconLibrary.load(iconNamesIn(content)), [iconLibrary, content]);
+  const labels = useLabels(content.language);
   const site = useMemo(
-    () => previewSite(content, { ...media, icons }, (id, size) => client.uploadUrl(id, size)),
-    [content, media, icons, client],
+    () => previewSite(content, { ...media, icons, labels }, (id, size) => client.uploadUrl(id, size)),
+    [content, media, icons, labels, client],
   );
-  const template = templateFor(content.template);
+  const template = useTemplate(content.template);
   const options = useSame(site.options);
   const siteCss = template.siteCss?.(site) ?? '';
   const css = useMemo(
@@ -75,14 +77,14 @@ export function Preview({
       ].join('\n'),
     [template, options, siteCss, media],
   );
-  const fonts = useFonts(template, content);
+  const fonts = useFonts(template, content, labels);
   const scheme = useStore(view, (state) => state.scheme);
   const hasBothSchemes = chosenScheme(site) === null;
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
   const root = useSame(rootAttributes(site, scheme));
 
   const [wanted, setWanted] = useState('home');
-  const pages = useMemo(() => previewPages(site, content), [site, content]);
+  const pages = useMemo(() => previewPages(site, content, template), [site, content, template]);
   const page = pageByKey(pages, wanted);
   const chosenWidth = useStore(view, (state) => state.width);
   const [fitting] = useState(() =>
@@ -90,10 +92,14 @@ export function Preview({
   );
   const width = chosenWidth ?? fitting;
   const [framed, setFramed] = useState<Document | null>(null);
-  useFollowSelection({ page: framed, site, pageKey: page.key }, (key) => {
+  useFollowSelection({ page: framed, site, content, pageKey: page.key }, (key) => {
     end();
     setWanted(key);
   });
+  const drawn = useViewFirst({ page: framed, site, content, pageKey: page.key });
+  const { onBefore, onDrawn } = useEcho(
+    framed === null || typing !== null ? null : { page: framed, site, content, pageKey: page.key },
+  );
   const stage = useRef<HTMLDivElement>(null);
   const marked = useRef<readonly HTMLElement[]>([]);
   const room = useSize(stage);
@@ -185,7 +191,7 @@ export function Preview({
             on={{ onOpen: setFramed, onClick: clicked, onKeyDown, onPoint: pointed }}
           >
             <ErrorBoundary key={template.id}>
-              <Page site={site} page={page} />
+              <DrawnPage site={drawn} page={page} onBefore={onBefore} onDrawn={onDrawn} />
             </ErrorBoundary>
           </PreviewFrame>
         )}
@@ -193,6 +199,7 @@ export function Preview({
           <PageTools
             page={framed}
             site={site}
+            content={content}
             pageKey={page.key}
             scale={scale}
             left={(room.width - width * scale) / 2}
@@ -213,8 +220,3 @@ export function Preview({
     </section>
   );
 }
-
-/** Drawn again only for another state of the site: not for the key that has been pressed and not yet been followed. */
-const Page = memo(function Page({ site, page }: { site: SiteView; page: SitePage }) {
-  return page.body(site);
-});

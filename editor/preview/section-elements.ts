@@ -1,13 +1,11 @@
-import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
-import type { Section } from '#src/domain/sections/index.ts';
+import { joinPath } from '#src/domain/edit-path.ts';
+import { sectionTitle } from '#src/domain/sections/index.ts';
 import { anchorOf } from '#src/templates/parts/shown-sections.ts';
 import type { SiteView } from '#src/templates/template.ts';
-
-/** A section, and the part of the shown page that shows it. */
-export type ShownSection = { path: EditPath; section: Section; element: HTMLElement };
+import type { ShownPart } from './page-tools/measure.ts';
 
 /** The sections that a page shows, in the order of the content. Pages of entries show none as such. */
-export function shownOn(page: Document, site: SiteView, pageKey: string): ShownSection[] {
+export function shownOn(page: Document, site: SiteView, pageKey: string): ShownPart[] {
   const own = site.pages.find(({ id }) => id === pageKey);
   if (own === undefined && pageKey !== 'home') return [];
   const list = own === undefined ? '' : joinPath('pages', own.id, 'sections');
@@ -19,7 +17,7 @@ export function shownOn(page: Document, site: SiteView, pageKey: string): ShownS
   const roots = anchored.flatMap(({ element }) => (element === null ? [] : [element]));
   return anchored.flatMap(({ path, section, element }) => {
     const found = element ?? (section.type === 'hero' ? introductionOn(page, roots) : null);
-    return found === null ? [] : [{ path, section, element: found }];
+    return found === null ? [] : [{ kind: 'section', path, name: sectionTitle(section), element: found }];
   });
 }
 

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
-import { templateFor } from '#src/templates/registry.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSame } from '#editor/ui/use-same.ts';
 import { useSeen } from '#editor/ui/use-seen.ts';
@@ -11,27 +10,32 @@ import { previewSite, type Media } from './preview-site.ts';
 import { rootAttributes } from './root-attributes.ts';
 import styles from './thumbnail.module.css';
 import { useFonts } from './use-fonts.ts';
+import { useLabels } from './use-labels.ts';
 import { useSize } from './use-size.ts';
+import { useTemplate } from './use-template.ts';
+
+/** The front page, from its top or from a section; or the body of the first project. */
+type Shown = { kind: 'page' } | { kind: 'section'; anchor: string } | { kind: 'body' };
+
+const frontPage: Shown = { kind: 'page' };
 
 const nothing = (): void => undefined;
 const events = { onClick: nothing, onKeyDown: nothing, onPoint: nothing };
 
 /**
- * The front page of a site in small, drawn once it is in sight. It is a picture: nobody gets into it. `anchor` is the
- * fragment of the section that it begins with.
- */
+ * A site in small, drawn once it is in sight. It is a picture: nobody gets into it. */
 export function Thumbnail({
   content,
   media,
   icons,
   uploadUrl,
-  anchor = null,
+  shows = frontPage,
 }: {
   content: PortfolioContent;
   media: Media;
   icons: SiteIcons;
   uploadUrl: (id: string, width: number) => string;
-  anchor?: string | null;
+  shows?: Shown;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(root);
@@ -39,38 +43,44 @@ export function Thumbnail({
     <div ref={root} className={styles.thumbnail} inert aria-hidden="true">
       {isSeen && (
         <ErrorBoundary>
-          <Drawn content={content} media={media} icons={icons} uploadUrl={uploadUrl} anchor={anchor} />
+          <Suspense>
+            <Drawn content={content} media={media} icons={icons} uploadUrl={uploadUrl} shows={shows} />
+          </Suspense>
         </ErrorBoundary>
       )}
     </div>
   );
 }
 
-/** The width of the pictured page, in CSS pixels: of a section less is enough, and its words are larger. */
-const widths = { page: 1000, section: 640 } as const;
+/** The width of the pictured page, in CSS pixels: of a part less is enough, and its words are larger. */
+const widths = { page: 1000, part: 640 } as const;
 
-function Drawn({ content, media, icons, uploadUrl, anchor }: Required<Parameters<typeof Thumbnail>[0]>) {
+function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<typeof Thumbnail>[0]>) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const [page, setPage] = useState<Document | null>(null);
-  const template = templateFor(content.template);
+  const template = useTemplate(content.template);
+  const labels = useLabels(content.language);
   const site = useMemo(
-    () => previewSite(content, { ...media, icons }, uploadUrl),
-    [content, media, icons, uploadUrl],
+    () => previewSite(content, { ...media, icons, labels }, uploadUrl),
+    [content, media, icons, labels, uploadUrl],
   );
   const options = useSame(site.options);
   const css = useMemo(
     () => [template.css, template.optionCss(options), focusCss(media.images), still].join('\n'),
     [template, options, media],
   );
-  const fonts = useFonts(template, content);
+  const fonts = useFonts(template, content, labels);
   const attributes = useSame(rootAttributes(site, null));
+  const begin =
+    shows.kind === 'section' ? `#${CSS.escape(shows.anchor)}` : shows.kind === 'body' ? '.body' : null;
+  const [project] = site.projects;
   useEffect(() => {
-    if (page === null || anchor === null) return;
-    const section = page.getElementById(anchor);
-    section?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [page, anchor, css, fonts, site]);
-  const width = anchor === null ? widths.page : widths.section;
+    if (page === null || begin === null) return;
+    const part = page.querySelector(begin);
+    if (part !== null) beginWith(part);
+  }, [page, begin, css, fonts, site]);
+  const width = begin === null ? widths.page : widths.part;
   const scale = room.width / width;
   return (
     <div ref={stage} className={styles.stage}>
@@ -86,11 +96,24 @@ function Drawn({ content, media, icons, uploadUrl, anchor }: Required<Parameters
           left={0}
           on={{ ...events, onOpen: setPage }}
         >
-          <template.Home site={site} />
+          {shows.kind === 'body' && project !== undefined ? (
+            <template.Project site={site} project={project} />
+          ) : (
+            <template.Home site={site} />
+          )}
         </PreviewFrame>
       )}
     </div>
   );
+}
+
+/** Scrolls the page alone: `scrollIntoView` would scroll what is around the thumbnail too. */
+function beginWith(part: Element): void {
+  const view = part.ownerDocument.defaultView;
+  if (view === null) return;
+  const margin = Number.parseFloat(view.getComputedStyle(part).scrollMarginTop);
+  const top = part.getBoundingClientRect().top + view.scrollY - (Number.isNaN(margin) ? 0 : margin);
+  view.scrollTo({ top, behavior: 'instant' });
 }
 
 /** Nothing of a picture moves. Below its end there is room, so that it can begin with its last section. */

@@ -1,14 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { Selection } from '#editor/fields/form-view.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { shownOn } from './section-elements.ts';
 import type { SiteView } from '#src/templates/template.ts';
+import { entryPath } from './typing/page-scope.ts';
 
-type Shown = { page: Document | null; site: SiteView; pageKey: string };
+type Shown = { page: Document | null; site: SiteView; content: PortfolioContent; pageKey: string };
 
 /** Brings the page to the section that was selected elsewhere, by `open` where another page has it. */
-export function useFollowSelection({ page, site, pageKey }: Shown, open: (pageKey: string) => void): void {
+export function useFollowSelection(
+  { page, site, content, pageKey }: Shown,
+  open: (pageKey: string) => void,
+): void {
   const { view } = useEditing();
   const selection = useStore(view, (state) => state.selection);
   const followed = useRef<Selection | null>(null);
@@ -17,6 +23,7 @@ export function useFollowSelection({ page, site, pageKey }: Shown, open: (pageKe
     const [first, id = ''] = next.path.split('.');
     const wanted = first === 'pages' ? id : 'home';
     if (next.path === 'seo' || page === null || followed.current === next) return;
+    if (wanted !== pageKey && isWithin(next.at, entryPath(content, pageKey))) return;
     if (wanted !== pageKey && asked.current !== next) {
       // Its page is drawn first; a page that is opened later does not lead back.
       asked.current = next;
@@ -30,6 +37,10 @@ export function useFollowSelection({ page, site, pageKey }: Shown, open: (pageKe
     if (selection?.from === 'form') follow(selection);
   }, [selection, pageKey, page]);
 }
+
+/** A field of the entry whose page is shown is there already. */
+const isWithin = (path: EditPath | undefined, entry: EditPath): boolean =>
+  entry !== '' && path !== undefined && `${path}.`.startsWith(`${entry}.`);
 
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();

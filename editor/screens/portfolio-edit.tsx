@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import type { Client } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
@@ -9,12 +10,18 @@ import { createIconLibrary } from '#editor/fields/icon-library.ts';
 import { createMediaLibrary } from '#editor/fields/media-library.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { templateOf } from '#editor/preview/use-template.ts';
 import { Unopened } from './portfolio/load-error.tsx';
 import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
-/** The editor of one portfolio: its forms, beside a live preview or alone. */
-export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
-  const load = useCallback(() => open(id, mode), [id, mode]);
+type Mode = 'preview' | 'plain';
+
+/** The editor of one portfolio: its forms, beside a live preview or alone. `device` is given where it is kept on the device only. */
+export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; device?: Client }) {
+  const load = useCallback(
+    () => open(id, { mode, client: device ?? openClient(), hasAccount: device === undefined }),
+    [id, mode, device],
+  );
   const { loaded, reload } = useLoaded(load);
   const editing = loaded.kind === 'ready' ? loaded.value : null;
   useEffect(() => () => editing?.document.close(), [editing]);
@@ -30,15 +37,19 @@ export function PortfolioEdit({ id, mode }: { id: string; mode: 'preview' | 'pla
   );
 }
 
-async function open(id: string, mode: 'preview' | 'plain'): Promise<Editing> {
-  const client = openClient();
+async function open(
+  id: string,
+  { mode, client, hasAccount }: { mode: Mode; client: Client; hasAccount: boolean },
+): Promise<Editing> {
   const journal = openJournal(id);
   try {
     const document = await openDocument(id, { client, journal });
     const mediaLibrary = createMediaLibrary(client);
+    if (mode === 'preview') fetchTemplate(document.store.getState().draft.content.template);
     return {
       document,
       client,
+      hasAccount,
       view: createFormView(mode === 'plain' ? 'all' : 'one'),
       mediaLibrary,
       addMedia: createAddMedia({ client, document, mediaLibrary }),
@@ -49,4 +60,9 @@ async function open(id: string, mode: 'preview' | 'plain'): Promise<Editing> {
     journal.close();
     throw error;
   }
+}
+
+/** Along with the preview and not after it, which says so itself when the template cannot be had. */
+function fetchTemplate(id: string): void {
+  templateOf(id).catch(() => undefined);
 }

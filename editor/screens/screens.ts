@@ -29,6 +29,7 @@ export const screens = {
     session: false,
   },
   site: screen('site', async () => (await import('./site/site.tsx')).SiteEntrance),
+  try: screen('try', async () => (await import('./try/try.tsx')).Try),
   start: screen('start', async () => (await import('./start/start.tsx')).Start),
   dashboard: screen('dashboard', async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   portfolios: screen('portfolios', async () => (await import('./portfolios/portfolios.tsx')).Portfolios),

@@ -1,27 +1,41 @@
 import { useRef, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
+import { folderFiles } from './folder-files.ts';
+import { toast } from './toast.tsx';
 
-/** A button that opens the system's chooser for several files. `accept` is a list of types or endings. */
-export function FileButton({
-  accept,
-  onFiles,
-  ...rest
-}: Omit<ComponentProps<typeof Button>, 'onClick'> & { accept: string; onFiles: (files: File[]) => void }) {
+type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** A list of types or endings. */
+  accept: string;
+  /** A folder gives all files in it that are accepted. */
+  from?: 'files' | 'folder';
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the system's chooser for several files, or for a folder of them. */
+export function FileButton({ accept, from = 'files', onFiles, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  function take(chosen: readonly File[]): void {
+    const files = from === 'folder' ? folderFiles(chosen, accept) : [...chosen];
+    if (files.length > 0) onFiles(files);
+    else if (chosen.length > 0) toast.info('That folder has no files that can be uploaded here.');
+  }
   return (
     <>
       <Button {...rest} onClick={() => input.current?.click()} />
       <input
-        ref={input}
+        ref={(element) => {
+          input.current = element;
+          if (element !== null) element.webkitdirectory = from === 'folder';
+        }}
         type="file"
         hidden
         multiple
         accept={accept}
         onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          // So that the same file can be chosen again.
+          const chosen = [...(event.currentTarget.files ?? [])];
+          // So that the same can be chosen again.
           event.currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
+          take(chosen);
         }}
       />
     </>

@@ -1,8 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { FileButton } from './file-button.tsx';
 import styles from './file-drop.module.css';
 
-/** A place to drop files, with a button to pick them. `accept` is a list of types or endings for the picker. */
+/** A place to drop files, with a button to pick them, and one for a folder where there may be many. `accept` is a list of types or endings for the picker. */
 export function FileDrop({
   label,
   accept,
@@ -54,6 +55,11 @@ export function FileDrop({
         }}
       />
       <label htmlFor={id}>{label}</label>
+      {many && (
+        <FileButton from="folder" accept={accept} disabled={disabled} onFiles={onFiles}>
+          Choose a folder
+        </FileButton>
+      )}
       <span className={styles.hint}>{children}</span>
     </div>
   );

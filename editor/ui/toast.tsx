@@ -3,7 +3,7 @@ import { cssTransition, toast as show, ToastContainer, type TypeOptions } from '
 import 'react-toastify/ReactToastify.css';
 import { useStore } from 'zustand';
 import { ClientError } from '#editor/client/client-error.ts';
-import { placeToasts } from './place-toasts.ts';
+import { keepToastsPlaced } from './place-toasts.ts';
 import { toastPositionStore } from './toast-position.ts';
 import './toast.css';
 
@@ -59,7 +59,7 @@ function Message({ message, action }: { message: string; action: Action | undefi
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const container = content.current?.closest<HTMLElement>('.Toastify__toast-container');
-    if (container) placeToasts(container);
+    return container ? keepToastsPlaced(container) : undefined;
   }, []);
   return (
     <div className="toast-message" ref={content}>

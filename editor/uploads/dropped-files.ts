@@ -1,3 +1,5 @@
+import { isOfSystem } from '#editor/ui/folder-files.ts';
+
 /** Files that were dropped together; `folder` is the name of the one folder they came in. */
 export type DroppedFiles = { files: File[]; folder: string | null };
 
@@ -44,7 +46,3 @@ async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemE
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
-
-/** What systems put into folders for themselves. */
-const isOfSystem = (name: string): boolean =>
-  name.startsWith('.') || ['__MACOSX', 'Thumbs.db', 'desktop.ini'].includes(name);

@@ -1,18 +1,21 @@
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
-import { openClient } from '#editor/client/open-client.ts';
 import { movedFocus, type Focus } from './moved-focus.ts';
 import styles from './focal-point.module.css';
 
-const shownWidth = 1280;
+/** How wide the image is asked for. */
+export const focalPointWidth = 1280;
 
 /** The point that stays in view when the image is cropped: set by pointer, or moved by arrow keys. */
 export function FocalPoint({
   upload,
+  url,
   focus,
   onChange,
 }: {
   upload: Upload;
+  /** Of the image, `focalPointWidth` wide. */
+  url: string;
   focus: Focus;
   onChange: (focus: Focus) => void;
 }) {
@@ -47,13 +50,7 @@ export function FocalPoint({
         onPointerMove={point}
         onKeyDown={move}
       >
-        <img
-          src={openClient().uploadUrl(upload.id, shownWidth)}
-          alt=""
-          width={upload.width}
-          height={upload.height}
-          draggable={false}
-        />
+        <img src={url} alt="" width={upload.width} height={upload.height} draggable={false} />
         <span className={styles.focalPoint} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
       </button>
       <p id={id} className={styles.muted} role="status">

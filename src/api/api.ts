@@ -6,8 +6,9 @@ import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { logUnexpected } from '#src/log/log.ts';
 import { createPublishRuns } from '#src/publish/publish-runs.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
-import { href } from '#src/routes.ts';
+import { appLinksAt } from '#src/routes.ts';
 import { accountRoutes } from './account.ts';
+import { commentRoutes } from './comments.ts';
 import { contactRoutes } from './contact.ts';
 import { reportRoutes } from './reports.ts';
 import type { ApiDeps, ApiEnv, ApiParts } from './context.ts';
@@ -43,7 +44,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     now,
     abuseEmail: config.abuseEmail,
     siteOrigin: (slug) => siteOrigin(config, slug),
-    contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
+    appLinks: appLinksAt(config.appOrigin),
   };
   const jobs =
     deps.jobs ??
@@ -84,6 +85,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   publishingRoutes(api, parts);
   versionRoutes(api, parts);
   draftLinkRoutes(api, parts);
+  commentRoutes(api, parts);
   siteRoutes(api, parts);
   uploadRoutes(api, parts);
   if (uploadDoor.kind === 'incoming') incomingUploadRoutes(api, parts, uploadDoor.files);

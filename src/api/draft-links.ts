@@ -10,6 +10,7 @@ import { readJson } from './read-body.ts';
 import { ownedHead } from './require-owner.ts';
 
 const linkForm = z.object({
+  hasComments: z.boolean().default(true),
   days: z.int().min(1).max(draftLinkLimits.maxDays).default(draftLinkLimits.days),
 });
 
@@ -27,8 +28,8 @@ export function draftLinkRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     await limits.consume('draft-link', c.get('user').id);
     const head = await ownedHead(c, backend);
     await requireEnabled(publishing, head.ownerId);
-    const { days } = await readJson(c, linkForm);
-    const { link, token } = await createDraftLink({ ...backend, now, newId }, { head, days });
+    const form = await readJson(c, linkForm);
+    const { link, token } = await createDraftLink({ ...backend, now, newId }, { head, ...form });
     return c.json({ link, url: `${siteOrigin(config, draftLabel(token))}/` }, 201);
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { followRedirects, isInternal, withoutSlash, type RouteRules } from '#src/navigation/route-rules.ts';
-import { readRouteRules } from './read-rules.ts';
+import { loopIssues, readRulesWithLoops } from './read-rules.ts';
 
 /** The administrator's rules, looked through. */
 export type RulesCheck = {
@@ -20,8 +20,11 @@ export function checkRouteRules(file: string | null, pages: string): RulesCheck 
   const knowsPages = existsSync(join(pages, 'index.html'));
   if (file === null) return { checked: 0, issues: [], knowsPages };
   try {
-    const rules = readRouteRules(file);
-    const issues = knowsPages ? missingTargets(rules, (path) => isBuilt(pages, path)) : [];
+    const rules = readRulesWithLoops(file);
+    const loops = loopIssues(rules.redirects);
+    const looping = new Set(loops.map(({ path }) => path));
+    const lost = knowsPages ? missingTargets(rules, (path) => isBuilt(pages, path)) : [];
+    const issues = [...loops, ...lost.filter(({ path }) => !looping.has(path))];
     return { checked: rules.redirects.length + rules.headers.length, issues, knowsPages };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

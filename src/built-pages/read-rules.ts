@@ -54,14 +54,22 @@ const rulesFile = z.strictObject({
  */
 export function readRouteRules(file: string | null): RouteRules {
   if (file === null) return productRules;
-  const own = parse(read(file));
-  const rules = {
-    redirects: [...own.redirects, ...productRules.redirects],
-    headers: [...productRules.headers, ...own.headers],
-  };
+  const rules = readRulesWithLoops(file);
   const loops = loopIssues(rules.redirects);
   if (loops.length > 0) throw refusal(loops);
   return rules;
+}
+
+/**
+ * The same for a file whose loops are still to be found.
+ * @throws AppError 'setting-invalid' for a file that cannot be read, or is no such file
+ */
+export function readRulesWithLoops(file: string): RouteRules {
+  const own = parse(read(file));
+  return {
+    redirects: [...own.redirects, ...productRules.redirects],
+    headers: [...productRules.headers, ...own.headers],
+  };
 }
 
 /** The redirects that lead back to where they began. */

@@ -43,6 +43,7 @@ export const componentsOf = {
   authors: [],
   templates: [],
   pages: inPages,
+  docs: inPosts,
   legal: ['Analytics'],
 } as const satisfies Record<Collection, readonly ContentComponentName[]>;
 

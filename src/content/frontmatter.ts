@@ -69,6 +69,9 @@ export function postSchema<Image extends z.ZodType>(image: Image) {
     });
 }
 
+/** The headings of the docs, in their order. */
+export const docGroups = ['Make', 'Publish', 'Your data'] as const;
+
 /** What stands at the head of each page under content/, by the collection it belongs to. */
 export const frontmatter = {
   blog: postSchema(line),
@@ -96,6 +99,14 @@ export const frontmatter = {
     /** The template that the page leads to. */
     template: line.optional(),
   }),
+  docs: z.strictObject({
+    title,
+    description,
+    /** The heading that the page stands under in the list. */
+    group: z.enum(docGroups, `Write one of ${docGroups.join(', ')}.`),
+    /** The place among all pages, from 1. */
+    order: count,
+  }),
   legal: z.strictObject({ title, description, updated: day }),
 };
 
@@ -107,5 +118,6 @@ export const contentFolders: Readonly<Record<Collection, { base: string; pattern
   authors: { base: './content/authors', pattern: '*.mdx' },
   templates: { base: './content/templates', pattern: '*.mdx' },
   pages: { base: './content', pattern: '*.mdx' },
+  docs: { base: './content/docs', pattern: '*.mdx' },
   legal: { base: './content/legal', pattern: '*.mdx' },
 };

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '#src/routes.ts';
+import { docPath } from './docs.ts';
 import { postsIn, type Content, type ContentFile } from './content-files.ts';
 import { authorPath, feeds, postPath, seriesPath, tagPath, tagsPath } from './blog-paths.ts';
 
@@ -37,6 +38,7 @@ const none: ReadonlySet<string> = new Set();
 /** Paths of pages that are not posts. */
 function pathsOf({ collection, slug }: ContentFile): string[] {
   if (collection === 'templates') return [`/templates/${slug}`, `/templates/${slug}/example/`];
+  if (collection === 'docs') return [docPath(slug)];
   if (collection === 'legal') return [`/${slug}`];
   return collection === 'pages' ? [slug === 'landing' ? '/' : `/${slug}`] : [];
 }

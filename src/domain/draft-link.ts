@@ -10,6 +10,8 @@ export const draftLinkSchema = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Links that were made before there were comments are open to them, too. */
+  hasComments: z.boolean().default(true),
 });
 export type DraftLink = z.output<typeof draftLinkSchema>;
 

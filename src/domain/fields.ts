@@ -52,6 +52,9 @@ export type ValueOf<K extends FieldKind> = FieldsByKind[K]['default'];
 export type Field = FieldsByKind[FieldKind];
 export type Fields = { readonly [name: string]: Field };
 
+/** The names of the fields that a form shows first; the rest waits behind “More fields”. */
+export type EssentialFields = readonly string[];
+
 /** The values of a record of fields. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K]['default'] };
 /** One entry of a list: it carries an id of its own, so that paths and merges survive reordering. */
@@ -62,19 +65,44 @@ export type ListField<F extends Fields = Fields> = FieldBase<'list', Item<F>[]> 
   item: F;
   itemName: string;
   summary: string;
+  /** The fields that say more of a closed entry, in this order. @see detailsOf in `entry-details.ts` */
+  details: readonly string[];
+  essential: EssentialFields;
   maxItems: number;
 };
 
-type ListMore<F> = { itemName: string; summary: keyof F & string; maxItems?: number; hint?: string };
+type ListMore<F> = {
+  itemName: string;
+  summary: keyof F & string;
+  details?: readonly (keyof F & string)[];
+  essential?: readonly (keyof F & string)[];
+  maxItems?: number;
+  hint?: string;
+};
 
-/** A list of entries with the given fields; `summary` names the field that stands for an entry when it is closed. */
+/**
+ * A list of entries with the given fields; `summary` names the field that stands for an entry when it is closed, and
+ * `essential` those that an author fills most, where these are not all.
+ */
 export function list<F extends Fields>(label: string, item: F, more: ListMore<F>): ListField<F> {
-  const { itemName, summary, maxItems = 200, hint } = more;
+  const { itemName, summary, details = [], essential = Object.keys(item), maxItems = 200, hint } = more;
   const schema = z
     .array(z.object({ id: idSchema, hidden: z.boolean().default(false), ...shapeOf(item) }))
     .max(maxItems, `At most ${maxItems} entries.`)
     .default([]);
-  return { kind: 'list', label, hint, item, itemName, summary, maxItems, schema, default: [] };
+  return {
+    kind: 'list',
+    label,
+    hint,
+    item,
+    itemName,
+    summary,
+    details,
+    essential,
+    maxItems,
+    schema,
+    default: [],
+  };
 }
 
 /** The rules of each kind. */

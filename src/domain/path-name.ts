@@ -50,14 +50,22 @@ function nameBelowSection(section: unknown, rest: readonly string[]): string {
   ].join(' › ');
 }
 
-/** What an entry of a list is called: the field that stands for it, else its kind. */
+/** What an entry of a list is called: the field that stands for it, else what its image shows, else its kind. */
 export function nameOfEntry(
   entry: Record<string, unknown>,
-  field: { summary: string; itemName: string },
+  field: { summary: string; itemName: string; item?: Fields },
 ): string {
   const value = entry[field.summary];
   const summary = Array.isArray(value) ? value.join(', ') : value;
-  return typeof summary === 'string' && summary.trim() !== '' ? summary.trim() : `Untitled ${field.itemName}`;
+  const words = typeof summary === 'string' ? summary.trim() : '';
+  return words || altIn(entry, field.item ?? {}) || `Untitled ${field.itemName}`;
+}
+
+/** What the image shows of which an entry is made. */
+function altIn(entry: Record<string, unknown>, fields: Fields): string {
+  const [name] = Object.entries(fields).find(([, each]) => each.kind === 'image' && each.required) ?? [];
+  const use = name === undefined ? null : entry[name];
+  return isRecord(use) && typeof use.alt === 'string' ? use.alt.trim() : '';
 }
 
 /** The last part of `nameOfPath`: `Summary`. */

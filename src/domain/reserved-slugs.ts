@@ -14,7 +14,7 @@ const kept = {
     release releases reset reset-password resume resumes roadmap rss save search session sessions setting
     settings setup share shop sign sign-in sign-out sign-up signin signout signup site sitemap sites start store
     studio subscribe subscription subscriptions tag tags template templates terms terms-of-service theme themes
-    trending unpublish unsubscribe update updates upgrade upload uploads user username usernames users
+    trending try unpublish unsubscribe update updates upgrade upload uploads user username usernames users
     verification verify verify-email version versions vitrine vitrine-app vitrine-official vitrine-team vitrines
     website welcome whats-new wiki you your your-domain your-name your-site yourdomain yourname yoursite`,
   authority: `

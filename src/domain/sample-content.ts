@@ -1,6 +1,6 @@
 import { blockKinds, isBlockType } from './blocks/index.ts';
 import type { EditPath } from './edit-path.ts';
-import { fieldKinds, type Field, type Fields, type ImageUse } from './fields.ts';
+import { fieldKinds, type AnyBlock, type Field, type Fields, type ImageUse } from './fields.ts';
 import type { Page } from './pages.ts';
 import { portfolioLimits, type PortfolioContent } from './portfolio.ts';
 import { isEmptyRichText, toPlainText } from './rich-text.ts';
@@ -22,8 +22,18 @@ export function marksOf(content: WithSections): string[] {
 
 /** The content with the texts of a section as further sample texts; as it is where it has too many already. */
 export function withSampleSection<C extends Marked>(content: C, section: Section): C {
+  return withMarks(content, marksOf({ sections: [section], pages: [] }));
+}
+
+/** The same with the texts of a block. */
+export function withSampleBlock<C extends Marked>(content: C, block: AnyBlock): C {
+  const texts = textsOfFields(blockFields(block), block, { path: block.id, owner: block.id });
+  return withMarks(content, texts.map(markOf));
+}
+
+function withMarks<C extends Marked>(content: C, marks: readonly string[]): C {
   const earlier = content.sample ?? [];
-  const sample = [...new Set([...earlier, ...marksOf({ sections: [section], pages: [] })])].toSorted();
+  const sample = [...new Set([...earlier, ...marks])].toSorted();
   return sample.length === earlier.length || sample.length > portfolioLimits.sampleMarks
     ? content
     : { ...content, sample };

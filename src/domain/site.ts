@@ -5,8 +5,16 @@ export type SiteIdentity = {
   /** `https://ada.vitrine.example`, no slash at the end. */
   origin: string;
   slug: string;
-  /** Where visitors write to the owner; null where nothing answers for that. */
-  contactUrl: string | null;
+  /** Null where no product answers for the site. */
+  appLinks: AppLinks | null;
+};
+
+/** Absolute URLs in the product that a site links to. */
+export type AppLinks = {
+  /** Where visitors write to the owner. */
+  contact: string;
+  /** Where the owner comes to the editor of the site. Others are told that it is not theirs. */
+  edit: string;
 };
 
 /** One rendition of an image, ready as a blob. */

@@ -7,7 +7,7 @@ import type { Backend } from '#src/ports/backend.ts';
 type Deps = Pick<Backend, 'documents'> & { now: () => string; newId: () => string };
 
 /** A link as its author sees it. The token is told once, when the link is made. */
-export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt'>;
+export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt' | 'hasComments'>;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const dayMs = 24 * 3_600_000;
@@ -20,25 +20,38 @@ export async function listDraftLinks(
   const at = now();
   return (await documents.listDraftLinks(portfolioId))
     .filter((link) => !hasExpired(link, at))
-    .map(({ id, createdAt, expiresAt }) => ({ id, createdAt, expiresAt }));
+    .map(({ id, createdAt, expiresAt, hasComments }) => ({ id, createdAt, expiresAt, hasComments }));
 }
 
 /** @throws AppError 'limit-reached' above the limit of a portfolio, 'not-found' when it was deleted meanwhile */
 export async function createDraftLink(
   { documents, now, newId }: Deps,
-  { head, days = draftLinkLimits.days }: { head: PortfolioHead; days?: number },
+  {
+    head,
+    days = draftLinkLimits.days,
+    hasComments = true,
+  }: { head: PortfolioHead; days?: number; hasComments?: boolean },
 ): Promise<{ link: DraftLinkSummary; token: string }> {
   const token = Array.from({ length: draftTokenLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   const [id, createdAt] = [newId(), now()];
   const expiresAt = new Date(Date.parse(createdAt) + days * dayMs).toISOString();
   const { id: portfolioId, ownerId } = head;
-  await documents.addDraftLink({ id, tokenHash: sha256(token), portfolioId, ownerId, createdAt, expiresAt });
-  return { link: { id, createdAt, expiresAt }, token };
+  const link = { id, createdAt, expiresAt, hasComments };
+  await documents.addDraftLink({ ...link, tokenHash: sha256(token), portfolioId, ownerId });
+  return { link, token };
 }
 
 /** What a token leads to. `gone`: it has expired, or its site is disabled. */
 export type FoundDraft =
-  { kind: 'found'; ownerId: string; portfolioId: string; revision: number } | { kind: 'gone' | 'unknown' };
+  | {
+      kind: 'found';
+      ownerId: string;
+      portfolioId: string;
+      revision: number;
+      linkId: string;
+      hasComments: boolean;
+    }
+  | { kind: 'gone' | 'unknown' };
 
 /** Looked up by the hash of the token, so that how long it takes tells nothing of tokens that exist. */
 export async function findDraft(
@@ -47,9 +60,9 @@ export async function findDraft(
 ): Promise<FoundDraft> {
   const link = await documents.findDraftLink(sha256(token));
   if (link === null) return { kind: 'unknown' };
-  const { ownerId, portfolioId } = link;
+  const { id: linkId, ownerId, portfolioId, hasComments } = link;
   if (hasExpired(link, now()) || (await moderation.getTakedown(ownerId)) !== null) return { kind: 'gone' };
   const head = await documents.getPortfolioHead(portfolioId);
   if (head === null || head.ownerId !== ownerId) return { kind: 'unknown' };
-  return { kind: 'found', ownerId, portfolioId, revision: head.revision };
+  return { kind: 'found', ownerId, portfolioId, revision: head.revision, linkId, hasComments };
 }

@@ -31,8 +31,8 @@ export async function renderDraft(
     throw new AppError('not-found', { portfolio: portfolioId });
   const claimed = await deps.documents.currentSlug(ownerId);
   const slug = claimed ?? noSlug;
-  const contactUrl = claimed === null ? null : deps.contactUrl(claimed);
-  const identity = { origin: deps.siteOrigin(slug), slug, contactUrl };
+  const appLinks = claimed === null ? null : deps.appLinks(claimed);
+  const identity = { origin: deps.siteOrigin(slug), slug, appLinks };
   const imageDeps = {
     originals: originalsOf(deps, ownerId),
     cache: cacheOf(deps, ownerId),

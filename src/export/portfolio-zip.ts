@@ -12,6 +12,7 @@ import { renderContent } from '#src/publish/site-source.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
+import { commentEntries } from './comment-entries.ts';
 import { openExportCache } from './export-cache.ts';
 import { siteEntries } from './site-entries.ts';
 import { versionEntries } from './version-entries.ts';
@@ -32,7 +33,7 @@ export type PortfolioExport = {
 
 /**
  * Everything of a portfolio: `site/` opens from disk, `content.json` and `originals/` can be imported again, so can each file
- * of `versions/`, and `manifest.json` names the release that publishing it gives, and the hash of every file.
+ * of `versions/`, `comments.json` has what visitors wrote about the draft, and `manifest.json` names the release that publishing it gives, and the hash of every file.
  * @throws AppError 'not-found'
  */
 export async function exportPortfolio(
@@ -45,8 +46,8 @@ export async function exportPortfolio(
     throw new AppError('not-found', { portfolio: portfolioId });
   const claimed = await deps.documents.currentSlug(ownerId);
   const slug = claimed ?? noSlug;
-  const contactUrl = claimed === null ? null : deps.contactUrl(claimed);
-  const identity = { origin: deps.siteOrigin(slug), slug, contactUrl };
+  const appLinks = claimed === null ? null : deps.appLinks(claimed);
+  const identity = { origin: deps.siteOrigin(slug), slug, appLinks };
   const { originals: found, lost } = whatIsLeft(deps, ownerId);
   const cache = openExportCache(deps, ownerId);
   const imageDeps = {
@@ -77,6 +78,7 @@ export async function exportPortfolio(
         yield { path, source: original.source };
       }
       yield* versionEntries(deps.documents, portfolioId);
+      yield* commentEntries(deps.documents, portfolioId);
       for (const { entry } of site) {
         const { path, source } = await entry();
         yield { path: `site/${path}`, source };

@@ -3,7 +3,7 @@ import { openStores } from '#src/backend/open-backend.ts';
 import { siteOrigin } from '#src/config/config.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { href } from '#src/routes.ts';
+import { appLinksAt } from '#src/routes.ts';
 import { serveJobs } from '#src/work/serve-jobs.ts';
 import type { Job } from './job.ts';
 import type { JobSettings } from './job-processes.ts';
@@ -29,6 +29,6 @@ async function open(): Promise<JobStores> {
     now,
     abuseEmail: settings.abuseEmail,
     siteOrigin: (slug) => siteOrigin(settings, slug),
-    contactUrl: (slug) => settings.appOrigin + href('contact', { slug }),
+    appLinks: appLinksAt(settings.appOrigin),
   };
 }

@@ -1,4 +1,4 @@
-import { mayReload } from './chunk-reload.ts';
+import { reloadWhenReached } from './chunk-reload.ts';
 import { watchBuild } from './build-watch.ts';
 import { followLinks } from './follow-links.ts';
 import { buildMeta } from './payload.ts';
@@ -34,6 +34,4 @@ function afterLoad(run: () => void): void {
 }
 
 // A part of the program that is gone was most likely replaced by a newer build.
-addEventListener('astro:hydration-error', () => {
-  if (mayReload(sessionStorage, location.pathname, Date.now())) location.reload();
-});
+addEventListener('astro:hydration-error', () => void reloadWhenReached());

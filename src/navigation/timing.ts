@@ -12,3 +12,12 @@ export const headDebounceMs = 10;
 
 /** How long a payload may take; after that the browser loads the page itself. */
 export const payloadTimeoutMs = 4000;
+
+/** The first pause before the product is asked again whether it can be reached; each next one is twice as long. */
+export const minReachPauseMs = 1000;
+
+/** The longest of these pauses. */
+export const maxReachPauseMs = 30_000;
+
+/** How long the product may take to say that it can be reached. */
+export const reachTimeoutMs = 10_000;

@@ -1,3 +1,4 @@
+import type { Comment, CommentPatch, OpenComments } from '#src/domain/comment.ts';
 import type { DraftLink } from '#src/domain/draft-link.ts';
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
@@ -68,7 +69,8 @@ export type DocumentStore = {
    */
   savePortfolio(portfolio: Portfolio): Promise<Portfolio>;
   /**
-   * Returns what was removed, so that it can be put back; null when there was nothing. Its versions and draft links go with it.
+   * Returns what was removed, so that it can be put back; null when there was nothing. Its versions, draft links
+   * and comments go with it.
    * @throws AppError 'newer-schema', 'invalid-input' when it cannot be read; it stays then
    */
   deletePortfolio(id: string): Promise<Portfolio | null>;
@@ -100,6 +102,20 @@ export type DocumentStore = {
   addDraftLink(link: DraftLink): Promise<void>;
   /** False when the portfolio has no such link. */
   deleteDraftLink(of: { portfolioId: string; id: string }): Promise<boolean>;
+
+  /** Oldest first; of links that have ended, too. */
+  listComments(portfolioId: string): Promise<Comment[]>;
+  /**
+   * @throws AppError 'not-found' when the owner has no such portfolio, 'limit-reached' above the limit of a link or of a
+   * portfolio
+   */
+  addComment(comment: Comment): Promise<void>;
+  /** @throws AppError 'not-found' when the portfolio has no such comment */
+  updateComment(of: { portfolioId: string; id: string }, patch: CommentPatch): Promise<Comment>;
+  /** False when the portfolio has no such comment. */
+  deleteComment(of: { portfolioId: string; id: string }): Promise<boolean>;
+  /** Of the owner's portfolios, by id, those that have comments that are not resolved. */
+  countOpenComments(ownerId: string): Promise<OpenComments[]>;
 
   /** Newest first. */
   listUploads(ownerId: string): Promise<Upload[]>;

@@ -3,6 +3,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Live, Release } from '#src/domain/release.ts';
+import type { AppLinks } from '#src/domain/site.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import type { Icons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
@@ -26,8 +27,8 @@ export type PublishDeps = EnabledDeps &
     now: () => string;
     /** The origin of a slug's site: `http://ada.localhost:3000`. */
     siteOrigin: (slug: string) => string;
-    /** Where visitors write to the owner of a slug: `http://localhost:3000/contact/ada`. */
-    contactUrl: (slug: string) => string;
+    /** What the site of a slug links to in the product. */
+    appLinks: (slug: string) => AppLinks;
   };
 
 export type PublishRequest = {
@@ -65,7 +66,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const live = await deps.releases.getLive(ownerId);
   onProgress({ step: 'load', done: 1, total: 1 });
 
-  const identity = { origin: deps.siteOrigin(slug), slug, contactUrl: deps.contactUrl(slug) };
+  const identity = { origin: deps.siteOrigin(slug), slug, appLinks: deps.appLinks(slug) };
   const imageDeps = {
     originals: originalsOf(deps, ownerId),
     cache: cacheOf(deps, ownerId),

@@ -9,6 +9,7 @@ import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { SocialSpec } from '#src/media/social-spec.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
+import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { socialDesignFor } from '#src/templates/social-designs.ts';
 import { prepareBibTeX } from './bibtex.ts';
@@ -106,10 +107,11 @@ export function socialSpec(content: PortfolioContent, identity: SiteIdentity): S
   const view = toSiteView({
     content,
     template: templateFor(content.template),
+    labels: labelsFor(content.language),
     images: {},
     files: {},
     linking: { kind: 'host' },
-    contactUrl: null,
+    appLinks: null,
   });
   return {
     title: content.seo.title.trim() || view.name,

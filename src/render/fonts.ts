@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
-import { labelsFor } from '#src/templates/labels.ts';
+import type { Labels } from '#src/templates/labels.ts';
 import type { FontFace, FontSubset, TemplateManifest } from '#src/templates/manifest.ts';
 import { dateWords } from '#src/templates/parts/dates.tsx';
 import { hangulFonts, hanFonts, scriptFonts, type HanStyle } from '#src/templates/script-fonts.ts';
@@ -55,10 +55,10 @@ function filesOf(faces: readonly FontFace[], isNeeded: (subset: FontSubset) => b
 }
 
 /** What a portfolio says, hidden sections included, with the words that its author has not written. */
-export function textFacts({ sections, title, language }: PortfolioContent): TextFacts {
+export function textFacts({ sections, title, language }: PortfolioContent, labels: Labels): TextFacts {
   const written = JSON.stringify(sections);
   return {
-    characters: [written, title, ...siteWords(language)].join(' '),
+    characters: [written, title, ...siteWords(language, labels)].join(' '),
     hasItalics: showsItalics(written),
     language,
   };
@@ -68,8 +68,8 @@ export function textFacts({ sections, title, language }: PortfolioContent): Text
 export const showsItalics = (json: string): boolean => json.includes('{"type":"italic"}');
 
 /** The words of a site that depend on nothing but its language. */
-export function siteWords(language: string): string[] {
-  return [JSON.stringify(labelsFor(language)), ...dateWords(language)];
+export function siteWords(language: string, labels: Labels): string[] {
+  return [JSON.stringify(labels), ...dateWords(language)];
 }
 
 const styles: Readonly<Record<string, HanStyle>> = {

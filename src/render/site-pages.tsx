@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block } from '#src/domain/blocks/index.ts';
 import { datePattern, type ImageUse } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { templateFor } from '#src/templates/registry.ts';
-import type { PostView, ProjectView, SeriesView, SiteView } from '#src/templates/template.ts';
+import type { PostView, ProjectView, SeriesView, SiteView, Template } from '#src/templates/template.ts';
 import { bodyText } from './body-text.ts';
 import { pagesOfImages } from './image-pages.tsx';
 import { jsonForScript } from './json-ld/data.ts';
@@ -31,9 +30,9 @@ export type SitePage = {
 /** Every page but the 404 page, and the former URLs that lead to them. What heads say has the URLs of the view. */
 export function sitePages(
   view: SiteView,
-  content: Pick<PortfolioContent, 'template' | 'seo' | 'sections'>,
+  content: Pick<PortfolioContent, 'seo' | 'sections'>,
+  template: Template,
 ): { pages: SitePage[]; redirects: Redirect[] } {
-  const template = templateFor(content.template);
   const description = describe(content, view.sections);
   const profile = (): string => jsonForScript(profilePage(view, description));
   const nameOf = (title: string): string => title.trim() || view.labels.untitled;

@@ -4,11 +4,12 @@ import { isOnCv } from '#src/domain/sections/on-cv.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import { noCode, type SiteCode } from '#src/domain/highlighted-code.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
-import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
+import type { AppLinks, SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { endingOf } from '#src/domain/upload-types.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
-import { labelsFor } from '#src/templates/labels.ts';
-import type { PageView, SiteView, Template } from '#src/templates/template.ts';
+import type { Labels } from '#src/templates/labels.ts';
+import type { TemplateManifest } from '#src/templates/manifest.ts';
+import type { PageView, SiteView } from '#src/templates/template.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { entriesOf } from './entry-views.ts';
 import { feedEntries } from './feed-entries.ts';
@@ -22,7 +23,9 @@ export type Linking =
 /** What a template sees of a portfolio, for a page at the given place. */
 export function toSiteView(input: {
   content: PortfolioContent;
-  template: Template;
+  template: TemplateManifest;
+  /** Those of its language. */
+  labels: Labels;
   images: SiteImages;
   files: SiteMediaFiles;
   /** None unless given. */
@@ -32,12 +35,12 @@ export function toSiteView(input: {
   /** Whether the files of its publications lie beside its pages. */
   hasBibliography?: boolean;
   linking: Linking;
-  contactUrl: SiteView['to']['contact'];
+  appLinks: AppLinks | null;
   /** URLs of image files when they do not lie beside the page, as in the editor's preview. */
   mediaUrl?: SiteView['to']['media'];
   fileUrl?: SiteView['to']['file'];
 }): SiteView {
-  const { content, template, images, files, icons = {}, code = noCode, linking, contactUrl } = input;
+  const { content, template, images, files, icons = {}, code = noCode, linking, appLinks } = input;
   const sections = visibleSections(content).map(withoutUnlisted);
   const entries = entriesOf(content);
   const projects = entries.projects.filter(({ project }) => project.visibility === 'listed');
@@ -58,7 +61,7 @@ export function toSiteView(input: {
     headline: hero?.headline.trim() ?? '',
     language: content.language,
     dir: directionOf(content.language),
-    labels: labelsFor(content.language),
+    labels: input.labels,
     options: chosenOptions(template, content.options[template.id] ?? {}),
     sections,
     projects: projects.map((view, index) => ({ ...withTagPages(view, tags), number: index + 1 })),
@@ -89,7 +92,9 @@ export function toSiteView(input: {
         input.hasBibliography === true
           ? { bibtex: urls.file('publications.bib'), cslJson: urls.file('publications.json') }
           : null,
-      contact: contactUrl,
+      contact: appLinks?.contact ?? null,
+      // A site in a folder has left the product.
+      edit: linking.kind === 'host' ? (appLinks?.edit ?? null) : null,
       project: (slug) => urls.page(`projects/${slug}/`),
       post: (slug) => urls.page(`writing/${slug}/`),
       series: (slug) => urls.page(`series/${slug}/`),

@@ -1,3 +1,4 @@
+import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import type { RenderInput } from './render-input.ts';
@@ -22,6 +23,7 @@ export function viewFor(input: RenderInput, linking: Linking, shown?: Set<string
   return toSiteView({
     content: input.content,
     template: templateFor(input.content.template),
+    labels: labelsFor(input.content.language),
     images: input.images,
     files: input.files,
     ...(input.icons && { icons: input.icons }),
@@ -29,7 +31,7 @@ export function viewFor(input: RenderInput, linking: Linking, shown?: Set<string
     ...(input.code && linking.kind !== 'absolute' && { code: input.code }),
     linking,
     hasBibliography: (input.bibtex ?? null) !== null,
-    contactUrl: input.identity.contactUrl,
+    appLinks: input.identity.appLinks,
     mediaUrl: (rendition) => {
       const path = mediaPath(rendition);
       shown?.add(path);

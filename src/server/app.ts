@@ -11,6 +11,7 @@ import { apiListener } from './api-listener.ts';
 import { openAppPages } from './app-pages.ts';
 import { isApi } from './is-api.ts';
 import { pageOptions, type PageFolders } from './page-files.ts';
+import { newId } from '#src/backend/new-id.ts';
 import { openDrafts } from './drafts.ts';
 import { openUpkeep } from './upkeep.ts';
 
@@ -35,7 +36,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
   const jobs = openJobProcesses(config);
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
   const pages = openAppPages(folders, pageOptions(config));
-  const drafts = openDrafts({ backend, jobs, config, now, peerOf });
+  const drafts = openDrafts({ backend, jobs, config, now, newId, peerOf });
   const api = apiListener({
     backend,
     config,

@@ -4,7 +4,7 @@ import { openIcons } from '#src/icons/icons.ts';
 import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { href } from '#src/routes.ts';
+import { appLinksAt } from '#src/routes.ts';
 import { openDrafts, type Drafts } from './drafts.ts';
 
 /** Drafts that this process renders by itself, where it has no other one to ask. */
@@ -20,8 +20,8 @@ export function openDraftsInProcess(backend: Backend, config: Config): Drafts {
       now,
       abuseEmail: config.abuseEmail,
       siteOrigin: (slug) => siteOrigin(config, slug),
-      contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
+      appLinks: appLinksAt(config.appOrigin),
     }),
   });
-  return openDrafts({ backend, jobs, config, now });
+  return openDrafts({ backend, jobs, config, now, newId });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#src/config/config.ts';
 import { isAppError } from '#src/domain/errors.ts';
@@ -14,8 +15,12 @@ import { endResponse, sendStaticFile, staticHeaders } from '#src/http/static-fil
 import type { DraftFolder, Jobs } from '#src/jobs/jobs.ts';
 import { logError } from '#src/log/log.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { handleComments, commentPolicy, commentsPath, withComments } from './draft-comments.ts';
 
-/** Drafts for people who have a link, as they would be published: without scripts, cookies or counted visits. */
+/**
+ * Drafts for people who have a link, as they would be published, without cookies or counted visits. The one script they
+ * come with lets visitors comment.
+ */
 export type Drafts = {
   handle(request: IncomingMessage, response: ServerResponse, token: string): void;
   close(): Promise<void>;
@@ -39,6 +44,7 @@ export function openDrafts(deps: {
   config: Pick<Config, 'scheme' | 'trustProxy' | 'rateLimits'>;
   /** ISO 8601, UTC. */
   now: () => string;
+  newId: () => string;
   /** Who sent a request, where that is not the other end of its connection. */
   peerOf?: (request: IncomingMessage) => string;
 }): Drafts {
@@ -52,14 +58,16 @@ export function openDrafts(deps: {
   const headers = [...unnamed, 'cache-control', 'no-store'];
   const pageHeaders = [...headers, 'content-type', 'text/html; charset=utf-8'];
 
-  /** Nobody tries tokens, or keeps looking up drafts, faster than people look at pages. */
-  async function limit(request: IncomingMessage): Promise<number> {
+  async function consume(
+    request: IncomingMessage,
+    { action, ...rule }: { action: string; max: number; withinMs: number },
+  ): Promise<number> {
     const { trustProxy, rateLimits } = deps.config;
     if (!rateLimits) return 0;
     const peer = deps.peerOf?.(request) ?? request.socket.remoteAddress;
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
     const network = networkOf(requestIp({ forwardedFor, peer, trustProxy }));
-    const use = { key: `draft ${network}`, max: maxRequests, withinMs: minute, isStored: false };
+    const use = { ...rule, key: `${action} ${network}`, isStored: false };
     return deps.backend.limits.consume(use, Date.parse(deps.now()));
   }
 
@@ -91,11 +99,14 @@ export function openDrafts(deps: {
     const exchange = { request, response };
     const page = (status: number, html: string): void =>
       endResponse(exchange, { status, headers: pageHeaders, body: Buffer.from(html) });
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const path = fileNameOf(request.url ?? '/');
+    const isComment = path === commentsPath && request.method === 'POST';
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isComment) {
       endResponse(exchange, { status: 405, headers: [...headers, 'allow', 'GET, HEAD'] });
       return;
     }
-    const waitMs = await limit(request);
+    // Nobody tries tokens, or keeps looking up drafts, faster than people look at pages.
+    const waitMs = await consume(request, { action: 'draft', max: maxRequests, withinMs: minute });
     if (waitMs > 0) {
       const retry = ['retry-after', String(Math.ceil(waitMs / 1000))];
       const body = Buffer.from(tooManyPage);
@@ -104,8 +115,13 @@ export function openDrafts(deps: {
     }
     const draft = await findDraft({ ...deps.backend, now: deps.now }, token);
     if (draft.kind !== 'found') return page(draft.kind === 'gone' ? 410 : 404, gonePage);
+    if (draft.hasComments && path.startsWith(commentsPath)) {
+      return handleComments(
+        { ...deps, ...deps.backend, consume: (rule) => consume(request, rule) },
+        { exchange, headers, draft, path },
+      );
+    }
     const folder = await rendered(draft);
-    const path = fileNameOf(request.url ?? '/');
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const found = folder.files.get(wanted);
     if (found === undefined && folder.files.has(`${path}/index.html`)) {
@@ -115,6 +131,13 @@ export function openDrafts(deps: {
     const file = found ?? folder.files.get('404.html');
     if (file === undefined) return page(404, gonePage);
     const { contentType, sha256 } = file;
+    if (draft.hasComments && contentType.startsWith('text/html')) {
+      const html = withComments(await readFile(join(folder.path, sha256), 'utf8'));
+      const body = Buffer.from(html);
+      const status = found === undefined ? 404 : 200;
+      endResponse(exchange, { status, headers: commentPolicy(pageHeaders), body });
+      return;
+    }
     const source = await existingFile(join(folder.path, sha256));
     const representations = await readRepresentations({ sha256, source, encodings: {} });
     await sendStaticFile(exchange, {

@@ -7,7 +7,7 @@ import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { href } from '#src/routes.ts';
+import { appLinksAt } from '#src/routes.ts';
 import { apiListener } from './api-listener.ts';
 import { isApi } from './is-api.ts';
 import { openDrafts } from './drafts.ts';
@@ -39,11 +39,11 @@ export async function openProduct(config: Config): Promise<Product> {
       now,
       abuseEmail: config.abuseEmail,
       siteOrigin: (slug) => siteOrigin(config, slug),
-      contactUrl: (slug) => config.appOrigin + href('contact', { slug }),
+      appLinks: appLinksAt(config.appOrigin),
     }),
   });
   const sites = openSites(backend, config);
-  const drafts = openDrafts({ backend, jobs, config, now });
+  const drafts = openDrafts({ backend, jobs, config, now, newId });
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed: (hash) => sites.host.forget(hash) });
   const listener = apiListener({ backend, config, imageProcessor, jobs });
 

@@ -23,7 +23,10 @@ export async function renderedSite(
     identity: {
       origin: 'http://site.example',
       slug: 'site',
-      contactUrl: 'http://product.example/contact/site',
+      appLinks: {
+        contact: 'http://product.example/contact/site',
+        edit: 'http://product.example/sites/site',
+      },
     },
     images,
     files,

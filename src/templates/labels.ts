@@ -1,38 +1,6 @@
 import type { PublicationType } from '#src/domain/sections/publications.ts';
 import type { RecordType } from '#src/domain/sections/records.ts';
 import type { SectionType } from '#src/domain/sections/index.ts';
-import { ar } from './labels/ar.ts';
-import { ca } from './labels/ca.ts';
-import { cs } from './labels/cs.ts';
-import { da } from './labels/da.ts';
-import { de } from './labels/de.ts';
-import { el } from './labels/el.ts';
-import { en } from './labels/en.ts';
-import { es } from './labels/es.ts';
-import { fa } from './labels/fa.ts';
-import { fi } from './labels/fi.ts';
-import { fr } from './labels/fr.ts';
-import { he } from './labels/he.ts';
-import { hi } from './labels/hi.ts';
-import { hr } from './labels/hr.ts';
-import { hu } from './labels/hu.ts';
-import { id } from './labels/id.ts';
-import { it } from './labels/it.ts';
-import { ja } from './labels/ja.ts';
-import { ko } from './labels/ko.ts';
-import { nb } from './labels/nb.ts';
-import { nl } from './labels/nl.ts';
-import { pl } from './labels/pl.ts';
-import { pt } from './labels/pt.ts';
-import { ro } from './labels/ro.ts';
-import { ru } from './labels/ru.ts';
-import { sv } from './labels/sv.ts';
-import { th } from './labels/th.ts';
-import { tr } from './labels/tr.ts';
-import { uk } from './labels/uk.ts';
-import { vi } from './labels/vi.ts';
-import { zhHans } from './labels/zh-hans.ts';
-import { zhHant } from './labels/zh-hant.ts';
 import { writingScript } from './writing-script.ts';
 
 /** The few words of a site that its author does not write. */
@@ -51,6 +19,7 @@ export type Labels = {
   pageNotFound: string;
   pageNotFoundHint: string;
   backToFront: string;
+  editThisSite: string;
   backToTop: string;
   nextProject: string;
   caseStudy: string;
@@ -129,43 +98,43 @@ export type Labels = {
   publicationTypes: Readonly<Record<PublicationType, string>>;
 };
 
-const languages: Readonly<Record<string, Labels>> = {
-  ar,
-  ca,
-  cs,
-  da,
-  de,
-  el,
-  en,
-  es,
-  fa,
-  fi,
-  fr,
-  he,
-  hi,
-  hr,
-  hu,
-  id,
-  it,
-  ja,
-  ko,
-  nb,
-  nl,
-  pl,
-  pt,
-  ro,
-  ru,
-  sv,
-  th,
-  tr,
-  uk,
-  vi,
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-};
-
 /** The languages that authors choose from for their sites, as BCP 47; each has all labels. */
-export const offeredLanguages: readonly string[] = Object.keys(languages);
+export const offeredLanguages = [
+  'ar',
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'fa',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+] as const;
+
+export type OfferedLanguage = (typeof offeredLanguages)[number];
 
 /** Older and wider tags for languages that have labels. */
 const otherTags = new Map([
@@ -175,11 +144,11 @@ const otherTags = new Map([
   ['no', 'nb'],
 ]);
 
-/** The labels for a BCP 47 language, by its first part, of Chinese also by its script; English where there are none. */
-export function labelsFor(language: string): Labels {
+/** The language whose labels a BCP 47 language gets: by its first part, of Chinese also by its script; else English. */
+export function labelLanguage(language: string): OfferedLanguage {
   const primary = language.toLowerCase().split('-')[0] ?? '';
   const tag = primary === 'zh' ? chinese(language) : (otherTags.get(primary) ?? primary);
-  return Object.hasOwn(languages, tag) ? (languages[tag] ?? en) : en;
+  return offeredLanguages.find((offered) => offered === tag) ?? 'en';
 }
 
 const chinese = (language: string): string => (writingScript(language) === 'Hant' ? 'zh-Hant' : 'zh-Hans');

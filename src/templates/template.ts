@@ -100,6 +100,8 @@ export type SiteView = {
   options: Options;
   /** The sections of the front page. Unlisted entries are left out of them. */
   sections: readonly Section[];
+  /** The ids of sections that are not drawn yet: a preview begins with what is in view. */
+  later?: ReadonlySet<string>;
   /** Listed projects of all sections in order. Look one up by its item id with `projectOf`. */
   projects: readonly ProjectView[];
   /** Listed pieces of writing of all sections in order. */
@@ -131,6 +133,8 @@ export type SiteView = {
     bibliography: { bibtex: string; cslJson: string } | null;
     /** The form of the product in which visitors write to the author; null where there is none. */
     contact: string | null;
+    /** Where the owner comes to the editor of the site; null where there is none. */
+    edit: string | null;
     project(slug: string): string;
     post(slug: string): string;
     series(slug: string): string;

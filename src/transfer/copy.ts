@@ -1,6 +1,7 @@
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import { copyAccount } from './accounts.ts';
+import { copyComments } from './comments.ts';
 import { copySlugs } from './slugs.ts';
 import { copyPortfolios, copyProfile } from './documents.ts';
 import { forgetful, openJournal } from './journal.ts';
@@ -78,6 +79,7 @@ async function copyOwner(run: CopyRun, account: Account): Promise<void> {
   await copyUploads(owner);
   await copyPortfolios(owner);
   await copyVersions(owner);
+  await copyComments(owner);
   await copyReleases(owner);
   await copyTakedown(owner);
   await copySite(owner);

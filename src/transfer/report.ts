@@ -4,6 +4,7 @@ export const copiedKinds = [
   'addresses',
   'portfolios',
   'versions',
+  'comments',
   'uploads',
   'files',
   'releases',

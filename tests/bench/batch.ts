@@ -76,7 +76,7 @@ export async function filesOf(ready: Ready, content: PortfolioContent, index: nu
   const { fonts } = await siteFonts(memoryCache(), content);
   return renderSite({
     content,
-    identity: { origin: `http://${slugOf(index)}.localhost`, slug: slugOf(index), contactUrl: null },
+    identity: { origin: `http://${slugOf(index)}.localhost`, slug: slugOf(index), appLinks: null },
     images: ready.images,
     files: {},
     social: null,

@@ -41,15 +41,17 @@ try {
     row(`Key to preview on the page${name}, p95 ms`, p95(await typeOnPage(page, site)), goal);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  row('Template switch, longest of eight in ms', Math.max(...(await switchTemplates(page))), 100);
+  const switches = await switchTemplates(page);
+  row('Template switch, longest of eight in ms', Math.max(...switches.map(({ seen }) => seen)), 100);
+  row('The rest of the page after it, longest of eight in ms', Math.max(...switches.map(({ rest }) => rest)));
 } finally {
   await chrome.close();
   await stop();
 }
 
 function row(name, value, goal) {
-  const mark = value <= goal ? 'met' : 'missed';
-  console.log(`${name.padEnd(64)} ${value.toFixed(1).padStart(7)}   goal ${goal}: ${mark}`);
+  const mark = goal === undefined ? '' : `   goal ${goal}: ${value <= goal ? 'met' : 'missed'}`;
+  console.log(`${name.padEnd(64)} ${value.toFixed(1).padStart(7)}${mark}`);
 }
 
 async function signUp(request) {
@@ -171,7 +173,7 @@ async function typeInForm(page, site) {
   return page.evaluate(() => globalThis.measured());
 }
 
-/** From each key to the end of all that it sets off at once, in ms: the letter itself stands there sooner. */
+/** From each key to the end of all that runs before the browser may paint the letter, in ms. */
 async function typeOnPage(page, site) {
   await site.getByText('Engines and tables').first().click();
   await page.keyboard.press('End');
@@ -179,17 +181,13 @@ async function typeOnPage(page, site) {
     const inner = document.querySelector('iframe[title="Preview of the site"]').contentWindow;
     const times = [];
     let pressed = 0;
-    const noted = () => (pressed = performance.now());
-    const ended = () => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => times.push(performance.now() - pressed);
-      port2.postMessage(null);
-    };
+    const noted = (event) => (pressed = event.timeStamp);
+    const ended = () => void Promise.resolve().then(() => times.push(inner.performance.now() - pressed));
     inner.addEventListener('keydown', noted, true);
-    inner.addEventListener('input', ended, true);
+    inner.addEventListener('input', ended);
     globalThis.measured = () => {
       inner.removeEventListener('keydown', noted, true);
-      inner.removeEventListener('input', ended, true);
+      inner.removeEventListener('input', ended);
       return times;
     };
   });
@@ -206,7 +204,10 @@ async function typeKeys(page) {
   }
 }
 
-/** From choosing a template to the first change of the page, in ms. */
+/**
+ * From choosing a template to the first change of the page, which has all that is in view and its styles; and from that to
+ * the last section; in ms.
+ */
 async function switchTemplates(page) {
   await page.getByRole('tab', { name: 'Design' }).click();
   const times = [];
@@ -222,9 +223,13 @@ async function switchTemplates(page) {
           new Promise((resolve) => {
             const { body } = document.querySelector('iframe[title="Preview of the site"]').contentDocument;
             const begin = performance.now();
+            let seen = null;
             const observer = new MutationObserver(() => {
+              const now = performance.now();
+              seen ??= now;
+              if (!body.textContent.includes('Paragraph 0 of t38')) return;
               observer.disconnect();
-              resolve(performance.now() - begin);
+              resolve({ seen: seen - begin, rest: now - seen });
             });
             observer.observe(body, { subtree: true, childList: true });
             input.click();

@@ -37,7 +37,7 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
   const { fonts } = await siteFonts(memoryCache(), content);
   const files = renderSite({
     content,
-    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', appLinks: null },
     images: imagesOf(content),
     files: {},
     social: null,

@@ -8,6 +8,7 @@ import { portfoliosContract } from './documents/portfolios.contract.ts';
 import { uploadsContract } from './documents/uploads.contract.ts';
 import { cleanupCursorsContract } from './documents/cleanup-cursors.contract.ts';
 import { versionsContract } from './documents/versions.contract.ts';
+import { commentsContract } from './documents/comments.contract.ts';
 import { draftLinksContract } from './documents/draft-links.contract.ts';
 import { documentChangesContract } from './documents/watching.contract.ts';
 
@@ -50,6 +51,8 @@ export function documentStoreContract(
   versionsContract(() => handles);
 
   draftLinksContract(() => handles);
+
+  commentsContract(() => handles);
 
   uploadsContract(() => handles);
 

@@ -36,7 +36,7 @@ export function hostileContent(payload: string, template: string): PortfolioCont
 export function renderHostile(payload: string, template: string): RenderedText[] {
   return renderSite({
     content: hostileContent(payload, template),
-    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', appLinks: null },
     images: {
       one: { ...image, credit: cleanLine(payload.slice(0, 200)), alt: cleanLine(payload.slice(0, 200)) },
     },

@@ -16,7 +16,7 @@ export function contentFrom(imported: Imported, template: string): PortfolioCont
 export function renderImported(imported: Imported, template: string): RenderedText[] {
   return renderSite({
     content: contentFrom(imported, template),
-    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null },
+    identity: { origin: 'https://ada.vitrine.example', slug: 'ada', appLinks: null },
     images: {},
     files: {},
     social: null,

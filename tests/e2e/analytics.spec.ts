@@ -38,13 +38,13 @@ test.beforeEach(() => {
 });
 
 /** The library sends form-encoded batches, each a list of events in base64. */
-function events(): CountedEvent[] {
-  return sent.flatMap(({ form }) => {
-    const text = Buffer.from(form.get('data') ?? '', 'base64').toString('utf8');
-    const data = JSON.parse(text) as CountedEvent | CountedEvent[];
-    return Array.isArray(data) ? data : [data];
-  });
+function eventsIn({ form }: Sent): CountedEvent[] {
+  const text = Buffer.from(form.get('data') ?? '', 'base64').toString('utf8');
+  const data = JSON.parse(text) as CountedEvent | CountedEvent[];
+  return Array.isArray(data) ? data : [data];
 }
+
+const events = (): CountedEvent[] => sent.flatMap(eventsIn);
 
 async function expectEvents(names: readonly string[]): Promise<void> {
   await expect.poll(() => events().map(({ event }) => event)).toEqual(expect.arrayContaining([...names]));
@@ -96,6 +96,49 @@ test('A page that is opened in place counts as a page view', async ({ page }) =>
     .poll(() => events().map(({ properties }) => properties['current_url_path']))
     .toEqual(['/features', '/blog']);
   expect(documents).toEqual([]);
+});
+
+test('Events are sent every 5 seconds, 50 at most in a batch', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${product.origin}/features`);
+  const isStarted = () => page.evaluate(() => localStorage.getItem('mp_test-token_mixpanel') !== null);
+  await expect.poll(isStarted).toBe(true);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expectEvents(['$mp_web_page_view']);
+
+  let steps = 0;
+  const view = async (times: number): Promise<void> => {
+    sent.length = 0;
+    await page.evaluate(
+      ([from, count]) => {
+        for (let step = from; step < from + count; step += 1)
+          history.pushState(null, '', `/features/${step}`);
+      },
+      [steps, times] as const,
+    );
+    steps += times;
+  };
+  /** How far the stopped clock has to go until `isThere`, in milliseconds. */
+  const timeUntil = async (isThere: () => boolean): Promise<number> => {
+    for (let passed = 0; passed <= 20_000; passed += 250) {
+      if (isThere()) return passed;
+      await page.clock.runFor(250);
+      // What the clock has begun still has to travel.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return Infinity;
+  };
+  // While a batch is on its way, the next event follows it at once: then the time is measured again.
+  await expect(async () => {
+    await view(1);
+    const passed = await timeUntil(() => sent.length > 0);
+    expect(passed).toBeGreaterThan(4000);
+    expect(passed).toBeLessThan(8000);
+  }).toPass();
+
+  await view(120);
+  expect(await timeUntil(() => events().length >= 120)).toBeLessThan(20_000);
+  expect(Math.max(...sent.map((batch) => eventsIn(batch).length))).toBe(50);
 });
 
 test('Product events carry no name, email or text of the author', async ({ page }) => {

@@ -46,7 +46,7 @@ export async function newMember(
   return { email };
 }
 
-function newEmail(): string {
+export function newEmail(): string {
   people += 1;
   return `author${people}.${process.pid}@example.com`;
 }
@@ -85,7 +85,14 @@ export async function createPortfolio(
   await page.getByLabel('Title').fill(form.title);
   await page.getByRole('radio', { name: form.template }).check();
   await page.getByRole('button', { name: 'Create portfolio' }).click();
-  return editedPortfolio(page);
+  const id = await editedPortfolio(page);
+  await readyToType(page);
+  return id;
+}
+
+/** Waits until a new portfolio has put the focus into its first empty field: text for another would go there as well. */
+export async function readyToType(page: Page): Promise<void> {
+  await expect(page.locator('input:focus, textarea:focus')).toBeVisible();
 }
 
 /** Waits for the editor, and returns the id of the portfolio in it. */

@@ -47,6 +47,40 @@ test('An author adds a filled section between two others on the page, and an emp
   await page.close();
 });
 
+test('An author adds filled blocks before and between the blocks of a project on its page', async () => {
+  const body = ['One', 'Two'].map((words) => ({
+    id: words.toLowerCase(),
+    type: 'text',
+    hidden: false,
+    body: about(words).body,
+  }));
+  const project = { id: 'engine', hidden: false, title: 'Engine', body };
+  const work = { id: 'work', type: 'projects', hidden: false, items: [project] };
+  const id = await makePortfolio(bench.api, { title: 'Blocks', sections: [work] });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  await page.getByLabel('Page of the site').selectOption('Engine');
+  const slot = page.getByRole('button', { name: 'Add a block after One.' });
+  const box = await slot.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(slot).toHaveCSS('opacity', '1');
+  await slot.click();
+  const picker = page.getByRole('dialog', { name: 'Add a block' });
+  await expect(picker.locator('iframe').first()).toBeAttached();
+  await picker.getByRole('button', { name: /^Quote/ }).click();
+  await expect(fieldIn(page, 'Quote')).toBeFocused();
+  await expect(site.getByText('What somebody said about the work.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a block before One.' }).press('Enter');
+  await picker.getByRole('button', { name: /^Steps/ }).click();
+  await expect(site.getByText('The first step')).toBeVisible();
+  await expect
+    .poll(async () => (await bench.contentOf(id)).sections.at(-1))
+    .toMatchObject({
+      items: [{ body: [{ type: 'steps' }, { id: 'one' }, { type: 'quote' }, { id: 'two' }] }],
+    });
+  await page.close();
+});
+
 test('The tools of a section move, duplicate, hide and remove it, and undo brings it back into view', async () => {
   const id = await makePortfolio(bench.api, { title: 'Tools', sections });
   const page = await bench.openEditor(id, 'edit');
@@ -145,7 +179,8 @@ test('Every part of the editor is reached by keys: commands, panes and widths', 
 });
 
 test('The design pane shows templates and looks on the own page and says what would be different', async () => {
-  const id = await makePortfolio(bench.api, { title: 'Design', sections });
+  const more = Array.from({ length: 12 }, (_, at) => about(`More${at}`));
+  const id = await makePortfolio(bench.api, { title: 'Design', sections: [...sections, ...more] });
   const page = await bench.openEditor(id, 'edit');
   await page.getByRole('tab', { name: 'Design' }).click();
   const pane = page.getByRole('tabpanel');
@@ -157,6 +192,8 @@ test('The design pane shows templates and looks on the own page and says what wo
     .frameLocator('iframe');
   await expect(small.getByText('First.')).toBeAttached();
   await tokyo.check();
+  // What is below the window is drawn after what is in it.
+  await expect(previewIn(page).locator('.modules').getByText('More11.', { exact: true })).toBeAttached();
   await expect.poll(async () => (await bench.contentOf(id)).template).toBe('tokyo');
   await page.getByRole('button', { name: 'Undo: change Template' }).click();
   await expect.poll(async () => (await bench.contentOf(id)).template).toBe('london');

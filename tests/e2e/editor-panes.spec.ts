@@ -29,6 +29,7 @@ const projects = {
     hidden: false,
     title,
     summary: `What the ${title} does.`,
+    team: `${title} people`,
   })),
 };
 const sections = [about('First'), projects, about('Second'), about('Third')];
@@ -63,6 +64,14 @@ test('The editor has three panes on a desktop, two on a tablet and a sheet over 
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
+
+  // The title has room on the smallest phones; what gives way to it is in the menu.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const title = await page.getByRole('heading', { level: 1, name: 'Edit Panes' }).boundingBox();
+  expect(title?.width).toBeGreaterThan(120);
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Versions' }).getByText('No versions yet')).toBeVisible();
   await page.close();
 });
 
@@ -87,6 +96,16 @@ test('What is chosen in the outline comes into view on the page, and a click on 
   await page.keyboard.press('End');
   await page.keyboard.type(' Well.');
   await expect(fieldIn(page, 'Summary')).toHaveValue('What the Loom does. Well.');
+
+  const more = page.getByRole('listitem').getByRole('button', { name: /^More fields/ });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(more).toHaveAccessibleDescription('Team');
+  await site.getByText('Loom people').click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(fieldIn(page, 'Team')).toHaveValue('Loom people');
+  await row(page, 'Third').click();
+  await site.getByText('What the Loom does. Well.').click();
+  await expect(fieldIn(page, 'Team')).toBeVisible();
   await page.close();
 });
 

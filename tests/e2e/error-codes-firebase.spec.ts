@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from 'playwright/test';
 import { errorMessages, type ClientErrorCode } from '#editor/client/error-messages.ts';
 import { benchOfSpec } from './client/bench-of-spec.ts';
@@ -72,6 +75,15 @@ test('Registration names the field when Firebase answers EMAIL_EXISTS', async ()
   expect(refusal).toMatchObject({ code: 'invalid-input', issues: [{ path: 'email' }] });
 });
 
+test('A domain that Firebase does not know is named when an email with a link is refused for it', async () => {
+  const { kit, page } = await bench.visitor();
+  await refuseSignIn(page, 'sendOobCode', 'UNAUTHORIZED_DOMAIN');
+  const refusal = await kit.evaluate(({ client, refusalOf }) =>
+    refusalOf(client.requestPasswordReset('ada@example.com')),
+  );
+  expect(refusal).toMatchObject(sentence('domain-not-authorized'));
+});
+
 test('Sign-in says that Vitrine cannot be reached when the request to Firebase fails', async () => {
   const { kit, page } = await bench.visitor();
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
@@ -88,13 +100,30 @@ for (const [status, code] of [
 ] as const) {
   test(`An upload shows its own sentence when Storage answers ${status}`, async () => {
     await ada.page.route('**/v0/b/**', (route) => route.fulfill({ status, headers: cors, json: {} }));
-    const refusal = await ada.kit.evaluate(
-      ({ client, fileFrom, refusalOf }, sent) =>
-        refusalOf(
-          client.upload(fileFrom(sent), { progress: () => {}, signal: new AbortController().signal }),
-        ),
-      sentFrom(await image('refused.jpg', { seed: 19 })),
-    );
-    expect(refusal).toMatchObject(sentence(code));
+    expect(await refusedUpload()).toMatchObject(sentence(code));
   });
+}
+
+test('An upload shows its own sentence when App Check does not trust the browser', async () => {
+  // Storage says so in the reason phrase, which only a real server can send.
+  const storage = createServer((_, response) => {
+    response.writeHead(401, 'Firebase App Check token is invalid.', cors).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(storage, 'listening');
+  const { port } = storage.address() as AddressInfo;
+  await ada.page.route('**/v0/b/**', (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fulfill({ headers: { ...cors, 'access-control-allow-headers': '*' } })
+      : route.continue({ url: `http://127.0.0.1:${port}/` }),
+  );
+  expect(await refusedUpload()).toMatchObject(sentence('browser-not-verified'));
+  storage.close();
+});
+
+async function refusedUpload() {
+  return ada.kit.evaluate(
+    ({ client, fileFrom, refusalOf }, sent) =>
+      refusalOf(client.upload(fileFrom(sent), { progress: () => {}, signal: new AbortController().signal })),
+    sentFrom(await image('refused.jpg', { seed: 19 })),
+  );
 }

@@ -5,10 +5,12 @@ import {
   newMember,
   password,
   publish,
+  readyToType,
   register,
   saved,
   unfold,
 } from './author.ts';
+import { previewIn } from './editor-page.ts';
 import { image } from './images.ts';
 import { takeFromMenu } from './keyboard.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
@@ -64,6 +66,7 @@ test('A slug change republishes the site unless its draft has unpublished edits'
   expect(site.body.toString()).toContain('rel="canonical" href="' + product.siteUrl('second-slug'));
 
   await page.goto(`${product.origin}/portfolios/${id}/edit`);
+  await readyToType(page);
   await unfold(page, 'Introduction');
   await page.getByRole('textbox', { name: 'Headline' }).fill('Not ready yet');
   await saved(page);
@@ -113,6 +116,8 @@ test('A link of the editor stays in the editor while the server is down, and no 
   await newMember(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await saved(page);
+  // All parts of the editor are here then.
+  await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
   await product.stop();
   const link = page.getByRole('link', { name: 'Back to the portfolio' });
   await link.click();
@@ -120,6 +125,10 @@ test('A link of the editor stays in the editor while the server is down, and no 
   await expect(message).toBeVisible();
   const [tool, toast] = [await link.boundingBox(), await message.boundingBox()];
   expect(toast?.y).toBeGreaterThan((tool?.y ?? 0) + (tool?.height ?? 0));
+  // What has not been fetched yet waits for the server.
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Loading…')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
   await expect(panel.getByRole('alert')).toBeVisible();

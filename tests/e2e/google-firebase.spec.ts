@@ -84,6 +84,11 @@ test('An author without a password confirms account deletion with the same Googl
   await remove.click();
   await signInAtGoogle(await other, { email: 'other@gmail.example', name: 'Other' });
   await expect(dialog.getByRole('alert')).toContainText('That was another account.');
+  const open = await page.evaluateHandle(() => window.open);
+  await page.evaluate(() => Object.assign(window, { open: () => null }));
+  await remove.click();
+  await expect(dialog.getByRole('alert')).toContainText('Your browser blocked the Google window.');
+  await page.evaluate((given) => Object.assign(window, { open: given }), open);
   await again(page, remove, email);
   await page.waitForURL(`${product.origin}/`);
   await page.goto(`${product.origin}/settings`);

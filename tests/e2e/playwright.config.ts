@@ -19,11 +19,13 @@ export default defineConfig({
     {
       name: 'firebase',
       testMatch:
-        /(publish|versions|drafts|stories|saving|uploads|account|profile|analytics|icons|-firebase)\.spec\.ts/,
+        /(publish|versions|drafts|stories|saving|uploads|account|profile|analytics|icons|try|-firebase)\.spec\.ts/,
       // Each worker starts a Firebase of its own, which each of its specs empties.
       workers: 2,
     },
-    { name: 'embedded', testIgnore: '*-firebase.spec.ts' },
+    { name: 'embedded', testIgnore: /(-firebase|firefox)\.spec\.ts/ },
+    // `npm run test:firefox`: another browser needs minutes of its own.
+    { name: 'firefox', testMatch: 'firefox.spec.ts', timeout: 300_000 },
   ],
   use: {
     browserName: 'chromium',

@@ -1,4 +1,4 @@
 import { startDeployedProduct } from './deployed.ts';
 import { routesContract } from './routes/routes.contract.ts';
 
-routesContract(startDeployedProduct);
+routesContract(startDeployedProduct, { axe: true });

@@ -126,6 +126,25 @@ test('A click on the title of a project types it, and a button leads on to its p
   await page.close();
 });
 
+test('A letter typed in the form stands on the page before anything else happens', async () => {
+  const id = await makePortfolio(bench.api, { title: 'At once', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const title = previewIn(page).getByRole('heading', { name: 'The engine' });
+  await title.click();
+  await page.keyboard.press('Escape');
+  const shown = await page.getByLabel('Title (required)').evaluate((field: HTMLInputElement) => {
+    const site = document.querySelector<HTMLIFrameElement>('iframe[title="Preview of the site"]');
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+    document.execCommand('insertText', false, 's');
+    return site?.contentDocument?.body.textContent.includes('The engines');
+  });
+  expect(shown).toBe(true);
+  await page.keyboard.press('Backspace');
+  await expect(title).toHaveText('The engine');
+  await page.close();
+});
+
 test('An author types on the page of a phone without leaving it', async () => {
   const id = await makePortfolio(bench.api, { title: 'Phone', sections });
   const page = await bench.openEditor(id, 'edit');

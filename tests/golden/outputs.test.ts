@@ -6,7 +6,7 @@ import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile } from '#src/render/site-file.ts';
 import { samples } from './samples.ts';
 
-const identity = { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null };
+const identity = { origin: 'https://sample.vitrine.example', slug: 'sample', appLinks: null };
 const own = samples().filter(({ name }) => templateIds.some((template) => template === name));
 const machineFiles = [
   'robots.txt',

@@ -29,7 +29,7 @@ type Page = { path: string; html: string };
 async function pagesOf(template: string, sample: Sample): Promise<Page[]> {
   const files = renderSite({
     content: { ...sample.content, template },
-    identity: { origin: 'https://sample.vitrine.example', slug: 'sample', contactUrl: null },
+    identity: { origin: 'https://sample.vitrine.example', slug: 'sample', appLinks: null },
     images: sample.images,
     files: {},
     code: await prepareCode(sample.content),

@@ -1,3 +1,4 @@
+import type { Comment } from '#src/domain/comment.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { firstSections } from '#src/domain/first-sections.ts';
 import { newPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
@@ -40,6 +41,24 @@ export function aPortfolio(overrides: Partial<Portfolio> = {}): Portfolio {
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   const user = { displayName: 'Ada Lovelace', email: 'ada@example.com' };
   return { ...profileFromAuthUser(user, someTime), ...overrides };
+}
+
+export function aComment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    id: anId(),
+    portfolioId: anId(),
+    ownerId: anId(),
+    linkId: 'link',
+    page: '/',
+    anchor: 'about',
+    quote: 'Analytical engines',
+    name: 'Grace',
+    text: 'Which ones?',
+    createdAt: someTime,
+    reply: '',
+    isResolved: false,
+    ...overrides,
+  };
 }
 
 export function anUpload(overrides: Partial<Upload> = {}): Upload {

@@ -57,6 +57,7 @@ export const productIndexes = new URL('../../functions/firestore.indexes.json', 
  * emulator reports one index for both.
  */
 export const mergedIndexes: readonly string[] = [
+  'comments: isResolved ASCENDING, ownerId ASCENDING',
   'slugs: current ASCENDING, uid ASCENDING',
   'uploads: ownerId ASCENDING, sha256 ASCENDING',
 ];

@@ -38,8 +38,10 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
       Object.fromEntries(forms),
     ]);
   }
+  const comments = [];
   const versions = [];
   for (const { id } of await documents.listPortfolioHeads(ownerId)) {
+    comments.push(...(await documents.listComments(id)));
     for (const version of await documents.listVersions(id)) {
       const content = await documents.getVersionContent(id, version.sha256);
       versions.push([version, content && hashOf(content)]);
@@ -54,6 +56,7 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
     profile: await documents.getProfile(ownerId),
     portfolios: await portfoliosOf(documents, ownerId),
     versions,
+    comments,
     uploads: await documents.listUploads(ownerId),
     originals,
     releases: stored,

@@ -6,6 +6,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
+import { appLinksAt } from '#src/routes.ts';
 import { anId, aPortfolio, aProfile, someTime } from './builders.ts';
 import type { Stores } from './stores.ts';
 
@@ -22,7 +23,7 @@ export function publishDeps(
     now,
     abuseEmail: 'abuse@localhost',
     siteOrigin: (slug) => `http://${slug}.localhost:3000`,
-    contactUrl: (slug) => `http://localhost:3000/contact/${slug}`,
+    appLinks: appLinksAt('http://localhost:3000'),
   };
 }
 

@@ -5,14 +5,14 @@ import type { MovableBackend } from '#src/ports/transfer.ts';
 import { publish } from '#src/publish/publish.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
-import { anId, aPortfolio, minutesLater, someTime } from './builders.ts';
+import { aComment, anId, aPortfolio, minutesLater, someTime } from './builders.ts';
 import { aProject, namedHero, publishDeps } from './publishing.ts';
 
 export type Settler = { ownerId: string; email: string; live: string; other: string };
 
 /**
  * Fills a back end with somebody who has been there for a while: an account, a former and a current slug, two
- * portfolios, an image in one of them that was published twice, and visits. `number` tells several apart.
+ * portfolios, an image in one of them that was published twice, a comment on that one, and visits. `number` tells several apart.
  */
 export async function settle(
   backend: MovableBackend,
@@ -48,6 +48,9 @@ export async function settle(
   await publish(deps, { ownerId, portfolioId: portfolio.id });
   const other = await documents.createPortfolio(
     aPortfolio({ ownerId, title: 'Draft', updatedAt: minutesLater(99) }),
+  );
+  await documents.addComment(
+    aComment({ portfolioId: portfolio.id, ownerId, reply: 'Both.', isResolved: true }),
   );
   await releases.addVisits(ownerId, [
     { day: '2026-05-31', path: '/', count: 3 },

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { manifestFor, missingTemplateNotice } from '#src/templates/manifests.ts';
 import { useValue } from '#editor/fields/editing.ts';
 import { TemplateOptions } from '#editor/fields/template-options.tsx';
@@ -10,7 +11,8 @@ import { useOwnPage } from './use-own-page.ts';
 /** How the site looks: its template, the looks of that, and all that can be chosen about it. */
 export function DesignPane() {
   const chosen = String(useValue('template'));
-  const shown = manifestFor(chosen);
+  // The page is drawn in another template before what can be chosen about it.
+  const shown = manifestFor(useDeferredValue(chosen));
   const notice = missingTemplateNotice(chosen);
   const own = useOwnPage();
   return (
@@ -18,7 +20,7 @@ export function DesignPane() {
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
       <LookGallery template={shown} own={own} />
       <TemplateOptions key={shown.id} template={shown} />
-      <TemplateGallery own={own} />
+      <TemplateGallery shown={shown} own={own} />
     </div>
   );
 }

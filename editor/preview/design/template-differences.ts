@@ -1,28 +1,29 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
-import { manifestFor } from '#src/templates/manifests.ts';
+import { en } from '#src/templates/labels/en.ts';
+import type { Template } from '#src/templates/template.ts';
 import { fontPairOf, paletteOf } from '#src/templates/theme.ts';
 import { previewPages } from '../preview-page.ts';
 import { previewSite } from '../preview-site.ts';
 
-const none = { images: {}, files: {}, icons: {} };
+/** How many pages there are depends on neither. */
+const none = { images: {}, files: {}, icons: {}, labels: en };
 
 /** What would be different in another template, in words: pages, colors and fonts. All that is written is in each of them. */
 export function templateDifferences(
   content: PortfolioContent,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: Template; to: Template },
 ): string[] {
   const more = pageCount(content, to) - pageCount(content, from);
-  const manifest = manifestFor(to);
-  const stored = content.options[to] ?? {};
-  const options = chosenOptions(manifest, stored);
-  const dress = `the palette ${paletteOf(manifest.theme, options).name} and the fonts ${fontPairOf(manifest.theme, options).name}`;
+  const stored = content.options[to.id] ?? {};
+  const options = chosenOptions(to, stored);
+  const dress = `the palette ${paletteOf(to.theme, options).name} and the fonts ${fontPairOf(to.theme, options).name}`;
   return [
     more === 0 ? 'Shows all you have written, on as many pages' : pagesIn(more),
     Object.keys(stored).length === 0 ? `Begins in ${dress}` : `Has what you chose for it: ${dress}`,
-    ...(Object.keys(content.options[from] ?? {}).length === 0
+    ...(Object.keys(content.options[from.id] ?? {}).length === 0
       ? []
-      : [`What you chose for ${manifestFor(from).name} stays for your return`]),
+      : [`What you chose for ${from.name} stays for your return`]),
   ];
 }
 
@@ -33,10 +34,8 @@ function pagesIn(more: number): string {
     : `Shows all you have written, on ${count} less`;
 }
 
-function pageCount(content: PortfolioContent, template: string): number {
-  const inIt = { ...content, template };
-  return previewPages(
-    previewSite(inIt, none, () => ''),
-    inIt,
-  ).length;
+function pageCount(content: PortfolioContent, template: Template): number {
+  const inIt = { ...content, template: template.id };
+  const site = previewSite(inIt, none, () => '');
+  return previewPages(site, inIt, template).length;
 }

@@ -1,18 +1,18 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { manifestList } from '#src/templates/list/manifests.ts';
-import { manifestFor } from '#src/templates/manifests.ts';
+import type { TemplateManifest } from '#src/templates/manifest.ts';
 import { controlId } from '#editor/fields/control-id.ts';
 import { useDocument, useEditing, useValue } from '#editor/fields/editing.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import styles from './design.module.css';
 import { templateDifferences } from './template-differences.ts';
+import { useTemplate } from '../use-template.ts';
 import type { OwnPage } from './use-own-page.ts';
 
 /** Every template with the author's own page in it, and what would be different there. Trying one is a step to undo. */
-export function TemplateGallery({ own }: { own: OwnPage }) {
+export function TemplateGallery({ shown, own }: { shown: TemplateManifest; own: OwnPage }) {
   const { document } = useEditing();
   const chosen = String(useValue('template'));
-  const shown = manifestFor(chosen);
   return (
     <fieldset className={styles.templates}>
       <legend className={styles.heading}>Template</legend>
@@ -38,7 +38,13 @@ export function TemplateGallery({ own }: { own: OwnPage }) {
               </span>
             </span>
           </label>
-          {id !== shown.id && <Differences from={shown.id} to={id} />}
+          {id !== shown.id && (
+            <ul id={`differences-${id}`} className={styles.differences}>
+              <Suspense>
+                <Differences from={shown.id} to={id} />
+              </Suspense>
+            </ul>
+          )}
         </div>
       ))}
     </fieldset>
@@ -53,17 +59,12 @@ function InTemplate({ own, id }: { own: OwnPage; id: string }) {
 function Differences({ from, to }: { from: string; to: string }) {
   const { document } = useEditing();
   const options = useDocument(({ draft }) => draft.content.options[to]);
+  const templates = { from: useTemplate(from), to: useTemplate(to) };
   const words = useMemo(
-    () => templateDifferences(document.store.getState().draft.content, { from, to }),
+    () => templateDifferences(document.store.getState().draft.content, templates),
     // The options of that template decide about its colors and fonts; what is written changes nothing here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [document, from, to, options],
   );
-  return (
-    <ul id={`differences-${to}`} className={styles.differences}>
-      {words.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+  return words.map((line) => <li key={line}>{line}</li>);
 }

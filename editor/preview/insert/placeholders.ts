@@ -1,3 +1,4 @@
+import type { BlockType } from '#src/domain/blocks/index.ts';
 import type { SectionType } from '#src/domain/sections/index.ts';
 import type { Media } from '../preview-site.ts';
 
@@ -31,15 +32,13 @@ export const placeholderMedia: Media = {
     ]),
   ),
   files: Object.fromEntries(
-    ['pdf', 'film'].map((id) => [
-      id,
-      {
-        name: id === 'pdf' ? 'cv.pdf' : 'film.mp4',
-        contentType: id === 'pdf' ? ('application/pdf' as const) : ('video/mp4' as const),
-        bytes: 240_000,
-        sha256: id,
-      },
-    ]),
+    (
+      [
+        ['pdf', 'cv.pdf', 'application/pdf'],
+        ['film', 'film.mp4', 'video/mp4'],
+        ['sound', 'sound.mp3', 'audio/mpeg'],
+      ] as const
+    ).map(([id, name, contentType]) => [id, { name, contentType, bytes: 240_000, sha256: id }]),
   ),
 };
 
@@ -76,4 +75,31 @@ export function withPlaceholders(
     };
   }
   return values;
+}
+
+/** The same for a block. */
+export function blockWithPlaceholders(
+  type: BlockType,
+  values: Readonly<Record<string, unknown>>,
+  newId: () => string,
+): Readonly<Record<string, unknown>> {
+  const caption = 'A caption';
+  switch (type) {
+    case 'image':
+      return { image: image(0), caption };
+    case 'gallery':
+      return {
+        images: tones.map((_, index) => ({ id: newId(), hidden: false, image: image(index), caption: '' })),
+      };
+    case 'video':
+      return { file: { uploadId: 'film' }, poster: image(2), caption };
+    case 'audio':
+      return { title: 'A recording', file: { uploadId: 'sound' }, caption };
+    case 'comparison':
+      return { before: image(0), after: image(1), caption };
+    case 'file':
+      return { title: 'A document', file: { uploadId: 'pdf' } };
+    default:
+      return values;
+  }
 }

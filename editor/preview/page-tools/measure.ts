@@ -1,17 +1,17 @@
 import type { EditPath } from '#src/domain/edit-path.ts';
-import { sectionTitle } from '#src/domain/sections/index.ts';
-import type { ShownSection } from '../section-elements.ts';
 
-/** Where a section stands on the framed page, in its CSS pixels from the top left of the page. */
-export type Box = { path: EditPath; name: string; top: number; left: number; width: number; height: number };
+/** A section or a block, and the part of the shown page that shows it. */
+export type ShownPart = { kind: 'section' | 'block'; path: EditPath; name: string; element: HTMLElement };
 
-export function measure(shown: readonly ShownSection[]): Box[] {
-  return shown.map(({ path, section, element }) => {
+/** Where a part stands on the framed page, in its CSS pixels from the top left of the page. */
+export type Box = Omit<ShownPart, 'element'> & { top: number; left: number; width: number; height: number };
+
+export function measure(shown: readonly ShownPart[]): Box[] {
+  return shown.map(({ element, ...part }) => {
     const { top, left, width, height } = element.getBoundingClientRect();
     const view = element.ownerDocument.defaultView;
     return {
-      path,
-      name: sectionTitle(section),
+      ...part,
       top: Math.round(top + (view?.scrollY ?? 0)),
       left: Math.round(left + (view?.scrollX ?? 0)),
       width: Math.round(width),
@@ -20,13 +20,42 @@ export function measure(shown: readonly ShownSection[]): Box[] {
   });
 }
 
-/** How near to the end of a section the pointer offers to add another, in CSS pixels of the framed page. */
+/** Where another part can be added: `y` is the height of the page at which it would go, in its CSS pixels. */
+export type Slot = { key: string; side: 'before' | 'after'; box: Box; y: number };
+
+/** A slot after each part, and one before the first block: an introduction stays first. */
+export function slotsOf(boxes: readonly Box[]): Slot[] {
+  const [first] = boxes;
+  const after = boxes.map((box, index): Slot => {
+    const key = `${box.path} after`;
+    return { key, side: 'after', box, y: betweenBlocks(box, boxes[index + 1]) };
+  });
+  if (first?.kind !== 'block') return after;
+  return [{ key: `${first.path} before`, side: 'before', box: first, y: first.top - edge }, ...after];
+}
+
+/** How far from the first and the last block of a page their slots are, in CSS pixels of the framed page. */
+const edge = 12;
+
+/** Blocks stand apart: halfway to the next. Sections have their room within. */
+function betweenBlocks(box: Box, next: Box | undefined): number {
+  const end = box.top + box.height;
+  if (box.kind === 'section') return end;
+  if (next === undefined) return end + edge;
+  return next.top < end ? end : Math.round((end + next.top) / 2);
+}
+
+/** How near to a slot the pointer offers to add something there, in CSS pixels of the framed page. */
 const near = 36;
 
-/** The section at whose end a point is; null where it is at none. */
-export function endNear(boxes: readonly Box[], point: { x: number; y: number }): Box | null {
-  const within = boxes.filter(({ left, width }) => point.x >= left && point.x <= left + width);
-  return within.find(({ top, height }) => Math.abs(point.y - (top + height)) <= near) ?? null;
+/** The slot nearest to a point, null where none is near. */
+export function slotNear(slots: readonly Slot[], point: { x: number; y: number }): Slot | null {
+  const distance = ({ y }: Slot): number => Math.abs(point.y - y);
+  const [nearest] = slots
+    .filter(({ box }) => point.x >= box.left && point.x <= box.left + box.width)
+    .filter((slot) => distance(slot) <= near)
+    .toSorted((one, other) => distance(one) - distance(other));
+  return nearest ?? null;
 }
 
 /** How many of the boxes begin above a height of the page, by their middles: where something dropped there goes. */

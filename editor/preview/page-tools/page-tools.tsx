@@ -2,11 +2,12 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { placeOf, type EditPath } from '#src/domain/edit-path.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { entriesAt } from '#editor/document/apply-edit.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { SiteView } from '#src/templates/template.ts';
-import { endNear, type Box } from './measure.ts';
+import { slotNear, slotsOf, type Box, type Slot } from './measure.ts';
 import styles from './page-tools.module.css';
 import { SectionTag } from './section-tag.tsx';
 import { useBoxes } from './use-boxes.ts';
@@ -15,22 +16,28 @@ const SectionPicker = lazy(async () => ({
   default: (await orReload(() => import('../insert/section-picker.tsx'))).SectionPicker,
 }));
 
-/** How long the pointer rests at the end of a section before another is offered there, in milliseconds. */
+const BlockPicker = lazy(async () => ({
+  default: (await orReload(() => import('../insert/block-picker.tsx'))).BlockPicker,
+}));
+
+/** How long the pointer rests between two parts before another is offered there, in milliseconds. */
 const restMs = 150;
 
 /**
- * What lies over the page: the edge and the name of the selected section, and a way to add another after each. It goes
- * along when the page scrolls, without being drawn again.
+ * What lies over the page: the edge and the name of the selected section, and a way to add another section or block between
+ * any two. It goes along when the page scrolls, without being drawn again.
  */
 export function PageTools({
   page,
   site,
+  content,
   pageKey,
   scale,
   left,
 }: {
   page: Document;
   site: SiteView;
+  content: PortfolioContent;
   pageKey: string;
   scale: number;
   /** Where the frame begins, in CSS pixels. */
@@ -38,9 +45,11 @@ export function PageTools({
 }) {
   const { document: portfolio, view } = useEditing();
   const selected = useStore(view, ({ selection }) => selection?.path ?? null);
-  const boxes = useBoxes(page, site, pageKey);
-  const [pointed, setPointed] = useState<EditPath | null>(null);
-  const [adding, setAdding] = useState<{ list: EditPath; at: number } | null>(null);
+  const open = useStore(view, (state) => state.open);
+  const boxes = useBoxes(page, { site, content, pageKey });
+  const slots = slotsOf(boxes);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [adding, setAdding] = useState<{ kind: Box['kind']; list: EditPath; at: number } | null>(null);
   const layer = useRef<HTMLDivElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -57,11 +66,11 @@ export function PageTools({
 
   const move = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
-    const end = endNear(boxes, { x: event.pageX, y: event.pageY })?.path ?? null;
+    const slot = slotNear(slots, { x: event.pageX, y: event.pageY })?.key ?? null;
     clearTimeout(resting.current);
     // Only for a pointer that rests there: a click on its way means what is below.
-    if (end === null) setPointed(null);
-    else resting.current = setTimeout(setPointed, restMs, end);
+    if (slot === null) setPointed(null);
+    else resting.current = setTimeout(setPointed, restMs, slot);
   });
   useEffect(() => {
     const moved = (event: PointerEvent): void => move(event);
@@ -72,11 +81,15 @@ export function PageTools({
     };
   }, [page]);
 
-  function add(after: EditPath): void {
-    const { list, id } = placeOf(after);
+  function add({ box: { kind, path }, side }: Slot): void {
+    const { list, id } = placeOf(path);
     const entries = entriesAt(portfolio.store.getState().draft.content, list) ?? [];
-    setAdding({ list, at: entries.findIndex((entry) => entry.id === id) + 1 });
+    const at = entries.findIndex((entry) => entry.id === id);
+    setAdding({ kind, list, at: side === 'before' ? at : at + 1 });
   }
+  // Several blocks may be open, but a section is selected alone.
+  const isSelected = ({ kind, path }: Box): boolean =>
+    kind === 'block' ? open.has(path) : path === selected;
 
   const onScreen = (box: Box) => ({
     top: box.top * scale,
@@ -91,18 +104,18 @@ export function PageTools({
         <div ref={layer} className={styles.layer}>
           {current !== undefined && <div className={styles.edge} style={onScreen(current)} />}
           {current !== undefined && <SectionTag box={current} boxes={boxes} scale={scale} left={left} />}
-          {boxes.map((box) => (
+          {slots.map((slot) => (
             <button
-              key={box.path}
+              key={slot.key}
               type="button"
               className={styles.add}
-              data-pointed={box.path === pointed || undefined}
-              data-selected={box.path === selected || undefined}
-              style={{ top: (box.top + box.height) * scale, left: left + (box.left + box.width / 2) * scale }}
-              aria-label={`Add a section after ${box.name}`}
-              title="Add a section here"
+              data-pointed={slot.key === pointed || undefined}
+              data-selected={isSelected(slot.box) || undefined}
+              style={{ top: slot.y * scale, left: left + (slot.box.left + slot.box.width / 2) * scale }}
+              aria-label={`Add a ${slot.box.kind} ${slot.side} ${slot.box.name}`}
+              title={`Add a ${slot.box.kind} here`}
               aria-haspopup="dialog"
-              onClick={() => add(box.path)}
+              onClick={() => add(slot)}
             >
               <Plus size="1.125rem" aria-hidden="true" />
             </button>
@@ -111,7 +124,11 @@ export function PageTools({
       </div>
       {adding !== null && (
         <Suspense>
-          <SectionPicker {...adding} onClose={() => setAdding(null)} />
+          {adding.kind === 'block' ? (
+            <BlockPicker list={adding.list} at={adding.at} onClose={() => setAdding(null)} />
+          ) : (
+            <SectionPicker list={adding.list} at={adding.at} onClose={() => setAdding(null)} />
+          )}
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { SitePage } from '#src/render/site-pages.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { pageAt } from '../preview-page.ts';
@@ -7,7 +8,7 @@ import styles from './typing-tools.module.css';
 import type { Typing } from './use-typing.ts';
 
 const RichTextToolbar = lazy(async () => ({
-  default: (await import('#editor/fields/rich-text-toolbar.tsx')).RichTextToolbar,
+  default: (await orReload(() => import('#editor/fields/rich-text-toolbar.tsx'))).RichTextToolbar,
 }));
 
 /** What is typed on the page, its formatting, and the way on where it is the text of a link. */

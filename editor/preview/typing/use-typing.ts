@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
-import { fieldKinds } from '#src/domain/fields.ts';
-import { lastNameOf } from '#src/domain/path-name.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { FoundText } from './find-text.ts';
-import { typeInElement, typeInsteadOf } from './type-plain.ts';
+import { typeFormatted, typeWords, type Point, type Started } from './start-typing.ts';
+import { typedValue } from './typed-value.ts';
 
 /** A text that is typed on the page. Meanwhile the page stays as it was drawn from `content`: only that text changes. */
 export type Typing = {
@@ -17,8 +16,7 @@ export type Typing = {
   editor: Editor | null;
 };
 
-type Running = { show: (value: unknown) => void; end: () => void; unsubscribe: () => void };
-type Point = { x: number; y: number };
+type Running = Pick<Started, 'end'> & { unsubscribe: () => void };
 
 /** Typing on the page: what is typed in now, how to begin, and how to end. `content` is what the page shows. */
 export function useTyping(content: PortfolioContent): {
@@ -41,66 +39,24 @@ export function useTyping(content: PortfolioContent): {
   }, []);
   useEffect(() => end, [end]);
 
-  async function begin({ place, elements }: FoundText, at: Point): Promise<void> {
+  async function begin(found: FoundText, at: Point): Promise<void> {
     end();
-    const { path, kind, index, isLine } = place;
-    const current = (): unknown => valueAt(portfolio.store.getState().draft.content, path);
-    let isOwnChange = false;
-    const change = (value: unknown): void => {
-      isOwnChange = true;
-      portfolio.edit({ kind: 'set', path, value });
-      isOwnChange = false;
-    };
-    const shown: Omit<Typing, 'editor'> = { content, path, elements };
-    const value = current();
-    if (kind === 'richText') {
-      if (!fieldKinds.richText.holds(value)) return;
-      setTyping({ ...shown, editor: null });
-      // The form has the field too, should the editor of formatted text not be reached.
-      const rich = await import('./type-rich.ts').catch(() => null);
-      if (rich === null || !elements.every((element) => element.isConnected)) return setTyping(null);
-      const text = { text: value, label: lastNameOf(content, path), at };
-      const {
-        editor,
-        show,
-        end: leave,
-      } = rich.typeRichText(elements, text, { onType: change, onLeave: end });
-      run({ show: (next) => fieldKinds.richText.holds(next) && show(next), end: leave });
-      return setTyping({ ...shown, editor });
-    }
-    const textIn = (held: unknown): string | null => {
-      const text: unknown = kind === 'strings' && Array.isArray(held) ? held[index] : held;
-      return typeof text === 'string' ? text : null;
-    };
-    const onType = (text: string): void => {
-      const held = current();
-      change(kind === 'strings' && fieldKinds.strings.holds(held) ? held.with(index, text) : text);
-    };
-    const text = textIn(value);
-    const [element] = elements;
-    if (text === null || element === undefined) return;
-    const isOneText = elements.length === 1 && element.childNodes.length === 1 && !text.includes('\n');
-    const { show, end: leave } =
-      isOneText && element.firstElementChild === null
-        ? typeInElement(element, at, { onType, onLeave: end })
-        : typeInsteadOf(elements, { text, isLine, at }, { onType, onLeave: end });
-    run({
-      show: (next) => {
-        const words = textIn(next);
-        if (words === null) end();
-        else show(words);
-      },
-      end: leave,
-    });
-    setTyping({ ...shown, editor: null });
+    const { elements, place } = found;
+    const shown: Typing = { content, path: place.path, elements, editor: null };
+    const value = typedValue(portfolio, place.path);
+    const target = { found, value, at, content, onLeave: end };
+    if (place.kind !== 'richText') return run(shown, value, typeWords(target));
+    const start = typeFormatted(target);
+    if (start === null) return;
+    // The form has the field too, should the editor of formatted text not be reached.
+    setTyping(shown);
+    run(shown, value, await start);
+  }
 
-    function run({ show: showValue, end: endTyping }: Omit<Running, 'unsubscribe'>): void {
-      // Undo, the form beside the page and other devices change the text that is typed in too.
-      const unsubscribe = portfolio.store.subscribe(() => {
-        if (!isOwnChange) running.current?.show(current());
-      });
-      running.current = { show: showValue, end: endTyping, unsubscribe };
-    }
+  function run(shown: Typing, value: ReturnType<typeof typedValue>, started: Started | null): void {
+    if (started === null) return setTyping(null);
+    running.current = { end: started.end, unsubscribe: value.onOtherChange(started.show) };
+    setTyping({ ...shown, editor: started.editor });
   }
 
   return { typing, begin, end };

@@ -1,3 +1,4 @@
+import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useProfile, useUser } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
@@ -12,14 +13,16 @@ import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.t
 import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
 import { DisabledSite } from '../disabled-site.tsx';
 import styles from './dashboard.module.css';
+import { KeptWork } from '../try/kept-work.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OpenCommentsCard } from './open-comments-card.tsx';
 import { nextSteps } from './steps.ts';
 import { lastDays } from './last-days.ts';
 import { Visits } from './visits.tsx';
 
 async function load() {
-  const loaded = await loadPortfolios();
-  return { ...loaded, visits: lastDays(loaded.site.visits, new Date()) };
+  const [loaded, comments] = await Promise.all([loadPortfolios(), openClient().openComments()]);
+  return { ...loaded, comments, visits: lastDays(loaded.site.visits, new Date()) };
 }
 
 /** Where a person arrives: what is live, who came by, what to do next. */
@@ -38,9 +41,11 @@ export function Dashboard() {
         }
       />
       <LoadedView loaded={loaded} reload={reload}>
-        {({ site, portfolios, uploads, visits, live }) => (
+        {({ site, portfolios, uploads, visits, live, comments }) => (
           <Stack>
+            <KeptWork />
             <NextSteps steps={nextSteps({ profile, user, portfolios, uploads, site })} />
+            <OpenCommentsCard comments={comments} portfolios={portfolios} />
             <Columns>
               {site.disabled === null ? (
                 <LiveSite site={site} portfolios={portfolios} uploads={uploads} live={live} />

@@ -12,6 +12,7 @@ import { Moment } from '#editor/ui/moment.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import rows from '#editor/ui/rows.module.css';
 import { announce } from '#editor/ui/status.tsx';
+import { CheckField } from '#editor/ui/text-field.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from '../versions/versions.module.css';
@@ -22,9 +23,10 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
   const load = useCallback(() => client.listDraftLinks(id), [client, id]);
   const { loaded, reload, set } = useLoaded(load);
   const [url, setUrl] = useState<string | null>(null);
+  const [hasComments, setHasComments] = useState(true);
   const creating = useSubmit(async () => {
     await whenSaved(document);
-    const made = await client.createDraftLink(id);
+    const made = await client.createDraftLink(id, { hasComments });
     set((links) => [made.link, ...links]);
     setUrl(made.url);
     announce('The link is ready.');
@@ -51,6 +53,11 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
             </Actions>
           </Notice>
         )}
+        <CheckField
+          label="Visitors can comment"
+          checked={hasComments}
+          onChange={(event) => setHasComments(event.target.checked)}
+        />
         <ErrorNotice error={creating.error ?? revoking.error} />
         <Actions>
           <Button variant="primary" busy={creating.busy} data-first onClick={() => creating.submit()}>
@@ -83,6 +90,7 @@ function LinkList({
             </p>
             <p className={styles.words}>
               Ends <Moment iso={link.expiresAt} />
+              {link.hasComments ? '' : ' · without comments'}
             </p>
           </div>
           <Button onClick={() => onRevoke(link)}>

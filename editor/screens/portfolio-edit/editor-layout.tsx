@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { titleOf } from '#editor/document/title-of.ts';
-import { useDocument } from '#editor/fields/editing.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { PublishPanel } from '../publish/publish-panel.tsx';
+import { AccountDialog } from '../try/account-dialog.tsx';
 import { useCommands, type EditorDialog } from './commands/use-commands.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { Conflicts } from './conflicts.tsx';
@@ -31,6 +32,9 @@ const CommandPalette = lazy(async () => ({
 const ShortcutList = lazy(async () => ({
   default: (await orReload(() => import('./commands/shortcut-list.tsx'))).ShortcutList,
 }));
+const CommentsPanel = lazy(async () => ({
+  default: (await orReload(() => import('../comments/comments-panel.tsx'))).CommentsPanel,
+}));
 const HistoryPanel = lazy(async () => ({
   default: (await orReload(() => import('./history-panel.tsx'))).HistoryPanel,
 }));
@@ -39,7 +43,12 @@ type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => vo
 
 /** The open editor: around the page itself, or as forms alone. */
 export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
-  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const [dialog, setDialog] = useState<EditorDialog | null>(firstDialog);
+  useEffect(() => {
+    // Loading the page again is no wish to see it again.
+    if (firstDialog() !== null) history.replaceState(null, '', location.pathname + location.hash);
+  }, []);
+  const { hasAccount } = useEditing();
   const close = useCallback(() => setDialog(null), []);
   const dialogs: Dialogs = { dialog, open: setDialog, close };
   useLeaving();
@@ -49,10 +58,20 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
   return (
     <>
       <Layout id={id} {...dialogs} />
-      {dialog === 'publish' && <PublishPanel id={id} onClose={close} />}
-      <Suspense>{dialog === 'history' && <HistoryPanel onClose={close} />}</Suspense>
+      {dialog === 'publish' &&
+        (hasAccount ? <PublishPanel id={id} onClose={close} /> : <AccountDialog onClose={close} />)}
+      <Suspense>
+        {dialog === 'history' && <HistoryPanel onClose={close} />}
+        {dialog === 'comments' && hasAccount && <CommentsPanel id={id} onClose={close} />}
+      </Suspense>
     </>
   );
+}
+
+/** Who has created an account to publish goes on with that; comments open from the dashboard. */
+function firstDialog(): EditorDialog | null {
+  const asked = new URLSearchParams(location.search);
+  return asked.has('publish') ? 'publish' : asked.has('comments') ? 'comments' : null;
 }
 
 function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {

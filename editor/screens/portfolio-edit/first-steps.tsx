@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { firstSteps } from '#editor/document/first-steps.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { useSame } from '#editor/ui/use-same.ts';
 import styles from './first-steps.module.css';
 
 /** What a page needs before anything else, each with the way to its field; gone once all of it is there. */
 export function FirstSteps() {
   const { view } = useEditing();
-  const content = useDocument(({ draft }) => draft.content);
+  const content = useContent();
   const steps = useSame(firstSteps(content));
   if (steps.every(({ done }) => done)) return null;
   return (

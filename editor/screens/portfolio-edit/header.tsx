@@ -1,17 +1,26 @@
 import { ArrowLeft, Ellipsis, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import { href } from '#src/routes.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
-import { DraftLinksPanel } from '../draft-links/draft-links-panel.tsx';
-import { VersionsButton } from '../versions/versions-button.tsx';
+import { useScreen } from '#editor/ui/use-screen.ts';
+import { useOpenComments } from '../comments/use-open-comments.ts';
+import { AccountDialog } from '../try/account-dialog.tsx';
+import { StartOver } from '../try/start-over.tsx';
+import { Versions } from '../versions/versions.tsx';
 import type { EditorDialog } from './commands/use-commands.ts';
 import styles from './header.module.css';
 import { SaveStatus } from './save-status.tsx';
 import { SavedLink, useSavedLeave } from './saved-link.tsx';
 import { useTravel } from './use-travel.ts';
+
+const DraftLinksPanel = lazy(async () => ({
+  default: (await orReload(() => import('../draft-links/draft-links-panel.tsx'))).DraftLinksPanel,
+}));
 
 /** What is edited, whether it is saved, and the ways on and back. */
 export function Header({
@@ -26,34 +35,57 @@ export function Header({
   hasPublish: boolean;
   onOpen: (dialog: EditorDialog) => void;
 }) {
-  const { view } = useEditing();
+  const { view, hasAccount } = useEditing();
   const { follow } = useSavedLeave();
   const { undo, redo } = useTravel();
   const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
+  const [showsVersions, setShowsVersions] = useState(false);
+  const isPhone = useScreen() === 'phone';
   const [isSharing, setSharing] = useState(false);
+  const [isStartingOver, setStartingOver] = useState(false);
   const share: MenuItem = { label: 'Share the draft', run: () => setSharing(true) };
-  const history: MenuItem = { label: 'History', run: () => onOpen('history') };
+  const open = useOpenComments(id);
+  const comments: MenuItem[] = hasAccount
+    ? [
+        {
+          label: open === 0 ? 'Comments' : `Comments (${open} open)`,
+          run: () => onOpen('comments'),
+        },
+      ]
+    : [];
+  const history: MenuItem[] = [
+    { label: 'History', run: () => onOpen('history') },
+    ...(isPhone && hasAccount ? [{ label: 'Versions', run: () => setShowsVersions(true) }] : []),
+  ];
   const actions: MenuItem[] =
     mode === 'preview'
       ? [
           { label: 'Commands', run: () => onOpen('commands') },
-          history,
+          ...history,
           share,
+          ...comments,
           { label: 'Check', run: view.check },
-          { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
+          ...(hasAccount
+            ? [{ label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) }]
+            : [{ label: 'Start over', run: () => setStartingOver(true) }]),
           { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
         ]
       : [
-          history,
+          ...history,
           share,
+          ...comments,
           { label: 'Check', run: view.check },
           { label: 'With preview', run: () => follow(href('portfolioEdit', { id })) },
         ];
   return (
     <header className={styles.header} data-mode={mode}>
-      <SavedLink variant="tertiary" href={href('portfolio', { id })} aria-label="Back to the portfolio">
+      <SavedLink
+        variant="tertiary"
+        href={hasAccount ? href('portfolio', { id }) : href('home')}
+        aria-label={hasAccount ? 'Back to the portfolio' : 'Back to the front page'}
+      >
         <ArrowLeft size="1.125rem" aria-hidden="true" />
       </SavedLink>
       <h1 className={styles.title}>
@@ -73,6 +105,7 @@ export function Header({
         </Button>
         <Button
           variant="tertiary"
+          data-redo
           aria-label={redone === null ? 'Redo' : `Redo: ${redone}`}
           title={redone === null ? 'Redo' : `Redo: ${redone}`}
           disabled={redone === null}
@@ -80,7 +113,15 @@ export function Header({
         >
           <Redo2 size="1.125rem" aria-hidden="true" />
         </Button>
-        <VersionsButton id={id} />
+        {hasAccount && (
+          <Versions
+            id={id}
+            hasButton={!isPhone}
+            isOpen={showsVersions}
+            onOpen={() => setShowsVersions(true)}
+            onClose={() => setShowsVersions(false)}
+          />
+        )}
         <Menu
           label="More for this portfolio"
           button={<Ellipsis size="1.125rem" aria-hidden="true" />}
@@ -92,7 +133,15 @@ export function Header({
           </Button>
         )}
       </div>
-      {isSharing && <DraftLinksPanel id={id} onClose={() => setSharing(false)} />}
+      {isStartingOver && <StartOver id={id} onClose={() => setStartingOver(false)} />}
+      {isSharing &&
+        (hasAccount ? (
+          <LazyDialog title="Share the draft" onClose={() => setSharing(false)}>
+            <DraftLinksPanel id={id} onClose={() => setSharing(false)} />
+          </LazyDialog>
+        ) : (
+          <AccountDialog onClose={() => setSharing(false)} />
+        ))}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { isUndescribed } from '#src/domain/fields.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { missingTemplateNotice } from '#src/templates/manifests.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { publishIssuesId } from '#editor/fields/form-view.ts';
 import { useUploadWords } from '#editor/fields/use-upload-words.ts';
 import { Notice } from '#editor/ui/notice.tsx';
@@ -19,7 +19,7 @@ export function PublishIssues() {
 }
 
 function Found() {
-  const content = useDocument(({ draft }) => draft.content);
+  const content = useContent();
   const words = useUploadWords();
   const notice = missingTemplateNotice(content.template);
   const issues = useMemo(() => publishIssues(content, words), [content, words]);

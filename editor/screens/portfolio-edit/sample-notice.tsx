@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import styles from './sample-notice.module.css';
@@ -8,7 +8,7 @@ import styles from './sample-notice.module.css';
 /** How much of a portfolio that started filled is still the sample’s, and the way to be rid of it. */
 export function SampleNotice() {
   const { document } = useEditing();
-  const content = useDocument(({ draft }) => draft.content);
+  const content = useContent();
   const texts = useMemo(() => sampleTextsIn(content), [content]);
   if (texts.length === 0) return null;
   return (

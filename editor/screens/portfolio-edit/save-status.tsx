@@ -7,7 +7,7 @@ import styles from './save-status.module.css';
 
 /** Whether the work is saved, in words; failures are also said to screen readers. */
 export function SaveStatus() {
-  const { document } = useEditing();
+  const { document, hasAccount } = useEditing();
   const state = useDocument(saveStateOf);
   const words = useDocument(saveWords);
   const worrying = state === 'offline' || state === 'rejected' || state === 'conflict';
@@ -16,7 +16,7 @@ export function SaveStatus() {
   }, [worrying, words]);
   return (
     <span className={styles.status} data-state={state}>
-      {words}
+      {hasAccount || state !== 'idle' ? words : 'On this device'}
       {(state === 'offline' || state === 'rejected') && (
         <Button variant="tertiary" onClick={document.flush}>
           Try again

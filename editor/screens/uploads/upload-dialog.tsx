@@ -9,7 +9,7 @@ import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { CheckField, TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { FocalPoint } from '#editor/uploads/focal-point.tsx';
+import { FocalPoint, focalPointWidth } from '#editor/uploads/focal-point.tsx';
 import styles from './uploads.module.css';
 
 /** What is known of a file: name, description, credit, focal point; and the way to delete it. */
@@ -41,7 +41,14 @@ export function UploadDialog({
   return (
     <Dialog title={upload.name} onClose={onClose}>
       <Form onSubmit={save.submit}>
-        {image && <FocalPoint upload={upload} focus={focus} onChange={setFocus} />}
+        {image && (
+          <FocalPoint
+            upload={upload}
+            url={openClient().uploadUrl(upload.id, focalPointWidth)}
+            focus={focus}
+            onChange={setFocus}
+          />
+        )}
         <ErrorNotice error={save.error} beside={['name', 'alt', 'credit']} />
         {image && (
           <>

@@ -15,6 +15,7 @@ import { cleanupCursors } from './migrations/0007-cleanup-cursors.ts';
 import { portfolioHeads } from './migrations/0008-portfolio-heads.ts';
 import { versions } from './migrations/0009-versions.ts';
 import { draftLinks } from './migrations/0010-draft-links.ts';
+import { comments } from './migrations/0011-comments.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
@@ -30,6 +31,7 @@ const migrations: readonly string[] = [
   portfolioHeads,
   versions,
   draftLinks,
+  comments,
 ];
 
 const busyTimeout = 5000;

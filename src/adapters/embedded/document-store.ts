@@ -4,6 +4,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { openCleanupCursors } from './documents/cleanup-cursors.ts';
+import { openComments } from './documents/comments.ts';
 import { openDraftLinks } from './documents/draft-links.ts';
 import { openPortfolios } from './documents/portfolios.ts';
 import { openPreferences } from './documents/preferences.ts';
@@ -28,6 +29,7 @@ export function openDocumentStore({
     'DELETE FROM versions WHERE owner = ?',
     'DELETE FROM version_contents WHERE owner = ?',
     'DELETE FROM draft_links WHERE owner = ?',
+    'DELETE FROM comments WHERE owner = ?',
     'DELETE FROM uploads WHERE owner = ?',
     'DELETE FROM storage_usage WHERE owner = ?',
     'DELETE FROM preferences WHERE owner = ?',
@@ -43,6 +45,7 @@ export function openDocumentStore({
     ...openPortfolios(database, changes),
     ...openVersions(database, { check }),
     ...openDraftLinks(database),
+    ...openComments(database),
     ...openUploads(database, { checkUpload }),
     ...usage,
     ...openCleanupCursors(database),

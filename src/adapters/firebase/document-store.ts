@@ -4,6 +4,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { documentPlaces } from './documents/paths.ts';
+import { openComments } from './documents/comments.ts';
 import { openCleanupCursors } from './documents/cleanup-cursors.ts';
 import { deleteDocuments } from './documents/portfolio-documents.ts';
 import { openDraftLinks } from './documents/draft-links.ts';
@@ -38,6 +39,7 @@ export function openFirebaseDocumentStore(connection: {
     ...openPortfolios(places, { transact, timeoutMs }),
     ...openVersions(places, { transact, check }),
     ...openDraftLinks(places, transact),
+    ...openComments(places, transact),
     ...openUploads(places, { transact, checkUpload }),
     ...usage,
     ...openCleanupCursors(places),
@@ -45,17 +47,18 @@ export function openFirebaseDocumentStore(connection: {
       await transact(ownerId, async (transaction) => {
         // First, so that whatever is added meanwhile makes this begin again.
         await transaction.getAll(places.usage(ownerId), places.profile(ownerId));
-        const [portfolios, versions, links, uploads, slugs, cursors] = await Promise.all([
+        const [portfolios, versions, links, comments, uploads, slugs, cursors] = await Promise.all([
           // Without fields: only the names are wanted.
           transaction.get(places.portfoliosOf(ownerId).select()),
           transaction.get(places.versionsOf(ownerId)),
           transaction.get(places.draftLinksOf({ ownerId }).select()),
+          transaction.get(places.commentsOf({ ownerId }).select()),
           transaction.get(places.uploadsOf(ownerId).select()),
           transaction.get(places.slugsOf(ownerId).select()),
           transaction.get(places.cleanupCursorsAt(ownerId).select()),
         ]);
         for (const { ref } of portfolios.docs) deleteDocuments(transaction, ref);
-        for (const { ref } of links.docs) transaction.delete(ref);
+        for (const { ref } of [...links.docs, ...comments.docs]) transaction.delete(ref);
         for (const list of versions.docs) deleteVersions(transaction, list);
         for (const { ref } of [...uploads.docs, ...cursors.docs]) transaction.delete(ref);
         for (const { ref } of slugs.docs)

@@ -9,7 +9,7 @@ export const credits = block('credits', {
     items: list(
       'People',
       { role: text('Role'), name: text('Name', { max: 300 }), url: link('URL') },
-      { itemName: 'person', summary: 'name', maxItems: 200 },
+      { itemName: 'person', summary: 'name', details: ['role'], maxItems: 200 },
     ),
   },
 });

@@ -12,7 +12,13 @@ export const figures = block('figures', {
         label: text('What it counts'),
         icon: icon('Icon'),
       },
-      { itemName: 'figure', summary: 'value', maxItems: 12 },
+      {
+        itemName: 'figure',
+        summary: 'value',
+        details: ['label'],
+        essential: ['value', 'label'],
+        maxItems: 12,
+      },
     ),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, shapeOf, type Fields, type Values } from '../fields.ts';
+import { idSchema, shapeOf, type EssentialFields, type Fields, type Values } from '../fields.ts';
 
 /** A block kind: one value from which form, limits, defaults and validation follow. */
 export type BlockKind<T extends string, F extends Fields> = {
@@ -8,6 +8,7 @@ export type BlockKind<T extends string, F extends Fields> = {
   /** One sentence for the author who chooses a block. */
   purpose: string;
   fields: F;
+  essential: EssentialFields;
   schema: z.ZodType<BlockOf<T, F>>;
 };
 
@@ -20,7 +21,13 @@ export type BlockOf<T extends string, F extends Fields> = {
 
 export function block<const T extends string, F extends Fields>(
   type: T,
-  more: { label: string; purpose: string; fields: F },
+  more: {
+    label: string;
+    purpose: string;
+    fields: F;
+    /** All where none are named. */
+    essential?: readonly (keyof F & string)[];
+  },
 ): BlockKind<T, F> {
   const schema = z.object({
     id: idSchema,
@@ -29,5 +36,6 @@ export function block<const T extends string, F extends Fields>(
     hint: z.string().max(60).optional(),
     ...shapeOf(more.fields),
   }) as unknown as z.ZodType<BlockOf<T, F>>;
-  return { type, ...more, schema };
+  const { label, purpose, fields, essential = Object.keys(fields) } = more;
+  return { type, label, purpose, fields, essential, schema };
 }

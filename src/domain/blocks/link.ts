@@ -11,4 +11,5 @@ export const link = block('link', {
     image: image('Image'),
     icon: icon('Icon'),
   },
+  essential: ['url', 'title', 'description', 'image'],
 });

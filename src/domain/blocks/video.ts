@@ -15,4 +15,5 @@ export const video = block('video', {
     caption: text('Caption', { max: 300 }),
     transcript: paragraph('Transcript', { max: 20_000 }),
   },
+  essential: ['title', 'file', 'url', 'poster', 'caption'],
 });

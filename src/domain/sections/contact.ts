@@ -26,7 +26,14 @@ export const contact = kind('contact', {
         url: link('URL'),
         icon: icon('Icon'),
       },
-      { itemName: 'profile', summary: 'network', maxItems: 40 },
+      {
+        itemName: 'profile',
+        summary: 'network',
+        details: ['username'],
+        essential: ['network', 'username', 'url'],
+        maxItems: 40,
+      },
     ),
   },
+  essential: ['title', 'note', 'email', 'phone', 'takesMessages', 'profiles'],
 });

@@ -24,7 +24,12 @@ export const education = kind('education', {
         courses: lines('Courses', { max: 300 }),
         summary: paragraph('Notes', { max: 4000 }),
       },
-      { itemName: 'entry', summary: 'area' },
+      {
+        itemName: 'entry',
+        summary: 'area',
+        details: ['studyType', 'institution', 'start', 'end'],
+        essential: ['kind', 'area', 'studyType', 'institution', 'start', 'end'],
+      },
     ),
   },
 });

@@ -23,7 +23,12 @@ export const experience = kind('experience', {
         summary: paragraph('What you did', { max: 8000 }),
         highlights: lines('Highlights', { max: 2000 }),
       },
-      { itemName: 'position', summary: 'position' },
+      {
+        itemName: 'position',
+        summary: 'position',
+        details: ['organization', 'start', 'end'],
+        essential: ['position', 'organization', 'start', 'end', 'summary'],
+      },
     ),
   },
 });

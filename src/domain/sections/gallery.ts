@@ -17,7 +17,13 @@ export const gallery = kind('gallery', {
         place: text('Place'),
         tags: tags('Tags'),
       },
-      { itemName: 'image', summary: 'caption', maxItems: 500 },
+      {
+        itemName: 'image',
+        summary: 'caption',
+        details: ['place', 'date'],
+        essential: ['image', 'caption'],
+        maxItems: 500,
+      },
     ),
     hasPage: toggle('A page of its own', {
       hint: 'The front page then shows the first images and leads to all of them.',
@@ -27,4 +33,5 @@ export const gallery = kind('gallery', {
     credit: text('Credit', { max: 200, hint: 'Who made the images, if it was not you alone.' }),
     license: text('License', { max: 300, hint: 'For example: CC BY 4.0, or: all rights reserved.' }),
   },
+  essential: ['title', 'intro', 'items', 'hasPage', 'body'],
 });

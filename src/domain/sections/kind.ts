@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, select, shapeOf, type Fields, type SelectField, type Values } from '../fields.ts';
+import {
+  idSchema,
+  select,
+  shapeOf,
+  type EssentialFields,
+  type Fields,
+  type SelectField,
+  type Values,
+} from '../fields.ts';
 import { isRecord } from '../is-record.ts';
 
 /** How a section of an older schema version becomes one of the next version. Keys are the version it leads to. */
@@ -33,6 +41,7 @@ export type Kind<T extends string, F extends Fields> = {
   /** One sentence for the author who chooses a kind. */
   purpose: string;
   fields: F & Common;
+  essential: EssentialFields;
   upgrades: Upgrades;
   schema: z.ZodType<SectionOf<T, F & Common>>;
 };
@@ -45,7 +54,14 @@ export type SectionOf<T extends string, F extends Fields> = {
 
 export function kind<const T extends string, F extends Fields>(
   type: T,
-  more: { label: string; purpose: string; fields: F; upgrades?: Upgrades },
+  more: {
+    label: string;
+    purpose: string;
+    fields: F;
+    /** All of its own fields where none are named. */
+    essential?: readonly (keyof F & string)[];
+    upgrades?: Upgrades;
+  },
 ): Kind<T, F> {
   const fields = { ...more.fields, ...common };
   const schema = z.object({
@@ -59,6 +75,7 @@ export function kind<const T extends string, F extends Fields>(
     label: more.label,
     purpose: more.purpose,
     fields,
+    essential: more.essential ?? Object.keys(more.fields),
     upgrades: more.upgrades ?? {},
     schema,
   };

@@ -9,7 +9,7 @@ export const now = kind('now', {
     items: list(
       'Notes',
       { date: date('Date'), text: paragraph('Note', { max: 1000, required: true }) },
-      { itemName: 'note', summary: 'text' },
+      { itemName: 'note', summary: 'text', details: ['date'] },
     ),
   },
 });

@@ -51,9 +51,16 @@ export const publications = kind('publications', {
         award: text('Award', { max: 200 }),
         summary: paragraph('Summary', { max: 8000 }),
       },
-      { itemName: 'publication', summary: 'title', maxItems: 500 },
+      {
+        itemName: 'publication',
+        summary: 'title',
+        details: ['venue', 'date'],
+        essential: ['title', 'type', 'authors', 'venue', 'date'],
+        maxItems: 500,
+      },
     ),
   },
+  essential: ['title', 'items'],
   upgrades: { 3: itemsUpgrade((item) => ({ ...item, authors: authorsFromText(item.authors) })) },
 });
 

@@ -36,7 +36,13 @@ export const records = kind('records', {
         file: file('File', { purpose: 'document' }),
         image: image('Image'),
       },
-      { itemName: 'entry', summary: 'title', maxItems: 500 },
+      {
+        itemName: 'entry',
+        summary: 'title',
+        details: ['type', 'organization', 'start', 'end'],
+        essential: ['title', 'type', 'organization', 'place', 'start'],
+        maxItems: 500,
+      },
     ),
   },
 });

@@ -16,7 +16,13 @@ export const services = kind('services', {
         bookingUrl: link('Where it can be booked'),
         icon: icon('Icon'),
       },
-      { itemName: 'service', summary: 'title', maxItems: 60 },
+      {
+        itemName: 'service',
+        summary: 'title',
+        details: ['price'],
+        essential: ['title', 'description', 'price', 'icon'],
+        maxItems: 60,
+      },
     ),
   },
 });

@@ -19,7 +19,12 @@ export const skills = kind('skills', {
         keywords: tags('Keywords', { max: 200 }),
         icon: icon('Icon'),
       },
-      { itemName: 'group', summary: 'name' },
+      {
+        itemName: 'group',
+        summary: 'name',
+        details: ['level', 'keywords'],
+        essential: ['kind', 'name', 'level', 'keywords'],
+      },
     ),
   },
   upgrades: { 2: itemsUpgrade(keywordsFromCommas) },

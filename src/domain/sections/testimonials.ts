@@ -16,7 +16,12 @@ export const testimonials = kind('testimonials', {
         url: link('URL'),
         projectUrl: link('The project it is about', { hint: 'A URL, of your site or another.' }),
       },
-      { itemName: 'testimonial', summary: 'name' },
+      {
+        itemName: 'testimonial',
+        summary: 'name',
+        details: ['role'],
+        essential: ['quote', 'name', 'role', 'image'],
+      },
     ),
   },
 });

@@ -21,7 +21,13 @@ export const video = kind('video', {
         summary: paragraph('About the film', { max: 2000 }),
         transcript: paragraph('Transcript', { max: 20_000 }),
       },
-      { itemName: 'film', summary: 'title', maxItems: 60 },
+      {
+        itemName: 'film',
+        summary: 'title',
+        details: ['role', 'date'],
+        essential: ['title', 'file', 'url', 'poster', 'summary'],
+        maxItems: 60,
+      },
     ),
   },
 });

@@ -22,7 +22,13 @@ export const writing = kind('writing', {
         slug: slug('Slug', { hint: 'The last part of the page’s URL. Former URLs keep working.' }),
         visibility,
       },
-      { itemName: 'piece', summary: 'title', maxItems: 500 },
+      {
+        itemName: 'piece',
+        summary: 'title',
+        details: ['outlet', 'date'],
+        essential: ['title', 'outlet', 'url', 'date', 'summary', 'body'],
+        maxItems: 500,
+      },
     ),
   },
 });

@@ -10,6 +10,7 @@ import {
   type SiteFont,
 } from '#src/render/fonts.ts';
 import { contains } from '#src/render/unicode-range.ts';
+import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { Cache } from '../images.ts';
 import { openCut } from './cut-cache.ts';
@@ -22,7 +23,7 @@ export type PreparedFonts = {
 
 /** The fonts of a site, each with no more characters than the site shows and those that an edit is likely to add. */
 export async function siteFonts(cache: Cache, content: PortfolioContent): Promise<PreparedFonts> {
-  const text = textFacts(content);
+  const text = textFacts(content, labelsFor(content.language));
   const used = usedPoints(text.characters, text.language);
   const bodies = new Map<string, Uint8Array>();
   const fonts: SiteFont[] = [];

@@ -2,6 +2,7 @@ import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
+import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { SiteView, Template } from '../template.ts';
 import own from './amsterdam.css?inline';
 import sectionCss from './sections.css?inline';
@@ -78,6 +79,7 @@ export const template: Template = {
         <p>
           <a href={site.to.home}>{site.labels.backToFront}</a>
         </p>
+        <EditThisSite site={site} />
       </div>
     </Page>
   ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
@@ -25,6 +26,7 @@ export function NotFound({ site }: { site: SiteView }): ReactNode {
             <p>
               <a href={site.to.home}>{site.labels.backToFront}</a>
             </p>
+            <EditThisSite site={site} />
           </>
         }
       />

@@ -34,6 +34,7 @@ export const ar: Labels = {
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'ربما تغيّر العنوان أو لم تعد الصفحة موجودة.',
   backToFront: 'العودة إلى الصفحة الرئيسية',
+  editThisSite: 'هل هذا موقعك؟ عدّله',
   backToTop: 'العودة إلى الأعلى',
   nextProject: 'المشروع التالي',
   caseStudy: 'دراسة حالة',

@@ -34,6 +34,7 @@ export const ca: Labels = {
   pageNotFound: 'No s’ha trobat la pàgina',
   pageNotFoundHint: 'Potser l’adreça ha canviat o la pàgina ja no existeix.',
   backToFront: 'Torna a l’inici',
+  editThisSite: 'És el teu lloc? Edita’l',
   backToTop: 'Torna a dalt',
   nextProject: 'Projecte següent',
   caseStudy: 'Cas d’estudi',

@@ -34,6 +34,7 @@ export const cs: Labels = {
   pageNotFound: 'Stránka nenalezena',
   pageNotFoundHint: 'Adresa se mohla změnit, nebo stránka už neexistuje.',
   backToFront: 'Zpět na úvodní stránku',
+  editThisSite: 'Je to váš web? Upravte ho',
   backToTop: 'Zpět nahoru',
   nextProject: 'Další projekt',
   caseStudy: 'Případová studie',

@@ -34,6 +34,7 @@ export const da: Labels = {
   pageNotFound: 'Siden blev ikke fundet',
   pageNotFoundHint: 'Adressen kan være ændret, eller siden findes ikke længere.',
   backToFront: 'Tilbage til forsiden',
+  editThisSite: 'Er det dit website? Rediger det',
   backToTop: 'Til toppen',
   nextProject: 'Næste projekt',
   caseStudy: 'Casestudie',

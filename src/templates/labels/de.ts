@@ -34,6 +34,7 @@ export const de: Labels = {
   pageNotFound: 'Seite nicht gefunden',
   pageNotFoundHint: 'Die Adresse hat sich vielleicht geändert, oder die Seite gibt es nicht mehr.',
   backToFront: 'Zurück zur Startseite',
+  editThisSite: 'Ist das deine Website? Bearbeiten',
   backToTop: 'Nach oben',
   nextProject: 'Nächstes Projekt',
   caseStudy: 'Fallstudie',

@@ -34,6 +34,7 @@ export const el: Labels = {
   pageNotFound: 'Η σελίδα δεν βρέθηκε',
   pageNotFoundHint: 'Η διεύθυνση ίσως άλλαξε ή η σελίδα δεν υπάρχει πια.',
   backToFront: 'Επιστροφή στην αρχική',
+  editThisSite: 'Είναι δικός σου ιστότοπος; Επεξεργασία',
   backToTop: 'Επιστροφή στην κορυφή',
   nextProject: 'Επόμενο έργο',
   caseStudy: 'Μελέτη περίπτωσης',

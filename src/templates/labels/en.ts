@@ -34,6 +34,7 @@ export const en: Labels = {
   pageNotFound: 'Page not found',
   pageNotFoundHint: 'The URL may have changed, or the page was removed.',
   backToFront: 'Back to the front page',
+  editThisSite: 'Is this your site? Edit it',
   backToTop: 'Back to the top',
   nextProject: 'Next project',
   caseStudy: 'Case study',

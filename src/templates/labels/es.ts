@@ -34,6 +34,7 @@ export const es: Labels = {
   pageNotFound: 'Página no encontrada',
   pageNotFoundHint: 'Puede que la dirección haya cambiado o que la página ya no exista.',
   backToFront: 'Volver al inicio',
+  editThisSite: '¿Es tu sitio? Edítalo',
   backToTop: 'Volver arriba',
   nextProject: 'Proyecto siguiente',
   caseStudy: 'Caso de estudio',

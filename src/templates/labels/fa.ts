@@ -34,6 +34,7 @@ export const fa: Labels = {
   pageNotFound: 'صفحه پیدا نشد',
   pageNotFoundHint: 'شاید نشانی عوض شده باشد یا صفحه دیگر وجود نداشته باشد.',
   backToFront: 'بازگشت به صفحهٔ اصلی',
+  editThisSite: 'این سایت شماست؟ ویرایش کنید',
   backToTop: 'بازگشت به بالا',
   nextProject: 'پروژهٔ بعدی',
   caseStudy: 'مطالعهٔ موردی',

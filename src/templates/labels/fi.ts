@@ -34,6 +34,7 @@ export const fi: Labels = {
   pageNotFound: 'Sivua ei löytynyt',
   pageNotFoundHint: 'Osoite on ehkä muuttunut, tai sivua ei enää ole.',
   backToFront: 'Takaisin etusivulle',
+  editThisSite: 'Onko tämä sinun sivustosi? Muokkaa sitä',
   backToTop: 'Takaisin ylös',
   nextProject: 'Seuraava projekti',
   caseStudy: 'Tapaustutkimus',

@@ -34,6 +34,7 @@ export const fr: Labels = {
   pageNotFound: 'Page introuvable',
   pageNotFoundHint: 'L’adresse a peut-être changé, ou la page n’existe plus.',
   backToFront: 'Retour à l’accueil',
+  editThisSite: 'C’est votre site ? Le modifier',
   backToTop: 'Retour en haut',
   nextProject: 'Projet suivant',
   caseStudy: 'Étude de cas',

@@ -34,6 +34,7 @@ export const he: Labels = {
   pageNotFound: 'הדף לא נמצא',
   pageNotFoundHint: 'ייתכן שהכתובת השתנתה או שהדף כבר אינו קיים.',
   backToFront: 'חזרה לעמוד הבית',
+  editThisSite: 'זה האתר שלך? לעריכה',
   backToTop: 'חזרה למעלה',
   nextProject: 'הפרויקט הבא',
   caseStudy: 'חקר מקרה',

@@ -34,6 +34,7 @@ export const hi: Labels = {
   pageNotFound: 'पृष्ठ नहीं मिला',
   pageNotFoundHint: 'हो सकता है कि पता बदल गया हो या पृष्ठ अब मौजूद न हो।',
   backToFront: 'मुखपृष्ठ पर लौटें',
+  editThisSite: 'क्या यह आपकी साइट है? इसे संपादित करें',
   backToTop: 'ऊपर जाएँ',
   nextProject: 'अगली परियोजना',
   caseStudy: 'केस स्टडी',

@@ -34,6 +34,7 @@ export const hr: Labels = {
   pageNotFound: 'Stranica nije pronađena',
   pageNotFoundHint: 'Adresa se možda promijenila ili stranica više ne postoji.',
   backToFront: 'Natrag na naslovnicu',
+  editThisSite: 'Je li ovo tvoja stranica? Uredi je',
   backToTop: 'Natrag na vrh',
   nextProject: 'Sljedeći projekt',
   caseStudy: 'Studija slučaja',

@@ -34,6 +34,7 @@ export const hu: Labels = {
   pageNotFound: 'Az oldal nem található',
   pageNotFoundHint: 'Lehet, hogy megváltozott a cím, vagy az oldal már nem létezik.',
   backToFront: 'Vissza a kezdőlapra',
+  editThisSite: 'Ez az oldal az Öné? Szerkesztés',
   backToTop: 'Vissza a tetejére',
   nextProject: 'Következő projekt',
   caseStudy: 'Esettanulmány',

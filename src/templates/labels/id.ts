@@ -34,6 +34,7 @@ export const id: Labels = {
   pageNotFound: 'Halaman tidak ditemukan',
   pageNotFoundHint: 'Alamatnya mungkin berubah, atau halamannya sudah tidak ada.',
   backToFront: 'Kembali ke beranda',
+  editThisSite: 'Ini situs Anda? Sunting',
   backToTop: 'Kembali ke atas',
   nextProject: 'Proyek berikutnya',
   caseStudy: 'Studi kasus',

@@ -34,6 +34,7 @@ export const it: Labels = {
   pageNotFound: 'Pagina non trovata',
   pageNotFoundHint: 'L’indirizzo può essere cambiato, oppure la pagina non esiste più.',
   backToFront: 'Torna alla pagina iniziale',
+  editThisSite: 'È il tuo sito? Modificalo',
   backToTop: 'Torna su',
   nextProject: 'Progetto successivo',
   caseStudy: 'Caso di studio',

@@ -34,6 +34,7 @@ export const ja: Labels = {
   pageNotFound: 'ページが見つかりません',
   pageNotFoundHint: 'アドレスが変わったか、ページがなくなった可能性があります。',
   backToFront: 'トップページへ戻る',
+  editThisSite: 'あなたのサイトですか？編集する',
   backToTop: 'ページの先頭へ',
   nextProject: '次のプロジェクト',
   caseStudy: 'ケーススタディ',

@@ -34,6 +34,7 @@ export const ko: Labels = {
   pageNotFound: '페이지를 찾을 수 없습니다',
   pageNotFoundHint: '주소가 바뀌었거나 페이지가 삭제되었을 수 있습니다.',
   backToFront: '첫 페이지로 돌아가기',
+  editThisSite: '내 사이트인가요? 편집하기',
   backToTop: '맨 위로',
   nextProject: '다음 프로젝트',
   caseStudy: '사례 연구',

@@ -34,6 +34,7 @@ export const nb: Labels = {
   pageNotFound: 'Fant ikke siden',
   pageNotFoundHint: 'Adressen kan være endret, eller siden finnes ikke lenger.',
   backToFront: 'Tilbake til forsiden',
+  editThisSite: 'Er dette nettstedet ditt? Rediger det',
   backToTop: 'Til toppen',
   nextProject: 'Neste prosjekt',
   caseStudy: 'Casestudie',

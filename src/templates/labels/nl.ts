@@ -34,6 +34,7 @@ export const nl: Labels = {
   pageNotFound: 'Pagina niet gevonden',
   pageNotFoundHint: 'Het adres is misschien veranderd, of de pagina bestaat niet meer.',
   backToFront: 'Terug naar de voorpagina',
+  editThisSite: 'Is dit je eigen site? Bewerken',
   backToTop: 'Terug naar boven',
   nextProject: 'Volgend project',
   caseStudy: 'Casestudy',

@@ -34,6 +34,7 @@ export const pl: Labels = {
   pageNotFound: 'Nie znaleziono strony',
   pageNotFoundHint: 'Adres mógł się zmienić albo strona już nie istnieje.',
   backToFront: 'Wróć na stronę główną',
+  editThisSite: 'To Twoja strona? Edytuj ją',
   backToTop: 'Wróć na górę',
   nextProject: 'Następny projekt',
   caseStudy: 'Studium przypadku',

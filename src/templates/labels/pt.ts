@@ -34,6 +34,7 @@ export const pt: Labels = {
   pageNotFound: 'Página não encontrada',
   pageNotFoundHint: 'O endereço pode ter mudado ou a página já não existe.',
   backToFront: 'Voltar à página inicial',
+  editThisSite: 'Este site é seu? Edite-o',
   backToTop: 'Voltar ao topo',
   nextProject: 'Próximo projeto',
   caseStudy: 'Estudo de caso',

@@ -34,6 +34,7 @@ export const ro: Labels = {
   pageNotFound: 'Pagina nu a fost găsită',
   pageNotFoundHint: 'Adresa s-a schimbat sau pagina nu mai există.',
   backToFront: 'Înapoi la pagina principală',
+  editThisSite: 'Este site-ul tău? Editează-l',
   backToTop: 'Înapoi sus',
   nextProject: 'Proiectul următor',
   caseStudy: 'Studiu de caz',

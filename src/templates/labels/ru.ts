@@ -34,6 +34,7 @@ export const ru: Labels = {
   pageNotFound: 'Страница не найдена',
   pageNotFoundHint: 'Возможно, адрес изменился или страницы больше нет.',
   backToFront: 'На главную',
+  editThisSite: 'Это ваш сайт? Изменить',
   backToTop: 'Наверх',
   nextProject: 'Следующий проект',
   caseStudy: 'Разбор проекта',

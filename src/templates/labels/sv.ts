@@ -34,6 +34,7 @@ export const sv: Labels = {
   pageNotFound: 'Sidan hittades inte',
   pageNotFoundHint: 'Adressen kan ha ändrats eller så finns sidan inte längre.',
   backToFront: 'Tillbaka till startsidan',
+  editThisSite: 'Är det här din webbplats? Redigera den',
   backToTop: 'Till toppen',
   nextProject: 'Nästa projekt',
   caseStudy: 'Fallstudie',

@@ -34,6 +34,7 @@ export const th: Labels = {
   pageNotFound: 'ไม่พบหน้านี้',
   pageNotFoundHint: 'ที่อยู่อาจเปลี่ยนไป หรือหน้านี้ไม่มีแล้ว',
   backToFront: 'กลับหน้าแรก',
+  editThisSite: 'นี่คือเว็บไซต์ของคุณใช่ไหม แก้ไขเลย',
   backToTop: 'กลับขึ้นด้านบน',
   nextProject: 'ผลงานถัดไป',
   caseStudy: 'กรณีศึกษา',

@@ -34,6 +34,7 @@ export const tr: Labels = {
   pageNotFound: 'Sayfa bulunamadı',
   pageNotFoundHint: 'Adres değişmiş veya sayfa kaldırılmış olabilir.',
   backToFront: 'Ana sayfaya dön',
+  editThisSite: 'Bu site sizin mi? Düzenleyin',
   backToTop: 'Başa dön',
   nextProject: 'Sonraki proje',
   caseStudy: 'Vaka çalışması',

@@ -34,6 +34,7 @@ export const uk: Labels = {
   pageNotFound: 'Сторінку не знайдено',
   pageNotFoundHint: 'Можливо, адреса змінилася або сторінки більше немає.',
   backToFront: 'На головну',
+  editThisSite: 'Це ваш сайт? Редагувати',
   backToTop: 'Нагору',
   nextProject: 'Наступний проєкт',
   caseStudy: 'Розбір проєкту',

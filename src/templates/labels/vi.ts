@@ -34,6 +34,7 @@ export const vi: Labels = {
   pageNotFound: 'Không tìm thấy trang',
   pageNotFoundHint: 'Địa chỉ có thể đã thay đổi hoặc trang không còn nữa.',
   backToFront: 'Về trang chủ',
+  editThisSite: 'Đây là trang của bạn? Chỉnh sửa',
   backToTop: 'Lên đầu trang',
   nextProject: 'Dự án tiếp theo',
   caseStudy: 'Nghiên cứu tình huống',

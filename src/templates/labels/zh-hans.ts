@@ -34,6 +34,7 @@ export const zhHans: Labels = {
   pageNotFound: '找不到页面',
   pageNotFoundHint: '网址可能已更改，或者页面已不存在。',
   backToFront: '返回首页',
+  editThisSite: '这是您的网站吗？编辑',
   backToTop: '返回顶部',
   nextProject: '下一个项目',
   caseStudy: '案例研究',

@@ -34,6 +34,7 @@ export const zhHant: Labels = {
   pageNotFound: '找不到頁面',
   pageNotFoundHint: '網址可能已變更，或頁面已不存在。',
   backToFront: '回到首頁',
+  editThisSite: '這是您的網站嗎？編輯',
   backToTop: '回到頂端',
   nextProject: '下一個專案',
   caseStudy: '案例研究',

@@ -7,6 +7,7 @@ import { OneSection } from '../parts/section-list.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
+import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteView, Template } from '../template.ts';
 import { Cv } from './cv.tsx';
@@ -93,6 +94,7 @@ export const template: Template = {
         <p className="more">
           <a href={site.to.home}>{site.labels.backToFront}</a>
         </p>
+        <EditThisSite site={site} />
       </div>
     </Page>
   ),

@@ -22,6 +22,7 @@ export function SectionList({ site, components, sections, without = [] }: ListPr
 type OneProps = { section: Section; site: SiteView; components: SectionComponents };
 
 export function OneSection({ section, site, components }: OneProps): ReactNode {
+  if (site.later?.has(section.id) === true) return null;
   // The record pairs every kind with a component of that kind, which TypeScript cannot follow through an index.
   const Component = components[section.type] as (props: { section: Section; site: SiteView }) => ReactNode;
   return <Component section={section} site={site} />;

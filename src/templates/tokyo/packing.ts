@@ -27,7 +27,8 @@ const pairs: readonly (readonly [Span, Span])[] = [
 type Choice<T> = { cost: number; rows: Row<T>[] };
 
 /** Boxes in rows of one to three columns, in their order, so that the columns of a row end at about the same height. */
-export function packed<T>(boxes: readonly Box<T>[]): Row<T>[] {
+export function packed<T>(given: readonly Box<T>[]): Row<T>[] {
+  const boxes = given.map(measuredOnce);
   const best: Choice<T>[] = [{ cost: 0, rows: [] }];
   for (let end = 1; end <= boxes.length; end++) {
     const choices = rowsEndingAt(boxes, end).map(({ start, row, cost }): Choice<T> => {
@@ -37,6 +38,19 @@ export function packed<T>(boxes: readonly Box<T>[]): Row<T>[] {
     best[end] = choices.reduce((one, other) => (other.cost < one.cost ? other : one));
   }
   return best.at(-1)?.rows ?? [];
+}
+
+/** The same box is tried in many layouts at few widths, and a long text takes long to measure. */
+function measuredOnce<T>(box: Box<T>): Box<T> {
+  const known = new Map<number, number>();
+  return {
+    ...box,
+    heightAt(place) {
+      const height = known.get(place.width) ?? box.heightAt(place);
+      known.set(place.width, height);
+      return height;
+    },
+  };
 }
 
 type Candidate<T> = { start: number; row: Row<T>; cost: number };

@@ -6,6 +6,7 @@ import { PageShell } from '../parts/page-shell.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
+import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { SiteView, Template } from '../template.ts';
 import ownBlocks from './blocks.css?inline';
 import board from './board.css?inline';
@@ -107,6 +108,7 @@ export const template: Template = {
             <a href={site.to.home}>{site.labels.backToFront}</a>
           </li>
         </ul>
+        <EditThisSite site={site} />
       </div>
     </Page>
   ),

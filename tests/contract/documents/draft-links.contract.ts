@@ -14,7 +14,7 @@ export function draftLinksContract(handles: () => DocumentHandles): void {
   function aLink(overrides: Partial<DraftLink> = {}): DraftLink {
     const id = anId();
     const times = { createdAt: someTime, expiresAt: minutesLater(60) };
-    return { id, tokenHash: hashOf(id), portfolioId, ownerId, ...times, ...overrides };
+    return { id, tokenHash: hashOf(id), portfolioId, ownerId, hasComments: true, ...times, ...overrides };
   }
 
   describe('draft links', () => {
@@ -31,6 +31,14 @@ export function draftLinksContract(handles: () => DocumentHandles): void {
       expect(await second.findDraftLink(hashOf('unknown'))).toBeNull();
       expect(await second.listDraftLinks(portfolioId)).toEqual([third, middle, first]);
       expect(await store.listDraftLinks(anId())).toEqual([]);
+    });
+
+    it('keeps whether visitors may comment through a link', async () => {
+      for (const hasComments of [true, false]) {
+        const link = aLink({ hasComments });
+        await store.addDraftLink(link);
+        expect(await second.findDraftLink(link.tokenHash)).toEqual(link);
+      }
     });
 
     it('removes a link of its portfolio once, and no other', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { headDebounceMs } from '#src/navigation/timing.ts';
 import { claimSlug, createPortfolio, newMember, password, publish, saved, unfold } from '../author.ts';
+import { previewIn } from '../editor-page.ts';
 
 type Product = { origin: string; siteUrl(slug: string): string; remove(): Promise<void> };
 
@@ -41,6 +42,9 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await publish(page, product, id);
     await page.goto(`${product.siteUrl('ada-builds')}edit`);
     await page.waitForURL(`**/portfolios/${id}/edit`);
+    await page.goto(`${product.siteUrl('ada-builds')}gone/`);
+    await page.getByRole('link', { name: 'Is this your site? Edit it' }).click();
+    await page.waitForURL(`**/portfolios/${id}/edit`);
     await page.goto(`${product.siteUrl('ada-builds')}report`);
     await page.waitForURL('**/report?site=ada-builds');
     await page.goto(`${product.origin}/sites/somebody-else`);
@@ -56,6 +60,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
   test('An open editor offers to reload after a new build, once everything is saved', async ({ page }) => {
     await openEditor(page);
     await saved(page);
+    await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
     const offer = page.getByText('A new version of Vitrine is ready.');
     await page.route('**/builds/latest.json?*', (route) =>
       route.fulfill({ json: { id: '0123456789abcdef' } }),
@@ -78,6 +83,24 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await unfold(page, 'Introduction');
     await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Not saved yet');
     await expect(offer).toBeHidden();
+  });
+
+  test('A part of the editor that is asked for offline comes with the network, and the page stays', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    await saved(page);
+    await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    const headline = page.getByRole('textbox', { name: 'Headline' });
+    await headline.fill('Still here');
+    await expect(page.getByText('Offline: kept on this device', { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(headline).toHaveValue('Still here');
+    await saved(page);
   });
 
   test('Changes of the title that come together are drawn once, after 10 ms', async ({ page }) => {

@@ -188,6 +188,18 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
     expect(await look()).toEqual(inPlace);
   });
 
+  test('Pages of the docs are shown in place, one after the other', async ({ page }) => {
+    await openReady(page, '/docs');
+    const requests = requestsOf(page);
+    await page.getByRole('main').getByRole('link', { name: 'Start a portfolio' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Start a portfolio' })).toBeVisible();
+    await page.getByRole('link', { name: 'Next page Write on the page' }).click();
+    await page.waitForURL('**/docs/write');
+    await expect(page).toHaveTitle('Write on the page · Docs · Vitrine');
+    await expect(page.getByRole('article').getByRole('link', { name: 'Undo' })).toBeVisible();
+    expect(documents(requests)).toEqual([]);
+  });
+
   test('A page without a payload, or of another layout, is loaded as a whole', async ({ page }) => {
     await openReady(page, '/');
     const requests = requestsOf(page);

@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { href, routes, signInFor, type RouteName } from '#src/routes.ts';
+import { violationsOn } from '#tests/support/accessibility.ts';
 import { createPortfolio, newMember } from '../author.ts';
 
 type Product = { origin: string; remove(): Promise<void> };
@@ -10,6 +11,7 @@ const titles: Record<RouteName, RegExp> = {
   features: /^Features · /,
   templates: /^Templates · /,
   template: /^London, /,
+  docs: /^Docs · /,
   blog: /^Blog · /,
   casestudy: /^Case study|^How /,
   privacyPolicy: /^Privacy policy · /,
@@ -21,6 +23,8 @@ const titles: Record<RouteName, RegExp> = {
   verifyEmail: /^Confirm your email address · /,
   contact: /Write|Message|Contact|Nobody/,
   report: /^Report a site · /,
+  // A member without kept work goes on to a portfolio of the account.
+  try: /^(Try Vitrine|Start a portfolio) · /,
   site: /^Your site · /,
   start: /^Start a portfolio · /,
   dashboard: /^Dashboard · /,
@@ -36,8 +40,11 @@ const titles: Record<RouteName, RegExp> = {
 
 const names = Object.keys(titles) as RouteName[];
 
-/** Status, layout, title, guard and way to the dashboard of every route, for a visitor and for a member. */
-export function routesContract(start: () => Promise<Product>): void {
+/**
+ * Status, layout, title, guard and way to the dashboard of every route, for a visitor and for a member. With `axe` also
+ * whether everybody can use it, where no other test looks at every page.
+ */
+export function routesContract(start: () => Promise<Product>, { axe = false } = {}): void {
   let product: Product;
   let visitor: BrowserContext;
   let member: BrowserContext;
@@ -68,6 +75,12 @@ export function routesContract(start: () => Promise<Product>): void {
     return { status: response?.status(), layout };
   }
 
+  async function expectNoViolations(page: Page): Promise<void> {
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await violationsOn(page)).toEqual([]);
+  }
+
   for (const name of names) {
     const { access, layout } = routes[name];
 
@@ -78,6 +91,7 @@ export function routesContract(start: () => Promise<Product>): void {
       await expect(page).toHaveTitle(access === 'member' ? titles.login : titles[name]);
       await expect(page.getByRole('main')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      if (axe && access !== 'member') await expectNoViolations(page);
       await page.close();
     });
 
@@ -92,6 +106,7 @@ export function routesContract(start: () => Promise<Product>): void {
         await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
       }
+      if (axe && access === 'member') await expectNoViolations(page);
       await page.close();
     });
   }

@@ -32,6 +32,7 @@ export const serversAlone = [
   'usage/ada',
   'mail/letter',
   'draftLinks/1',
+  'comments/1',
   'versions/p1',
   'versions/p1/contents/1',
   'releases/ada-1',

@@ -5,6 +5,7 @@ import { newId } from '#src/backend/new-id.ts';
 import { openBackend } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
+import { aComment } from '#tests/support/builders.ts';
 import { firebaseSettings } from '#tests/support/firebase-settings.ts';
 import { openTestApi, password, type RequestInput, type Person, type TestApi } from './open-test-api.ts';
 
@@ -12,6 +13,7 @@ type Ids = {
   portfolio: string;
   version: string;
   link: string;
+  comment: string;
   upload: string;
   release: string;
   session: string;
@@ -31,6 +33,7 @@ const ofOne = { owner: 200, other: 404, out: 401 };
 const portfolio = (ids: Ids) => ids.portfolio;
 const upload = (ids: Ids) => ids.upload;
 const linkOf = (ids: Ids) => [ids.portfolio, ids.link];
+const commentOf = (ids: Ids) => [ids.portfolio, ids.comment];
 const versionOf = (ids: Ids) => [ids.portfolio, ids.version];
 
 /** Every route of the embedded back end, in the order they are tried. A route without a row fails the test below. */
@@ -84,6 +87,14 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio },
   'POST /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio, asked: json({}), owner: 201 },
   'DELETE /api/portfolios/:id/draft-links/:link': { ...ofOne, path: linkOf, owner: 204 },
+  'GET /api/comments': own,
+  'GET /api/portfolios/:id/comments': { ...ofOne, path: portfolio },
+  'PATCH /api/portfolios/:id/comments/:comment': {
+    ...ofOne,
+    path: commentOf,
+    asked: json({ isResolved: true }),
+  },
+  'DELETE /api/portfolios/:id/comments/:comment': { ...ofOne, path: commentOf, owner: 204 },
   'GET /api/portfolios/:id/export': { ...ofOne, path: portfolio },
   'GET /api/site': own,
   'POST /api/site/rollback': { asked: (ids) => ({ json: { releaseId: ids.release } }), ...ofOne, owner: 204 },
@@ -245,10 +256,13 @@ describe('API authorization', () => {
     const versions: { id: string }[] = await (await owner.ask(`/api/portfolios/${made.id}/versions`)).json();
     const shared = await owner.ask(`/api/portfolios/${made.id}/draft-links`, { method: 'POST', json: {} });
     const { link } = await shared.json();
+    const comment = aComment({ portfolioId: made.id, ownerId: owner.ownerId, linkId: link.id });
+    await tested.backend.documents.addComment(comment);
     const sessions: { id: string; current: boolean }[] = await (await owner.ask('/api/sessions')).json();
     return {
       portfolio: made.id,
       link: link.id,
+      comment: comment.id,
       version: versions[0]?.id ?? '',
       upload: (await kept.json()).id,
       release: JSON.parse(lines.at(-1) ?? '{}').result?.releaseId,

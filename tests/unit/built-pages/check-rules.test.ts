@@ -60,6 +60,21 @@ describe('check of route rules', () => {
     ]);
   });
 
+  it('names missing targets beside loops', async () => {
+    const { file, pages } = await given({
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+        { from: '/c', to: '/nowhere' },
+      ],
+    });
+    expect(checkRouteRules(file, pages).issues).toEqual([
+      expect.objectContaining({ path: 'redirects[0]' }),
+      expect.objectContaining({ path: 'redirects[1]' }),
+      { path: 'redirects[2]', message: '/c leads to /nowhere, which is no page.' },
+    ]);
+  });
+
   it('says when no pages are built to look targets up in', async () => {
     const { file, empty } = await given({ redirects: [{ from: '/a', to: '/nowhere' }] });
     expect(checkRouteRules(file, empty)).toMatchObject({ issues: [], knowsPages: false });

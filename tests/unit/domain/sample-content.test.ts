@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '#editor/document/apply-edit.ts';
+import { applyEdit, entriesAt } from '#editor/document/apply-edit.ts';
 import { portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { versionText } from '#src/versions/version-text.ts';
@@ -90,6 +90,19 @@ describe('texts of a sample', () => {
     expect(withoutSample(added)).toEqual(
       applyEdit(content, { kind: 'add-section', type: 'contact', id: 'new' }),
     );
+  });
+
+  it('are also the words that a new block begins with, which goes to its place', () => {
+    const { sample: _sample, ...content } = aSample();
+    const list = 'work.items.tower.body';
+    const empty = (id: string) => ({ kind: 'add-block', type: 'text', list, id }) as const;
+    const between = applyEdit(applyEdit(content, empty('one')), empty('two'));
+    const values = { text: 'What somebody said about the work.', name: 'Their name' };
+    const added = applyEdit(between, { kind: 'add-block', type: 'quote', list, id: 'new', at: 1, values });
+    expect(sampleTextsIn(added)).toEqual([`${list}.new.text`, `${list}.new.name`]);
+    expect(entriesAt(added, list)?.map(({ id }) => id)).toEqual(['one', 'new', 'two']);
+    expect(withoutSample(added)).toEqual(between);
+    expect(between.sample).toBeUndefined();
   });
 
   it('are not added by a section that begins empty', () => {

@@ -58,7 +58,7 @@ function everyPlace() {
 function pagesOf(template: string, given: Record<string, SiteIcon>): string {
   return renderSite({
     content: { ...everyPlace(), template },
-    identity: { origin: 'https://ada.example', slug: 'ada', contactUrl: null },
+    identity: { origin: 'https://ada.example', slug: 'ada', appLinks: null },
     images: {},
     files: {},
     icons: given,

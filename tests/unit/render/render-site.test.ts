@@ -5,6 +5,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { chosenFonts, fontFilesFor, textFacts } from '#src/render/fonts.ts';
+import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { hashOf } from '#tests/support/builders.ts';
 import { aSiteImage, imagePath } from '#tests/support/site-image.ts';
@@ -206,7 +207,10 @@ describe('head of a page', () => {
 describe('fonts of a site', () => {
   const content = portfolio();
   const filesOf = (content: PortfolioContent) =>
-    fontFilesFor(chosenFonts(templateFor(content.template), content), textFacts(content));
+    fontFilesFor(
+      chosenFonts(templateFor(content.template), content),
+      textFacts(content, labelsFor(content.language)),
+    );
   const fonts = filesOf(content).map((font) => ({ ...font, blob: refOf(font.file) }));
   const preloads = (page: string | undefined) => page?.match(/rel="preload"/g)?.length ?? 0;
 

@@ -7,7 +7,7 @@ import { renderSite } from '#src/render/render-site.tsx';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 export const hero = { ...newSection('hero', 'h'), name: 'Ada Lovelace', headline: 'Analyst' };
-const identity = { origin: 'https://ada.vitrine.example', slug: 'ada', contactUrl: null };
+const identity = { origin: 'https://ada.vitrine.example', slug: 'ada', appLinks: null };
 
 export function portfolio(more: Partial<PortfolioContent> = {}): PortfolioContent {
   return { ...contentOf(aPortfolio()), template: 'london', sections: [hero], ...more };

@@ -9,7 +9,7 @@ const photo = aSiteImage({ formats: ['webp'] });
 const shown = { uploadId: 'u1', alt: 'Ada', decorative: false };
 
 function pathsOf(sections: ReturnType<typeof aPortfolio>['sections']): string[] {
-  const identity = { origin: 'http://ada.localhost', slug: 'ada', contactUrl: null };
+  const identity = { origin: 'http://ada.localhost', slug: 'ada', appLinks: null };
   const content = aPortfolio({ sections });
   return renderSite({
     content,

@@ -53,6 +53,7 @@ beforeEach(async () => {
     jobs: counted,
     config: { scheme: 'http', trustProxy: false, rateLimits: true },
     now: () => now,
+    newId,
   });
   server = createServer((request, response) =>
     drafts.handle(request, response, String(request.headers['x-token'])),
@@ -70,9 +71,9 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function linkTo(of: Portfolio): Promise<string> {
+async function linkTo(of: Portfolio, hasComments = true): Promise<string> {
   const head = portfolioHeadSchema.parse(of);
-  return (await createDraftLink({ ...stores, now: () => now, newId }, { head })).token;
+  return (await createDraftLink({ ...stores, now: () => now, newId }, { head, hasComments })).token;
 }
 
 const ask = (path: string, more: { method?: string; token?: string } = {}) =>
@@ -83,7 +84,7 @@ const ask = (path: string, more: { method?: string; token?: string } = {}) =>
   });
 
 describe('draft behind a link', () => {
-  it('is the page as it would be published, for nobody’s index or cache, without scripts or cookies', async () => {
+  it('is the page as it would be published, for nobody’s index or cache, without cookies', async () => {
     const reply = await ask('/');
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('Ada');
@@ -95,7 +96,9 @@ describe('draft behind a link', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self'; connect-src 'self'; style-src 'self'",
+    );
     expect(headers['set-cookie']).toBeUndefined();
   });
 
@@ -164,5 +167,127 @@ describe('draft behind a link', () => {
     const stored = JSON.stringify(await stores.documents.listDraftLinks(portfolio.id));
     expect(token).toMatch(/^[a-z2-7]{26}$/);
     expect(stored).not.toContain(token);
+  });
+});
+
+describe('comments on a draft', () => {
+  const form = {
+    page: '/',
+    anchor: 'about',
+    quote: 'Ada',
+    name: 'Grace',
+    text: 'Which engine?',
+    website: '',
+    seconds: 9,
+  };
+
+  function send(change: object = {}, more: { token?: string; headers?: Record<string, string> } = {}) {
+    const headers = { 'content-type': 'application/json', 'x-token': more.token ?? token, ...more.headers };
+    const body = JSON.stringify({ ...form, ...change });
+    return fetch(`${origin}/_comments`, { method: 'POST', headers, body });
+  }
+  const stored = () => stores.documents.listComments(portfolio.id);
+  const shown = async (as = token) =>
+    (await (await ask('/_comments?page=%2F', { token: as })).json()).map(
+      ({ text }: { text: string }) => text,
+    );
+
+  it('come with one script and one stylesheet, which published sites have not', async () => {
+    expect(await (await ask('/')).text()).toContain(
+      '<script src="/_comments/tool.js" defer></script></head>',
+    );
+    const [script, css] = [await ask('/_comments/tool.js'), await ask('/_comments/tool.css')];
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await script.text()).toMatch(/^\(function commentTool\(\)/);
+    expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    for (const { headers } of [script, css])
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        'no-store',
+        'nosniff',
+      ]);
+  });
+
+  it('are stored clean, and shown to everybody with the same link and to nobody else', async () => {
+    expect((await send({ name: ' Gr\u202Eace\n', text: '<b>Which</b>\r\nengine?' })).status).toBe(204);
+    const [comment] = await stored();
+    const { ownerId, id: portfolioId } = portfolio;
+    const said = {
+      name: 'Grace',
+      text: '<b>Which</b>\nengine?',
+      createdAt: now,
+      reply: '',
+      isResolved: false,
+    };
+    expect(comment).toMatchObject({
+      ...said,
+      portfolioId,
+      ownerId,
+      page: '/',
+      anchor: 'about',
+      quote: 'Ada',
+    });
+    expect(await shown()).toEqual(['<b>Which</b>\nengine?']);
+    expect(await (await ask('/_comments?page=%2Fcv%2F')).json()).toEqual([]);
+    expect(await shown(await linkTo(portfolio))).toEqual([]);
+    expect(JSON.stringify(await (await ask('/_comments?page=%2F')).json())).not.toContain(ownerId);
+  });
+
+  it('show the answer of the author, and that they are resolved', async () => {
+    await send();
+    const [comment] = await stored();
+    const patch = { reply: 'Both.', isResolved: true };
+    await stores.documents.updateComment({ portfolioId: portfolio.id, id: comment?.id ?? '' }, patch);
+    expect(await (await ask('/_comments?page=%2F')).json()).toMatchObject([patch]);
+  });
+
+  it('are refused without a name or a text, when they are too long, and in any other format', async () => {
+    for (const wrong of [
+      { name: ' ' },
+      { text: '\n' },
+      { name: 'x'.repeat(81) },
+      { text: 'x'.repeat(2001) },
+      { page: 'cv' },
+    ])
+      expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(422);
+    expect(await (await send({ name: '' })).json()).toEqual({ message: 'Write your name.' });
+    expect((await send({}, { headers: { 'content-type': 'text/plain' } })).status).toBe(422);
+    expect((await send({ text: 'x'.repeat(40_000) })).status).toBe(413);
+    expect((await ask('/_comments', { method: 'PUT' })).status).toBe(405);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of bots are answered as those of people, and not stored', async () => {
+    for (const bot of [{ website: 'https://spam.example' }, { seconds: 1 }])
+      expect((await send(bot)).status).toBe(204);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are limited for each network', async () => {
+    for (const _ of Array(10).keys()) expect((await send()).status).toBe(204);
+    expect((await send()).status).toBe(429);
+    now = minutesLater(10);
+    expect((await send()).status).toBe(204);
+  });
+
+  it('are refused by a link without comments, which shows pages without a script', async () => {
+    const quiet = await linkTo(portfolio, false);
+    const page = await ask('/', { token: quiet });
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(await page.text()).not.toContain('<script src');
+    expect((await send({}, { token: quiet })).status).toBe(404);
+    expect((await ask('/_comments/tool.js', { token: quiet })).status).toBe(404);
+  });
+
+  it('are refused by a link that is unknown, revoked or expired, and outlive it', async () => {
+    await send();
+    expect((await send({}, { token: 'a'.repeat(26) })).status).toBe(404);
+    const other = await linkTo(portfolio);
+    now = minutesLater(14 * 24 * 60);
+    expect((await send()).status).toBe(410);
+    expect((await send({}, { token: other })).status).toBe(410);
+    const [link] = await stores.documents.listDraftLinks(portfolio.id);
+    await stores.documents.deleteDraftLink({ portfolioId: portfolio.id, id: link?.id ?? '' });
+    expect((await send({}, { token: other })).status).not.toBe(204);
+    expect(await stored()).toHaveLength(1);
   });
 });

@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
+import { newId } from '#src/backend/new-id.ts';
 import { readConfig } from '#src/config/config.ts';
+import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
+import { createDraftLink } from '#src/drafts/draft-links.ts';
 import { refuseBrokenRequests } from '#src/http/bare-response.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
@@ -30,6 +33,8 @@ const sitePolicy =
   /^default-src 'none'; script-src 'none'; .*frame-ancestors 'none'; upgrade-insecure-requests$/;
 const appPolicy =
   /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'; upgrade-insecure-requests$/;
+const draftPolicy =
+  /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; .*upgrade-insecure-requests$/;
 const barePolicy = /^default-src 'none'; frame-ancestors 'none'; sandbox$/;
 const examplePolicy = /^default-src 'none'; style-src 'self'; .*frame-ancestors 'self'$/;
 const hashed = 'public, max-age=31536000, immutable';
@@ -40,6 +45,7 @@ const hosts = {
   site: 'ada.vitrine.test',
   free: 'zoe.vitrine.test',
   disabled: 'eve.vitrine.test',
+  draft: '{draft}--draft.vitrine.test',
 };
 
 type Class = {
@@ -60,6 +66,15 @@ const site = (name: string, status: number, more: Partial<Class> & Pick<Class, '
   ...more,
   ask: { host: hosts.site, ...more.ask },
 });
+const draft = (name: string, status: number, more: Partial<Class> & Pick<Class, 'ask'>): Class => ({
+  name: `draft: ${name}`,
+  status,
+  policy: sitePolicy,
+  caching: 'no-store',
+  other: { 'referrer-policy': 'no-referrer' },
+  ...more,
+  ask: { host: hosts.draft, ...more.ask },
+});
 const app = (name: string, status: number, more: Partial<Class> & Pick<Class, 'ask'>): Class => ({
   name: `app: ${name}`,
   status,
@@ -79,7 +94,8 @@ const bare = (name: string, status: number, more: Partial<Class> & Pick<Class, '
 });
 const host = `Host: ${hosts.app}\r\n`;
 
-/** One of every kind of response there is. `{css}`, `{image}` and `{etag}` are filled in from the published page. */
+/** One of every kind of response there is. `{css}`, `{image}` and `{etag}` are filled in from the published page,
+ * `{draft}` is the token of a draft link. */
 const classes: readonly Class[] = [
   site('page', 200, { ask: { path: '/' } }),
   site('page, its head only', 200, { ask: { path: '/', method: 'HEAD' } }),
@@ -109,6 +125,15 @@ const classes: readonly Class[] = [
   site('method that is not allowed', 405, { ask: { path: '/', method: 'POST' }, caching: 'no-store' }),
   site('nobody has this slug', 404, { ask: { host: hosts.free, path: '/' }, caching: 'no-store' }),
   site('disabled', 410, { ask: { host: hosts.disabled, path: '/' }, caching: 'no-store' }),
+  draft('page', 200, { ask: { path: '/' }, policy: draftPolicy }),
+  draft('page that does not exist', 404, { ask: { path: '/nothing/' }, policy: draftPolicy }),
+  draft('stylesheet', 200, { ask: { path: '{css}' } }),
+  draft('script of comments', 200, { ask: { path: '/_comments/tool.js' } }),
+  draft('styles of comments', 200, { ask: { path: '/_comments/tool.css' } }),
+  draft('comments', 200, { ask: { path: '/_comments?page=%2F' } }),
+  draft('comment that is refused', 422, { ask: { path: '/_comments', method: 'POST' } }),
+  draft('method that is not allowed', 405, { ask: { path: '/', method: 'POST' } }),
+  draft('unknown', 404, { ask: { host: `${'a'.repeat(26)}--draft.vitrine.test`, path: '/' } }),
   app('page', 200, { ask: { path: '/' } }),
   app('script', 200, { ask: { path: '/_astro/app.js' }, caching: hashed }),
   app('robots.txt', 200, { ask: { path: '/robots.txt' } }),
@@ -194,6 +219,8 @@ beforeAll(async () => {
   const imageProcessor = openImageProcessor();
   const { ownerId, portfolio } = await anAuthor(backend, { slug: 'ada' });
   await publish(publishDeps(backend, imageProcessor), { ownerId, portfolioId: portfolio.id });
+  const deps = { ...backend, newId, now: () => new Date().toISOString() };
+  filled['{draft}'] = (await createDraftLink(deps, { head: portfolioHeadSchema.parse(portfolio) })).token;
   const { ownerId: disabled } = await anAuthor(backend, { slug: 'eve' });
   await backend.moderation.putTakedown({ ownerId: disabled, reason: 'Phishing', disabledAt: someTime });
   await imageProcessor.close();
@@ -218,7 +245,10 @@ function responseOf({ ask }: Class): Promise<RawResponse> {
   const fill = (text: string): string =>
     Object.entries(filled).reduce((all, [key, value]) => all.replace(key, () => value), text);
   const sent = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, fill(value)]));
-  return sendRaw(port, httpRequest(method, fill(path).replace(/^\.?\/*/, '/'), { host: name, ...sent }));
+  return sendRaw(
+    port,
+    httpRequest(method, fill(path).replace(/^\.?\/*/, '/'), { host: fill(name), ...sent }),
+  );
 }
 
 function expectHeaders(

@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#src/domain/portfolio.ts';
 import { newSection } from '#src/domain/sections/index.ts';
-import { toSiteView } from '#src/render/site-view.ts';
+import { toSiteView, type Linking } from '#src/render/site-view.ts';
+import { appLinksAt } from '#src/routes.ts';
+import { labelsFor } from '#src/templates/every-label.ts';
 import { templates } from '#src/templates/registry.ts';
 import type { SiteView, Template } from '#src/templates/template.ts';
 import { image, states } from './states.ts';
@@ -45,10 +47,11 @@ describe.each(templates)('template $name', (template) => {
     const site = toSiteView({
       content: { ...content, template: template.id },
       template,
+      labels: labelsFor(content.language),
       images: { one: image },
       files: {},
       linking: { kind: 'host' },
-      contactUrl: 'http://localhost:3000/contact/ada',
+      appLinks: appLinksAt('http://localhost:3000')('ada'),
     });
     const pages = pagesOf(template, site);
 
@@ -87,10 +90,11 @@ describe.each(templates)('template $name', (template) => {
     const site = toSiteView({
       content: five,
       template,
+      labels: labelsFor(five.language),
       images: { one: image },
       files: {},
       linking: { kind: 'host' },
-      contactUrl: 'http://localhost:3000/contact/ada',
+      appLinks: appLinksAt('http://localhost:3000')('ada'),
     });
     const html = renderToStaticMarkup(<template.Home site={site} />);
     for (const label of Object.values(site.sections))
@@ -99,26 +103,55 @@ describe.each(templates)('template $name', (template) => {
     expect(html).toContain('It opens for ships');
   });
 
-  describe('contact form link', () => {
+  it('leaves out sections that a preview draws later', () => {
+    const sections = ['a', 'b'].map((id) => ({
+      ...newSection('services', id),
+      items: [{ id: `${id}1`, hidden: false, title: `Service of ${id}` }],
+    }));
+    const content = readContent({ ...states.empty, template: template.id, sections });
+    const site = toSiteView({
+      content,
+      template,
+      labels: labelsFor('en'),
+      images: {},
+      files: {},
+      linking: { kind: 'host' },
+      appLinks: null,
+    });
+    const html = renderToStaticMarkup(<template.Home site={{ ...site, later: new Set(['b']) }} />);
+    expect(html).toContain('Service of a');
+    expect(html).not.toContain('Service of b');
+  });
+
+  describe('links to the app', () => {
     const form = 'https://vitrine.example/contact/ada';
-    const home = (more: { on: boolean; contactUrl: string | null; language?: string }): string => {
-      const { on, contactUrl, language = 'en' } = more;
+    const siteAt = (more: {
+      on: boolean;
+      hasApp: boolean;
+      language?: string;
+      linking?: Linking;
+    }): SiteView => {
+      const { on, hasApp, language = 'en', linking = { kind: 'host' } } = more;
       const contact = { ...newSection('contact', 'c1'), takesMessages: on };
       const hero = { ...newSection('hero', 'h1'), name: 'Ada Example' };
       const content = { ...states.empty, language, template: template.id, sections: [hero, contact] };
-      const site = toSiteView({
+      return toSiteView({
         content: readContent(content),
         template,
+        labels: labelsFor(language),
         images: {},
         files: {},
-        linking: { kind: 'host' },
-        contactUrl,
+        linking,
+        appLinks: hasApp ? appLinksAt('https://vitrine.example')('ada') : null,
       });
-      return renderToStaticMarkup(<template.Home site={site} />);
     };
+    const home = (more: Parameters<typeof siteAt>[0]): string =>
+      renderToStaticMarkup(<template.Home site={siteAt(more)} />);
+    const notFound = (more: Omit<Parameters<typeof siteAt>[0], 'on'>): string =>
+      renderToStaticMarkup(<template.NotFound site={siteAt({ on: false, ...more })} />);
 
     it('links to the contact form, even without other contact details', async () => {
-      const html = home({ on: true, contactUrl: form });
+      const html = home({ on: true, hasApp: true });
       expect(html).toContain(`<a href="${form}">Write a message</a>`);
       expect(html).not.toMatch(/<(form|input|button|textarea)/);
       const page = `<!DOCTYPE html>\n<html lang="en"><head><title>x</title></head><body>${html}</body></html>\n`;
@@ -127,12 +160,25 @@ describe.each(templates)('template $name', (template) => {
     });
 
     it('labels the contact form link in the language of the site', () => {
-      expect(home({ on: true, contactUrl: form, language: 'de' })).toContain('>Nachricht schreiben</a>');
+      expect(home({ on: true, hasApp: true, language: 'de' })).toContain('>Nachricht schreiben</a>');
     });
 
     it('shows no contact form link when the form is off or has no URL', () => {
-      expect(home({ on: false, contactUrl: form })).not.toContain(form);
-      expect(home({ on: true, contactUrl: null })).not.toContain('Write a message');
+      expect(home({ on: false, hasApp: true })).not.toContain(form);
+      expect(home({ on: true, hasApp: false })).not.toContain('Write a message');
+    });
+
+    it('leads the owner from the 404 page to the editor, in the language of the site', () => {
+      const link = '<a href="https://vitrine.example/sites/ada" rel="nofollow">';
+      expect(notFound({ hasApp: true })).toContain(`${link}Is this your site? Edit it</a>`);
+      expect(notFound({ hasApp: true, language: 'de' })).toContain(
+        `${link}Ist das deine Website? Bearbeiten</a>`,
+      );
+    });
+
+    it('leads to no editor from a site without a product or in a folder', () => {
+      expect(notFound({ hasApp: false })).not.toContain('nofollow');
+      expect(notFound({ hasApp: true, linking: { kind: 'folder', depth: 0 } })).not.toContain('nofollow');
     });
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { labelsFor, offeredLanguages } from '#src/templates/labels.ts';
+import { labelsFor } from '#src/templates/every-label.ts';
+import { offeredLanguages } from '#src/templates/labels.ts';
+import { loadLabels } from '#src/templates/load-labels.ts';
 
 /** Every label by its key; those of sections and types by both. */
 function labelsIn(language: string): Record<string, string> {
@@ -60,6 +62,13 @@ describe('template labels', () => {
     expect(offeredLanguages).toEqual(expect.arrayContaining(expected));
     expect(offeredLanguages.length).toBeGreaterThanOrEqual(24);
   });
+
+  it.each([...offeredLanguages, 'zh-TW', 'no', 'eo'])(
+    'are the same for %s when fetched alone',
+    async (language) => {
+      expect(await loadLabels(language)).toBe(labelsFor(language));
+    },
+  );
 
   it.each(offeredLanguages)('are all there in %s, short and without spaces around them', (language) => {
     const labels = labelsIn(language);

@@ -15,6 +15,7 @@ import {
   missingTemplateNotice,
   templateIds,
 } from '#src/templates/manifests.ts';
+import { loadTemplate } from '#src/templates/load-template.ts';
 import { templateFor, templates } from '#src/templates/registry.ts';
 import { socialDesignFor } from '#src/templates/social-designs.ts';
 
@@ -54,6 +55,11 @@ describe('template folder', () => {
   it('is the only place besides the registry that names its template', async () => {
     const named = await sourcesNaming(root, templateIds);
     expect(named).toEqual([]);
+  });
+
+  it('is fetched by itself, and that of the default template in place of a missing one', async () => {
+    for (const template of templates) expect(await loadTemplate(template.id)).toBe(template);
+    expect(await loadTemplate('paris')).toBe(templateFor(defaultTemplate.id));
   });
 
   it('shows a missing template as the default template with a notice', () => {

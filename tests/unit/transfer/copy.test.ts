@@ -38,6 +38,7 @@ describe('copy of a back end', () => {
       addresses: 3,
       portfolios: 2,
       versions: 1,
+      comments: 1,
       uploads: 1,
       files: 1,
       releases: 2,

@@ -12,7 +12,7 @@ import { useSavedLeave } from '../saved-link.tsx';
 import { useTravel } from '../use-travel.ts';
 import type { Command } from './command.ts';
 
-export type EditorDialog = 'publish' | 'add' | 'history' | 'shortcuts' | 'commands';
+export type EditorDialog = 'publish' | 'add' | 'history' | 'comments' | 'shortcuts' | 'commands';
 
 /** Everything that can be done in the editor, as it is now: asked for when it is wanted. */
 export function useCommands(id: string, open: (dialog: EditorDialog) => void): () => Command[] {
@@ -35,7 +35,12 @@ export function useCommands(id: string, open: (dialog: EditorDialog) => void): (
       })),
       { label: 'Check', run: editing.view.check },
       { label: 'Publish', run: () => open('publish') },
-      { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
+      ...(editing.hasAccount
+        ? [
+            { label: 'Comments of visitors', run: () => open('comments') },
+            { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
+          ]
+        : []),
       { label: 'Keyboard shortcuts', keys: '?', run: () => open('shortcuts') },
     ],
     [editing, undo, redo, open, follow, id],

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useStore } from 'zustand';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import type { Sending } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
-import { DescribeImages } from './describe-images.tsx';
 import { DescribeOffer } from './describe-offer.tsx';
-import { MediaQuestionDialog } from './media-question.tsx';
 import styles from './media.module.css';
+
+const DescribeImages = lazy(async () => ({
+  default: (await orReload(() => import('./describe-images.tsx'))).DescribeImages,
+}));
+const MediaQuestionDialog = lazy(async () => ({
+  default: (await orReload(() => import('./media-question.tsx'))).MediaQuestionDialog,
+}));
 
 /** Files on their way into the portfolio, and what became of those that arrived. Editing goes on meanwhile. */
 export function UploadPanel() {
@@ -30,8 +37,19 @@ export function UploadPanel() {
           <DescribeOffer />
         </section>
       )}
-      {isDescribing && <DescribeImages onClose={addMedia.endDescribing} />}
-      {question !== undefined && <MediaQuestionDialog question={question} />}
+      {isDescribing && (
+        <LazyDialog title="Describe images" size="large" onClose={addMedia.endDescribing}>
+          <DescribeImages onClose={addMedia.endDescribing} />
+        </LazyDialog>
+      )}
+      {question !== undefined && (
+        <LazyDialog
+          title="Where do you want your files?"
+          onClose={() => question.answer({ kind: 'library' })}
+        >
+          <MediaQuestionDialog question={question} />
+        </LazyDialog>
+      )}
     </>
   );
 }

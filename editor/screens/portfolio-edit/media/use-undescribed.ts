@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { silentIdsIn } from '#src/domain/image-uses.ts';
 import { isSilent } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useContent, useEditing } from '#editor/fields/editing.ts';
 
 /** The images that the portfolio shows and that nothing is said of, in the order of the content. */
 export function useUndescribed(): readonly Upload[] {
   const { mediaLibrary } = useEditing();
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
-  const content = useDocument(({ draft }) => draft.content);
+  const content = useContent();
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   return useMemo(() => {
     const byId = new Map((uploads ?? []).map((upload) => [upload.id, upload]));

@@ -66,10 +66,10 @@ function PageForm({ path }: { path: EditPath }) {
 function SectionForm({ path }: { path: EditPath }) {
   const section = useValue(path) as Section | UnknownSection;
   if (section.type === 'unknown') return null;
-  const { fields, label } = kinds[section.type];
+  const { fields, essential, label } = kinds[section.type];
   return (
     <Form path={path} name={sectionTitle(section)} kind={label} hidden={section.hidden}>
-      <FieldControls fields={fields} path={path} />
+      <FieldControls fields={fields} essential={essential} path={path} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { draftLinkLimits, draftLinkSchema, hasExpired } from '#src/domain/draft-
 import { AppError } from '#src/domain/errors.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
+import { storedBoolean } from './stored-boolean.ts';
 
 type DraftLinks = Pick<
   DocumentStore,
@@ -11,7 +12,8 @@ type DraftLinks = Pick<
 >;
 
 const columns = `token_hash AS tokenHash, id, portfolio AS portfolioId, owner AS ownerId,
-  created_at AS createdAt, expires_at AS expiresAt`;
+  created_at AS createdAt, expires_at AS expiresAt, has_comments AS hasComments`;
+const linkRow = draftLinkSchema.extend({ hasComments: storedBoolean });
 const ownerRow = z.object({ owner: z.string() }).optional();
 
 export function openDraftLinks(database: DatabaseSync): DraftLinks {
@@ -20,20 +22,20 @@ export function openDraftLinks(database: DatabaseSync): DraftLinks {
   );
   const select = database.prepare(`SELECT ${columns} FROM draft_links WHERE token_hash = ?`);
   const add = database.prepare(
-    `INSERT INTO draft_links (token_hash, id, portfolio, owner, created_at, expires_at)
-     VALUES ($tokenHash, $id, $portfolioId, $ownerId, $createdAt, $expiresAt)`,
+    `INSERT INTO draft_links (token_hash, id, portfolio, owner, created_at, expires_at, has_comments)
+     VALUES ($tokenHash, $id, $portfolioId, $ownerId, $createdAt, $expiresAt, $hasComments)`,
   );
   const remove = database.prepare('DELETE FROM draft_links WHERE portfolio = ? AND id = ?');
   const ownerOf = database.prepare('SELECT owner FROM portfolios WHERE id = ?');
 
-  const listOf = (portfolioId: string) => selectOf.all(portfolioId).map((row) => draftLinkSchema.parse(row));
+  const listOf = (portfolioId: string) => selectOf.all(portfolioId).map((row) => linkRow.parse(row));
 
   return {
     async listDraftLinks(portfolioId) {
       return listOf(portfolioId);
     },
     async findDraftLink(tokenHash) {
-      return draftLinkSchema.optional().parse(select.get(tokenHash)) ?? null;
+      return linkRow.optional().parse(select.get(tokenHash)) ?? null;
     },
     async addDraftLink(link) {
       const { portfolioId, ownerId, createdAt } = link;
@@ -45,7 +47,7 @@ export function openDraftLinks(database: DatabaseSync): DraftLinks {
         const [limit, used] = [draftLinkLimits.perPortfolio, links.length - expired.length];
         if (used >= limit) throw new AppError('limit-reached', { of: 'draft links', limit, used });
         for (const { id } of expired) remove.run(portfolioId, id);
-        add.run(link);
+        add.run({ ...link, hasComments: Number(link.hasComments) });
       });
     },
     async deleteDraftLink({ portfolioId, id }) {

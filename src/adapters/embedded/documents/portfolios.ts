@@ -34,6 +34,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
     'DELETE FROM versions WHERE portfolio = ?',
     'DELETE FROM version_contents WHERE portfolio = ?',
     'DELETE FROM draft_links WHERE portfolio = ?',
+    'DELETE FROM comments WHERE portfolio = ?',
     'DELETE FROM portfolios WHERE id = ?',
   ].map((sql) => database.prepare(sql));
 

@@ -15,6 +15,8 @@ export type DocumentPlaces = {
   /** By the hash of its token. */
   draftLink: (tokenHash: string) => DocumentReference;
   draftLinksOf: (of: { ownerId: string } | { portfolioId: string }) => Query;
+  comment: (id: string) => DocumentReference;
+  commentsOf: (of: { ownerId: string } | { portfolioId: string }) => Query;
   upload: (id: string) => DocumentReference;
   uploadsOf: (ownerId: string) => Query;
   slugs: CollectionReference;
@@ -36,6 +38,7 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
   const portfolios = firestore.collection('portfolios');
   const versions = firestore.collection('versions');
   const draftLinks = firestore.collection('draftLinks');
+  const comments = firestore.collection('comments');
   const uploads = firestore.collection('uploads');
   const slugs = firestore.collection('slugs');
   const maintenance = firestore.collection('maintenance');
@@ -53,6 +56,11 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
       'ownerId' in of
         ? draftLinks.where('ownerId', '==', of.ownerId)
         : draftLinks.where('portfolioId', '==', of.portfolioId),
+    comment: (id) => comments.doc(pathPart(id)),
+    commentsOf: (of) =>
+      'ownerId' in of
+        ? comments.where('ownerId', '==', of.ownerId)
+        : comments.where('portfolioId', '==', of.portfolioId),
     upload: (id) => uploads.doc(pathPart(id)),
     uploadsOf: (ownerId) => uploads.where('ownerId', '==', ownerId),
     slug: (slug) => slugs.doc(pathPart(slug)),

@@ -94,11 +94,12 @@ export function openPortfolios(
       return transact(id, async (transaction) => {
         const removed = await readDocuments(transaction, places.portfolio(id));
         if (removed === null) return null;
-        const [versions, links] = await Promise.all([
+        const [versions, links, comments] = await Promise.all([
           transaction.get(places.versions(id)),
           transaction.get(places.draftLinksOf({ portfolioId: id }).select()),
+          transaction.get(places.commentsOf({ portfolioId: id }).select()),
         ]);
-        for (const { ref } of links.docs) transaction.delete(ref);
+        for (const { ref } of [...links.docs, ...comments.docs]) transaction.delete(ref);
         deleteDocuments(transaction, places.portfolio(id));
         const bytes = deleteVersions(transaction, versions);
         addUsage(transaction, places.usage(removed.ownerId), { portfolios: -1, versionBytes: -bytes });

@@ -13,6 +13,7 @@ import print from './default-print.css?inline';
 import { DefaultFrame } from './default-frame.tsx';
 import { DefaultHome } from './default-home.tsx';
 import { defaultPages } from './default-pages.tsx';
+import { EditThisSite } from './edit-this-site.tsx';
 import { DefaultProject } from './default-project.tsx';
 
 type Given = {
@@ -54,6 +55,7 @@ export function defaultTemplate(given: Given): Template {
         <p>
           <a href={site.to.home}>{site.labels.backToFront}</a>
         </p>
+        <EditThisSite site={site} />
       </Page>
     ),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backOff, pause, retryDelay, retryTimes } from '#editor/client/retry.ts';
 
-const attempt = { status: 503, retryAfter: null, retries: 0, elapsedMs: 0 };
+const attempt = { status: 503, retryAfter: null, retries: 0, elapsedMs: 0, now: Date.UTC(2026, 9, 21, 7) };
 
 /** Every pause of a request that keeps failing, in seconds. */
 function pauses(maxMs: number): number[] {
@@ -35,7 +35,13 @@ describe('retries', () => {
   it('wait as long as Retry-After says, unless that is longer than they may last', () => {
     expect(retryDelay({ ...attempt, retryAfter: '7' }, 10_000)).toBe(7000);
     expect(retryDelay({ ...attempt, retryAfter: '7', elapsedMs: 4000 }, 10_000)).toBeNull();
-    expect(retryDelay({ ...attempt, retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 10_000)).toBe(1000);
+  });
+
+  it('wait until the date that Retry-After names, and back off after one that is over or none', () => {
+    const until = (retryAfter: string) => retryDelay({ ...attempt, retryAfter }, 10_000);
+    expect(until('Wed, 21 Oct 2026 07:00:07 GMT')).toBe(7000);
+    expect(until('Wed, 21 Oct 2026 07:28:00 GMT')).toBeNull();
+    expect(['Wed, 21 Oct 2026 06:00:00 GMT', '0', 'soon', ''].map(until)).toEqual([1000, 1000, 1000, 1000]);
   });
 
   it('stop waiting when they are aborted', async () => {

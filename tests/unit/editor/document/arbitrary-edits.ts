@@ -1,13 +1,23 @@
 import fc from 'fast-check';
-import type { Field, Fields } from '#src/domain/fields.ts';
+import { blockKinds, isBlockType, type BlockType } from '#src/domain/blocks/index.ts';
+import { newItem, type Field, type Fields, type ListField } from '#src/domain/fields.ts';
 import { contentOf } from '#src/domain/content-of.ts';
+import { pageFields } from '#src/domain/pages.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
-import { kinds, newSection, sectionTypes, type SectionType } from '#src/domain/sections/index.ts';
+import {
+  isSectionType,
+  kinds,
+  newSection,
+  sectionTypes,
+  type SectionType,
+} from '#src/domain/sections/index.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
 import { joinPath } from '#src/domain/edit-path.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
+
+const blockTypes = Object.keys(blockKinds) as BlockType[];
 
 export const projectItems = kinds.projects.fields.items;
 
@@ -26,42 +36,57 @@ export function aContent(): PortfolioContent {
 /** An edit that fits whatever content it meets; null where it fits none. */
 export type Wish = (content: PortfolioContent) => Edit | null;
 
-const verbs = [
+const aboutEntries = [
   'set',
   'set',
   'set',
-  'title',
-  'option',
-  'template',
   'add',
-  'item',
+  'add',
+  'entries',
   'remove',
   'duplicate',
   'move',
+  'order',
   'hide',
 ] as const;
+const aboutAll = ['title', 'option', 'options', 'template'] as const;
 
-export const aWish: fc.Arbitrary<Wish> = fc
-  .record({
-    verb: fc.constantFrom(...verbs),
-    at: fc.nat(),
-    id: fc.string({
-      unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
-      minLength: 12,
-      maxLength: 12,
-    }),
-    word: fc.string({ maxLength: 12 }),
-    flag: fc.boolean(),
-  })
-  .map((given) => (content) => editFor(content, given));
+type Verb = (typeof aboutEntries)[number] | (typeof aboutAll)[number] | 'remove sample';
 
-type Given = { verb: (typeof verbs)[number]; at: number; id: string; word: string; flag: boolean };
+/** Of sections, pages and what is in them. */
+export const anEntryWish = wishesOf(aboutEntries);
+/** Of the portfolio as a whole: nothing that the wishes above change. */
+export const aWholeWish = wishesOf(aboutAll);
+export const aWish = wishesOf([...aboutEntries, ...aboutAll, 'remove sample']);
+
+function wishesOf(verbs: readonly Verb[]): fc.Arbitrary<Wish> {
+  return fc
+    .record({
+      verb: fc.constantFrom(...verbs),
+      at: fc.nat(),
+      id: fc.string({
+        unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+        minLength: 12,
+        maxLength: 12,
+      }),
+      word: fc.string({ maxLength: 12 }),
+      flag: fc.boolean(),
+    })
+    .map((given) => (content) => editFor(content, given));
+}
+
+type Given = { verb: Verb; at: number; id: string; word: string; flag: boolean };
 
 function editFor(content: PortfolioContent, { verb, at, id, word, flag }: Given): Edit | null {
-  const entry = pick(entriesOf(content), at);
+  const { fields, entries, lists } = placesOf(content);
+  const entry = pick(entries, at);
+  const list = pick(lists, at);
+  const roomy = pick(lists.filter(hasRoom), at);
+  const copied = roomy && pick(roomy.ids, at);
+  const isFull = entries.length > 30;
   switch (verb) {
     case 'set': {
-      const place = pick(fieldsOf(content), at);
+      const place = pick(fields, at);
       return place === undefined
         ? null
         : { kind: 'set', path: place.path, value: valueFor(place.field, { word, flag }) };
@@ -72,25 +97,41 @@ function editFor(content: PortfolioContent, { verb, at, id, word, flag }: Given)
       return { kind: 'set', path: 'template', value: pick(templateIds, at) };
     case 'option':
       return { kind: 'option', template: flag ? 'london' : 'tokyo', name: 'accent', value: word };
+    case 'options':
+      return { kind: 'options', template: 'london', name: word, values: { accent: word, rules: flag } };
     case 'add':
-      return content.sections.length > 20
+      return roomy === undefined || isFull ? null : addTo(roomy, { at, id });
+    case 'entries':
+      return roomy === undefined || isFull || typeof roomy.holds === 'string'
         ? null
-        : { kind: 'add-section', type: pick(sectionTypes, at) ?? 'text', id };
-    case 'item': {
-      const projects = content.sections.filter((section) => section.type === 'projects');
-      const section = pick(projects, at);
-      return section === undefined
-        ? null
-        : { kind: 'add-item', list: `${section.id}.items`, field: projectItems, id };
-    }
+        : { kind: 'add-entries', list: roomy.path, entries: [newItem(roomy.holds, id)], name: word };
     case 'remove':
       return entry === undefined ? null : { kind: 'remove', entry };
     case 'duplicate':
-      return entry === undefined || content.sections.length > 20 ? null : { kind: 'duplicate', entry, id };
+      return roomy === undefined || copied === undefined || isFull
+        ? null
+        : { kind: 'duplicate', entry: joinPath(roomy.path, copied), id };
     case 'move':
       return entry === undefined ? null : { kind: 'move', entry, by: flag ? 1 : -1 };
+    case 'order':
+      return list === undefined ? null : { kind: 'order', list: list.path, ids: list.ids.toReversed() };
     case 'hide':
       return entry === undefined ? null : { kind: 'set', path: `${entry}.hidden`, value: flag };
+    case 'remove sample':
+      return { kind: 'remove-sample' };
+  }
+}
+
+function addTo({ path, holds }: List, { at, id }: Pick<Given, 'at' | 'id'>): Edit {
+  switch (holds) {
+    case 'section':
+      return { kind: 'add-section', list: path, type: pick(sectionTypes, at) ?? 'text', id, values: {} };
+    case 'block':
+      return { kind: 'add-block', list: path, type: pick(blockTypes, at) ?? 'text', id, at: 0, values: {} };
+    case 'page':
+      return { kind: 'add-page', id };
+    default:
+      return { kind: 'add-item', list: path, field: holds, id };
   }
 }
 
@@ -126,31 +167,53 @@ function valueFor(field: Field, { word, flag }: { word: string; flag: boolean })
       return { current: word, former: [] };
     case 'list':
     case 'blocks':
-      return [];
+      throw new TypeError('A list is changed by its entries.');
   }
 }
 
-function fieldsOf(content: PortfolioContent): { path: string; field: Field }[] {
-  return content.sections.flatMap((section) =>
-    section.type === 'unknown' ? [] : fieldsIn(kinds[section.type].fields, section, section.id),
-  );
+/** Everything that an edit can be made of: fields, entries (sections, items, blocks and pages) and their lists. */
+type Places = { fields: { path: string; field: Field }[]; entries: string[]; lists: List[] };
+type List = { path: string; holds: 'section' | 'block' | 'page' | ListField; ids: string[] };
+
+/** Room for what both sides of a merge add. */
+const hasRoom = ({ holds }: Pick<List, 'holds'>): boolean => typeof holds === 'string' || holds.maxItems > 60;
+
+function placesOf(content: PortfolioContent): Places {
+  const places: Places = { fields: [], entries: [], lists: [] };
+  const list = (entries: readonly Kept[], { path, holds }: Pick<List, 'path' | 'holds'>): void => {
+    places.lists.push({ path, holds, ids: entries.map(({ id }) => id) });
+    for (const entry of entries) {
+      const at = joinPath(path, entry.id);
+      places.entries.push(at);
+      if (holds === 'page')
+        list(listIn(entry, 'sections'), { path: joinPath(at, 'sections'), holds: 'section' });
+      visit(fieldsOf(entry, holds), entry, at);
+    }
+  };
+  const visit = (fields: Fields, entry: Kept, path: string): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      const at = joinPath(path, name);
+      if (field.kind === 'list') list(listIn(entry, name), { path: at, holds: field });
+      else if (field.kind === 'blocks') list(listIn(entry, name), { path: at, holds: 'block' });
+      else places.fields.push({ path: at, field });
+    }
+  };
+  list(content.sections, { path: '', holds: 'section' });
+  list(content.pages, { path: 'pages', holds: 'page' });
+  return places;
 }
 
-function fieldsIn(fields: Fields, values: object, path: string): { path: string; field: Field }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const at = joinPath(path, name);
-    if (field.kind !== 'list') return [{ path: at, field }];
-    const entries = (values as Record<string, { id: string }[]>)[name] ?? [];
-    return entries.flatMap((entry) => fieldsIn(field.item, entry, joinPath(at, entry.id)));
-  });
+type Kept = { id: string; type?: string };
+
+function listIn(entry: object, name: string): Kept[] {
+  return (entry as Record<string, Kept[]>)[name] ?? [];
 }
 
-function entriesOf(content: PortfolioContent): string[] {
-  return content.sections.flatMap((section) =>
-    'items' in section
-      ? [section.id, ...section.items.map(({ id }) => `${section.id}.items.${id}`)]
-      : [section.id],
-  );
+function fieldsOf({ type = '' }: Kept, holds: List['holds']): Fields {
+  if (holds === 'page') return pageFields;
+  if (holds === 'section') return isSectionType(type) ? kinds[type].fields : {};
+  if (holds === 'block') return isBlockType(type) ? blockKinds[type].fields : {};
+  return holds.item;
 }
 
 function pick<T>(list: readonly T[], at: number): T | undefined {

@@ -5,7 +5,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { emptyHistory, redo, undo, withStep, type History } from '#editor/document/history.ts';
 import { merge } from '#editor/document/merge.ts';
-import { aContent, aWish, edit } from './arbitrary-edits.ts';
+import { aContent, anEntryWish, aWholeWish, aWish, edit, type Wish } from './arbitrary-edits.ts';
 
 type Desk = { history: History; content: PortfolioContent };
 
@@ -16,21 +16,34 @@ function type(desk: Desk, typed: { path: string; value: string; at: number }): D
   return { history: withStep(desk.history, step), content: after };
 }
 
+const histories = 1000;
+
+/** All states of a random history, the first one included. */
+function work(
+  base: PortfolioContent,
+  wishes: readonly Wish[],
+): { states: PortfolioContent[]; history: History } {
+  const states = [base];
+  let history = emptyHistory;
+  for (const wish of wishes) {
+    const before = states.at(-1) ?? base;
+    const after = edit(before, [wish]);
+    if (after === before) continue;
+    history = withStep(history, { label: 'edit', path: 'title', before, after, key: null, at: 0 });
+    states.push(after);
+  }
+  return { states, history };
+}
+
 const start = (): Desk => ({ history: emptyHistory, content: aContent() });
 
 describe('undo and redo', () => {
-  it('restores every state with undo and redo', () => {
+  it('restores every state of a random history with undo and redo', () => {
     fc.assert(
       fc.property(fc.array(aWish, { maxLength: 30 }), (wishes) => {
-        const states = [aContent()];
-        let history = emptyHistory;
-        for (const wish of wishes) {
-          const before = states.at(-1) ?? aContent();
-          const after = edit(before, [wish]);
-          if (after === before) continue;
-          history = withStep(history, { label: 'edit', path: 'title', before, after, key: null, at: 0 });
-          states.push(after);
-        }
+        const worked = work(aContent(), wishes);
+        const { states } = worked;
+        let { history } = worked;
         let current = states.at(-1) ?? aContent();
         for (const state of states.slice(0, -1).toReversed()) {
           const back = undo(history, current);
@@ -45,6 +58,28 @@ describe('undo and redo', () => {
         }
         expect(redo(history, current)).toBeNull();
       }),
+      { numRuns: histories },
+    );
+  });
+
+  it.for([
+    { own: anEntryWish, others: aWholeWish, what: 'the title, template and options' },
+    { own: aWholeWish, others: anEntryWish, what: 'sections, pages and their entries' },
+  ])('leaves $what as others changed them when a whole random history is undone', ({ own, others }) => {
+    fc.assert(
+      fc.property(fc.array(own, { maxLength: 12 }), fc.array(others, { maxLength: 12 }), (mine, theirs) => {
+        const base = aContent();
+        const { states, history } = work(base, mine);
+        const remote = edit(base, theirs);
+        const joined = merge(base, states.at(-1) ?? base, remote);
+        expect(joined.conflicts).toEqual([]);
+        let desk: Desk = { history, content: joined.merged };
+        for (let back = undo(history, desk.content); back !== null; back = undo(back.history, back.content)) {
+          desk = back;
+        }
+        expect(desk.content).toEqual(remote);
+      }),
+      { numRuns: histories },
     );
   });
 

@@ -6,6 +6,7 @@ import { valueAt } from '#src/domain/edit-path.ts';
 import { merge, takeRemote } from '#editor/document/merge.ts';
 import { aContent, aWish, edit } from './arbitrary-edits.ts';
 
+const histories = 1000;
 const wishes = fc.array(aWish, { maxLength: 12 });
 const after = (content: PortfolioContent, ...edits: Edit[]) => edits.reduce(applyEdit, content);
 const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
@@ -22,6 +23,7 @@ describe('merge of local and remote drafts', () => {
         expect(merge(base, copy, changed)).toEqual({ merged: changed, conflicts: [] });
         expect(merge(base, changed, structuredClone(changed))).toEqual({ merged: changed, conflicts: [] });
       }),
+      { numRuns: histories },
     );
   });
 
@@ -36,6 +38,7 @@ describe('merge of local and remote drafts', () => {
         fc.pre(one.conflicts.length === 0);
         expect(one.merged).toEqual(other.merged);
       }),
+      { numRuns: histories },
     );
   });
 
@@ -48,6 +51,7 @@ describe('merge of local and remote drafts', () => {
         const ids = idsAt(merged, '') ?? [];
         expect(new Set(ids).size).toBe(ids.length);
       }),
+      { numRuns: histories },
     );
   });
 
@@ -62,6 +66,7 @@ describe('merge of local and remote drafts', () => {
           expect(valueAt(taken, conflict.path)).toEqual(conflict.remote);
         }
       }),
+      { numRuns: histories },
     );
   });
 

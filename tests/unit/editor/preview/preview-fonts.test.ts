@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewFonts, slicedFiles, textFactsOf } from '#editor/preview/preview-fonts.ts';
 import { loadSlicedFonts } from '#editor/preview/sliced-fonts.ts';
 import { fontFilesFor, textFacts } from '#src/render/fonts.ts';
+import { en } from '#src/templates/labels/en.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
 import { slicedPackages } from '#src/templates/script-fonts.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
@@ -36,8 +37,8 @@ describe('fonts of the preview', () => {
 
   it('are chosen by the same facts as those of the published site', () => {
     const content = aPortfolio();
-    const { characters, ...others } = textFacts(content);
-    const shown = textFactsOf(content);
+    const { characters, ...others } = textFacts(content, en);
+    const shown = textFactsOf(content, en);
     expect(shown).toMatchObject(others);
     for (const character of new Set(characters)) expect(shown.characters).toContain(character);
   });

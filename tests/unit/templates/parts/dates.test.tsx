@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { labelsFor } from '#src/templates/labels.ts';
+import { labelsFor } from '#src/templates/every-label.ts';
 import { DateRange } from '#src/templates/parts/dates.tsx';
 import type { SiteView } from '#src/templates/template.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { labelsFor } from '#src/templates/labels.ts';
+import { labelsFor } from '#src/templates/every-label.ts';
 import { focusClass, focusCss } from '#src/templates/parts/focus.ts';
 import { Figure, SiteImage } from '#src/templates/parts/image.tsx';
 import type { SiteView } from '#src/templates/template.ts';

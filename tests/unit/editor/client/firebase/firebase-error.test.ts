@@ -1,4 +1,5 @@
-import { FirebaseError } from 'firebase/app';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import { doc, getFirestore, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { ClientError } from '#editor/client/client-error.ts';
 import { firebaseCodes } from '#editor/client/firebase/error-codes.ts';
@@ -47,6 +48,20 @@ describe('Firebase errors', () => {
     expect(translateError(fault)).toBe(fault);
     const bug = new TypeError('x is not a function');
     expect(translateError(bug)).toBe(bug);
+  });
+
+  it('says that a value cannot be stored when the Firestore SDK refuses it', async () => {
+    const app = initializeApp({ projectId: 'refusals' });
+    const place = doc(getFirestore(app), 'portfolios', 'one');
+    const part = translateErrors({ save: (value: object) => setDoc(place, value) });
+    expect(() => part.save({ rows: [[1], [2]] })).toThrow(
+      expect.objectContaining({
+        name: 'ClientError',
+        code: 'cannot-be-stored',
+        cause: expect.objectContaining({ code: 'invalid-argument' }),
+      }),
+    );
+    await deleteApp(app);
   });
 
   it('translates thrown errors and rejected promises of a client', async () => {

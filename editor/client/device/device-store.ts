@@ -1,0 +1,57 @@
+import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { ClientError } from '../client-error.ts';
+
+/** A file of somebody without an account, with its bytes. */
+export type KeptUpload = { upload: Upload; file: Blob };
+
+/** The work of somebody without an account: one portfolio and its files. */
+export type DeviceStore = {
+  readPortfolio(): Promise<Portfolio | null>;
+  /** Puts what `change` makes of it in its place, in one step; what `change` throws leaves it as it was. */
+  changePortfolio(change: (before: Portfolio | null) => Portfolio): Promise<Portfolio>;
+  listUploads(): Promise<KeptUpload[]>;
+  putUpload(kept: KeptUpload): Promise<void>;
+  deleteUpload(id: string): Promise<void>;
+  /** Deletes all of it. */
+  clear(): Promise<void>;
+};
+
+const portfolioKey = 'portfolio';
+const uploadPrefix = 'upload ';
+
+let opened: UseStore | null = null;
+
+/** The store in IndexedDB. Every failure of it is a ClientError: the browser stores nothing, or has no room left. */
+export function openDeviceStore(): DeviceStore {
+  const store = (opened ??= createStore('vitrine-device', 'work'));
+  return {
+    readPortfolio: () => stored(async () => (await get<Portfolio>(portfolioKey, store)) ?? null),
+    changePortfolio: (change) =>
+      stored(async () => {
+        let changed: Portfolio | null = null;
+        await update<Portfolio>(portfolioKey, (before) => (changed = change(before ?? null)), store);
+        if (changed === null) throw new TypeError('The change was not made.');
+        return changed;
+      }),
+    listUploads: () =>
+      stored(async () =>
+        (await entries<string, KeptUpload>(store))
+          .filter(([key]) => key.startsWith(uploadPrefix))
+          .map(([, kept]) => kept),
+      ),
+    putUpload: (kept) => stored(() => set(uploadPrefix + kept.upload.id, kept, store)),
+    deleteUpload: (id) => stored(() => del(uploadPrefix + id, store)),
+    clear: () => stored(() => clear(store)),
+  };
+}
+
+async function stored<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof DOMException) throw new ClientError('storage-blocked', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,7 @@
+/** The size of an image as browsers show it, in pixels. Rejects for what they cannot show. */
+export async function measureImage(file: Blob): Promise<{ width: number; height: number }> {
+  const image = await createImageBitmap(file);
+  const { width, height } = image;
+  image.close();
+  return { width, height };
+}

@@ -1,0 +1,73 @@
+import { fullName } from '#src/domain/full-name.ts';
+import { renameUploads } from '#src/domain/image-uses.ts';
+import { nameOwner } from '#src/domain/name-owner.ts';
+import { readContent } from '#src/domain/portfolio.ts';
+import type { Upload } from '#src/domain/upload.ts';
+import { checked } from '../client-error.ts';
+import type { Client } from '../client.ts';
+import type { DeviceStore, KeptUpload } from './device-store.ts';
+
+type Account = Pick<
+  Client,
+  'profile' | 'upload' | 'updateUpload' | 'createPortfolio' | 'savePortfolio' | 'deletePortfolio'
+>;
+
+/**
+ * Makes a portfolio of an account from the work that this device keeps, and returns its id; null when nothing is kept.
+ * The device forgets the work when the account has all of it; after a failure everything is still here. `onProgress`
+ * gets 0 to 1.
+ * @throws ClientError what the account refuses, or that it cannot be reached
+ */
+export async function moveToAccount(
+  store: DeviceStore,
+  account: Account,
+  onProgress: (part: number) => void,
+): Promise<string | null> {
+  const work = await store.readPortfolio();
+  if (work === null) return null;
+  const uploads = await store.listUploads();
+  const ids = new Map<string, string>();
+  for (const kept of uploads) {
+    ids.set(kept.upload.id, await send(account, kept));
+    onProgress(ids.size / uploads.length);
+  }
+  const content = checked(() => readContent(work));
+  const named = nameOwner(renameUploads(content, ids), fullName(await account.profile()));
+  const { title, template } = named;
+  const { id, revision } = await account.createPortfolio({ title: title || 'My portfolio', template });
+  try {
+    await account.savePortfolio(id, named, revision);
+  } catch (error) {
+    await account.deletePortfolio(id).catch((reason: unknown) => {
+      console.warn('An empty portfolio was left in the account.', reason);
+    });
+    throw error;
+  }
+  await store.clear();
+  return id;
+}
+
+/** A file as an upload of the account, with what is said about it. One that is there already is taken as it is. */
+async function send(account: Account, { upload, file }: KeptUpload): Promise<string> {
+  const { name, contentType } = upload;
+  const { signal } = new AbortController();
+  const sent = await account.upload(new File([file], name, { type: contentType }), {
+    progress: () => undefined,
+    signal,
+  });
+  if (!saysTheSame(sent, upload)) {
+    const { alt, decorative, focus, credit } = upload;
+    await account.updateUpload(sent.id, { alt, decorative, focus, credit });
+  }
+  return sent.id;
+}
+
+function saysTheSame(one: Upload, other: Upload): boolean {
+  return (
+    one.alt === other.alt &&
+    one.decorative === other.decorative &&
+    one.credit === other.credit &&
+    one.focus.x === other.focus.x &&
+    one.focus.y === other.focus.y
+  );
+}

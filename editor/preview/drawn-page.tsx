@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import type { SitePage } from '#src/render/site-pages.tsx';
+import type { SiteView } from '#src/templates/template.ts';
+
+type Props = { site: SiteView; page: SitePage; onBefore: () => void; onDrawn: () => void };
+
+/**
+ * A page of the site. It is drawn again only for another state of the site: not for the key that has been pressed and not
+ * yet been followed. Of the moment before React changes a page only a class hears.
+ */
+export class DrawnPage extends Component<Props> {
+  override shouldComponentUpdate({ site, page }: Props): boolean {
+    return site !== this.props.site || page !== this.props.page;
+  }
+
+  override getSnapshotBeforeUpdate(): null {
+    this.props.onBefore();
+    return null;
+  }
+
+  override componentDidUpdate(): void {
+    this.props.onDrawn();
+  }
+
+  override render(): ReactNode {
+    return this.props.page.body(this.props.site);
+  }
+}

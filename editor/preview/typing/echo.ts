@@ -1,0 +1,49 @@
+import { isRecord } from '#src/domain/is-record.ts';
+
+/** What an edit has made of one text; null when more than one text, or anything else, is different. */
+export function changedText(before: unknown, after: unknown): { from: string; to: string } | null {
+  const old = textsIn(before);
+  const current = textsIn(after);
+  const changed = old.flatMap((from, index) => {
+    const to = current[index] ?? '';
+    return from === to ? [] : [{ from, to }];
+  });
+  return old.length === current.length && changed.length === 1 ? (changed[0] ?? null) : null;
+}
+
+/** The texts of a field in order: its paragraphs, lines or pieces of formatted text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n\n');
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isRecord(value)) return [];
+  return [...(typeof value.text === 'string' ? [value.text] : []), ...textsIn(value.content)];
+}
+
+/**
+ * A typed letter on the page at once, before React has drawn the page again, which takes longer than a letter may.
+ * `takeBack` must run before React changes the page, which then is as React has left it.
+ */
+export type Echo = {
+  /** `root` is the part of the page that shows the field. */
+  show: (root: Element, change: { from: string; to: string }) => void;
+  takeBack: () => void;
+};
+
+export function openEcho(): Echo {
+  const drawn = new Map<Text, string>();
+  return {
+    show(root, { from, to }) {
+      const texts = root.ownerDocument.createTreeWalker(root, 0x4); // NodeFilter.SHOW_TEXT
+      while (texts.nextNode() !== null) {
+        const node = texts.currentNode as Text;
+        if (node.data.trim() !== from.trim()) continue;
+        drawn.set(node, node.data);
+        node.data = to;
+      }
+    },
+    takeBack() {
+      for (const [node, text] of drawn) node.data = text;
+      drawn.clear();
+    },
+  };
+}

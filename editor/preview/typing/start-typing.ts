@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core';
+import { fieldKinds } from '#src/domain/fields.ts';
+import { lastNameOf } from '#src/domain/path-name.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { FoundText } from './find-text.ts';
+import type { TextPlace } from './text-places.ts';
+import { typeInElement, typeInsteadOf } from './type-plain.ts';
+import type { TypedValue } from './typed-value.ts';
+
+export type Point = { x: number; y: number };
+
+/** What typing begins with: the text on the page, its value, and where it was clicked. */
+type Target = {
+  found: FoundText;
+  value: TypedValue;
+  at: Point;
+  content: PortfolioContent;
+  onLeave: () => void;
+};
+
+/** How a value that changed elsewhere is shown, and how to end. */
+export type Started = { editor: Editor | null; show: (value: unknown) => void; end: () => void };
+
+/** Formatted text, once its editor is loaded: null where that was not reached or the page has changed. Null at once for other values. */
+export function typeFormatted({
+  found: { place, elements },
+  value,
+  at,
+  content,
+  onLeave,
+}: Target): Promise<Started | null> | null {
+  const text = value.current();
+  if (!fieldKinds.richText.holds(text)) return null;
+  const begin = ({ typeRichText }: typeof import('./type-rich.ts')): Started | null => {
+    if (!elements.every((element) => element.isConnected)) return null;
+    const label = lastNameOf(content, place.path);
+    const { editor, show, end } = typeRichText(
+      elements,
+      { text, label, at },
+      { onType: value.change, onLeave },
+    );
+    return { editor, end, show: (next) => fieldKinds.richText.holds(next) && show(next) };
+  };
+  return import('./type-rich.ts').then(begin, () => null);
+}
+
+/** A line, lines, or an entry of a list of strings; null where there is no such text. */
+export function typeWords({ found: { place, elements }, value, at, onLeave }: Target): Started | null {
+  const text = wordsIn(value.current(), place);
+  const [element] = elements;
+  if (text === null || element === undefined) return null;
+  const events = {
+    onType: (words: string) => value.change(withWords(value.current(), words, place)),
+    onLeave,
+  };
+  const { show, end } = isOneText(elements, text)
+    ? typeInElement(element, at, events)
+    : typeInsteadOf(elements, { text, isLine: place.isLine, at }, events);
+  return {
+    editor: null,
+    end,
+    show(next) {
+      const words = wordsIn(next, place);
+      if (words === null) onLeave();
+      else show(words);
+    },
+  };
+}
+
+type Words = Pick<TextPlace, 'kind' | 'index'>;
+
+function wordsIn(value: unknown, { kind, index }: Words): string | null {
+  const text: unknown = kind === 'strings' && Array.isArray(value) ? value[index] : value;
+  return typeof text === 'string' ? text : null;
+}
+
+function withWords(value: unknown, words: string, { kind, index }: Words): unknown {
+  return kind === 'strings' && fieldKinds.strings.holds(value) ? value.with(index, words) : words;
+}
+
+/** Whether one element holds the text and nothing else: then it is typed in itself. */
+function isOneText(elements: readonly HTMLElement[], text: string): boolean {
+  const [element] = elements;
+  return (
+    elements.length === 1 &&
+    element?.childNodes.length === 1 &&
+    element.firstElementChild === null &&
+    !text.includes('\n')
+  );
+}

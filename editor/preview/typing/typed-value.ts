@@ -1,0 +1,30 @@
+import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import type { PortfolioDocument } from '#editor/document/open-document.ts';
+
+/** The value of a field that is typed in on the page. */
+export type TypedValue = {
+  current: () => unknown;
+  change: (value: unknown) => void;
+  /** Undo, the form beside the page and other devices change it too. Returns the end of listening. */
+  onOtherChange: (changed: (value: unknown) => void) => () => void;
+};
+
+export function typedValue(
+  { store, edit }: Pick<PortfolioDocument, 'store' | 'edit'>,
+  path: EditPath,
+): TypedValue {
+  let isOwnChange = false;
+  const current = (): unknown => valueAt(store.getState().draft.content, path);
+  return {
+    current,
+    change(value) {
+      isOwnChange = true;
+      edit({ kind: 'set', path, value });
+      isOwnChange = false;
+    },
+    onOtherChange: (changed) =>
+      store.subscribe(() => {
+        if (!isOwnChange) changed(current());
+      }),
+  };
+}

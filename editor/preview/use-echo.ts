@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useEditing } from '#editor/fields/editing.ts';
+import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { SiteView } from '#src/templates/template.ts';
+import { shownOn } from './section-elements.ts';
+import { changedText, openEcho } from './typing/echo.ts';
+import { entryPath } from './typing/page-scope.ts';
+
+type Shown = { page: Document; site: SiteView; content: PortfolioContent; pageKey: string };
+
+/**
+ * Shows what is typed in a form on the page at once; null while the page is not there or is typed in itself. What it
+ * returns tells it of React's own changes of the page.
+ */
+export function useEcho(shown: Shown | null): { onBefore: () => void; onDrawn: () => void } {
+  const { document: portfolio } = useEditing();
+  const [echo] = useState(openEcho);
+
+  function show(): void {
+    if (shown === null) return;
+    echo.takeBack();
+    const { draft, history } = portfolio.store.getState();
+    const path = history.done.at(-1)?.path;
+    if (path === undefined || draft.content === shown.content) return;
+    const change = changedText(valueAt(shown.content, path), valueAt(draft.content, path));
+    const root = change && rootOf(path, shown);
+    if (root) echo.show(root, change);
+  }
+  const changed = useEffectEvent(show);
+  useEffect(() => portfolio.store.subscribe(() => changed()), [portfolio]);
+
+  return { onBefore: echo.takeBack, onDrawn: show };
+}
+
+/** The part of the shown page that shows a field; null where another page has it. */
+function rootOf(path: EditPath, { page, site, content, pageKey }: Shown): Element | null {
+  const isIn = (part: EditPath): boolean => part !== '' && `${path}.`.startsWith(`${part}.`);
+  const section = shownOn(page, site, pageKey).find((one) => isIn(one.path));
+  if (section !== undefined) return section.element;
+  return pageKey !== 'home' && isIn(entryPath(content, pageKey)) ? page.querySelector('main') : null;
+}

@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEditing } from '#editor/fields/editing.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { SiteView } from '#src/templates/template.ts';
+import { sectionsBelow } from './sections-below.ts';
+
+type Shown = { page: Document | null; site: SiteView; content: PortfolioContent; pageKey: string };
+
+/**
+ * The site as it is drawn now. Another template is drawn as far as it can be seen, and the rest of the page when that is
+ * shown: a long page takes longer to draw than a choice may.
+ */
+export function useViewFirst({ page, site, content, pageKey }: Shown): SiteView {
+  const { document: portfolio } = useEditing();
+  const [first, setFirst] = useState<{ template: string; later: ReadonlySet<string> } | null>(null);
+  const chosen = useEffectEvent(() => {
+    const { template } = portfolio.store.getState().draft.content;
+    if (page === null || template === content.template) return;
+    const later = new Set(sectionsBelow(page, site, pageKey));
+    // Together with the content, which is followed in a transition too.
+    startTransition(() => setFirst({ template, later }));
+  });
+  useEffect(() => portfolio.store.subscribe(() => chosen()), [portfolio]);
+  const later = first?.template === content.template ? first.later : null;
+  useEffect(() => {
+    if (later !== null) startTransition(() => setFirst(null));
+  }, [later]);
+  return useMemo(() => (later === null ? site : { ...site, later }), [site, later]);
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { commentLimits, type Comment, type CommentPatch } from '#src/domain/comment.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Badge } from '#editor/ui/badge.tsx';
+import { Button } from '#editor/ui/button.tsx';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import { TextArea } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from './comments.module.css';
+import { findCommented } from './find-commented.ts';
+
+/** A comment, with what its author may do: answer, resolve, delete, and go to what it is about. */
+export function CommentEntry({
+  comment,
+  onChanged,
+  onDeleted,
+  onClose,
+}: {
+  comment: Comment;
+  onChanged: (comment: Comment) => void;
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+}) {
+  const { client, view } = useEditing();
+  const content = useDocument(({ draft }) => draft.content);
+  const [isAnswering, setAnswering] = useState(false);
+  const { id, portfolioId, name, quote, text, reply, createdAt, isResolved } = comment;
+  const path = findCommented(content, comment);
+  const changing = useSubmit(async (patch: CommentPatch, said: string) => {
+    onChanged(await client.changeComment(portfolioId, id, patch));
+    setAnswering(false);
+    announce(said);
+  });
+  const deleting = useSubmit(async () => {
+    await client.deleteComment(portfolioId, id);
+    announce('The comment is deleted.');
+    onDeleted(id);
+  });
+  const whose = <span className="visually-hidden"> the comment of {name}</span>;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <strong dir="auto">{name}</strong>
+        <span className={styles.words}>
+          <Moment iso={createdAt} />
+        </span>
+        {isResolved && <Badge tone="success">Resolved</Badge>}
+      </p>
+      {quote !== '' && (
+        <blockquote className={styles.quote} dir="auto">
+          {quote}
+        </blockquote>
+      )}
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {reply !== '' && !isAnswering && (
+        <div className={styles.reply}>
+          <p className={styles.words}>You answered</p>
+          <p className={styles.text} dir="auto">
+            {reply}
+          </p>
+        </div>
+      )}
+      <ErrorNotice error={changing.error ?? deleting.error} />
+      {isAnswering ? (
+        <Answer
+          reply={reply}
+          busy={changing.busy}
+          onSend={(next) => changing.submit({ reply: next }, 'The answer is saved.')}
+          onCancel={() => setAnswering(false)}
+        />
+      ) : (
+        <Actions>
+          <Button onClick={() => setAnswering(true)}>
+            {reply === '' ? 'Answer' : 'Change the answer'}
+            {whose}
+          </Button>
+          <Button
+            busy={changing.busy}
+            onClick={() =>
+              changing.submit(
+                { isResolved: !isResolved },
+                isResolved ? 'The comment is open again.' : 'The comment is resolved.',
+              )
+            }
+          >
+            {isResolved ? 'Reopen' : 'Resolve'}
+            {whose}
+          </Button>
+          {path !== null && (
+            <Button
+              onClick={() => {
+                onClose();
+                // The dialog gives the focus back first.
+                requestAnimationFrame(() => view.reveal(path, 'focus'));
+              }}
+            >
+              Show on page
+              <span className="visually-hidden"> what {name} commented on</span>
+            </Button>
+          )}
+          <Button variant="tertiary" busy={deleting.busy} onClick={() => deleting.submit()}>
+            Delete
+            {whose}
+          </Button>
+        </Actions>
+      )}
+    </li>
+  );
+}
+
+function Answer({
+  reply,
+  busy,
+  onSend,
+  onCancel,
+}: {
+  reply: string;
+  busy: boolean;
+  onSend: (reply: string) => void;
+  onCancel: () => void;
+}) {
+  const [written, setWritten] = useState(reply);
+  return (
+    <Form onSubmit={() => onSend(written)}>
+      <TextArea
+        label="Your answer"
+        rows={3}
+        maxLength={commentLimits.reply}
+        value={written}
+        dir="auto"
+        autoFocus
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <Actions>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save the answer
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import type { Comment } from '#src/domain/comment.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { CommentEntry } from './comment-entry.tsx';
+import styles from './comments.module.css';
+
+/** What visitors wrote about the draft, by page: open ones first. */
+export function CommentsPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { client } = useEditing();
+  const load = useCallback(() => client.listComments(id), [client, id]);
+  const { loaded, reload, set } = useLoaded(load);
+  const replace = (changed: Comment): void =>
+    set((all) => all.map((one) => (one.id === changed.id ? changed : one)));
+  const remove = (deleted: string): void => set((all) => all.filter((one) => one.id !== deleted));
+  return (
+    <Dialog title="Comments" onClose={onClose}>
+      <LoadedView loaded={loaded} reload={reload}>
+        {(comments) => (
+          <div className={styles.panel}>
+            <p className={styles.words}>{summaryOf(comments)}</p>
+            {pagesOf(comments).map(({ page, ofPage }) => (
+              <section key={page} aria-label={pageName(page)} className={styles.page}>
+                <h3 dir="auto">{pageName(page)}</h3>
+                <ol className={styles.list}>
+                  {ofPage.map((comment) => (
+                    <CommentEntry
+                      key={comment.id}
+                      comment={comment}
+                      onChanged={replace}
+                      onDeleted={remove}
+                      onClose={onClose}
+                    />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        )}
+      </LoadedView>
+    </Dialog>
+  );
+}
+
+function summaryOf(comments: readonly Comment[]): string {
+  if (comments.length === 0)
+    return 'No comments yet. People with a link to the draft can comment on it: choose “Share the draft”.';
+  const open = comments.filter(({ isResolved }) => !isResolved).length;
+  if (open === 0) return 'All comments are resolved.';
+  return `${open === 1 ? '1 open comment' : `${open} open comments`}. Visitors see your answers.`;
+}
+
+/** Pages in the order of their first comment; on each the open comments first. */
+function pagesOf(comments: readonly Comment[]): { page: string; ofPage: Comment[] }[] {
+  return [...new Set(comments.map(({ page }) => page))].map((page) => {
+    const own = comments.filter((one) => one.page === page);
+    const ofPage = [...own.filter((one) => !one.isResolved), ...own.filter((one) => one.isResolved)];
+    return { page, ofPage };
+  });
+}
+
+const pageName = (page: string): string => (page === '/' ? 'Home' : page);

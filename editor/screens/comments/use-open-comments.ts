@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { ClientError } from '#editor/client/client-error.ts';
+import { useEditing } from '#editor/fields/editing.ts';
+
+/** How many comments of a portfolio are open, as it was when the editor opened; 0 until that is known, and without an account. */
+export function useOpenComments(id: string): number {
+  const { client, hasAccount } = useEditing();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!hasAccount) return undefined;
+    let isCurrent = true;
+    client.openComments().then(
+      (all) => {
+        if (isCurrent) setCount(all.find(({ portfolioId }) => portfolioId === id)?.count ?? 0);
+      },
+      (error: unknown) => {
+        // The list of comments tells what is wrong; nothing else waits for the number.
+        if (!(error instanceof ClientError)) throw error;
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, hasAccount, id]);
+  return count;
+}

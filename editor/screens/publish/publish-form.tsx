@@ -1,0 +1,208 @@
+import { useMemo, useState } from 'react';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import { compareContent } from '#src/domain/compare-content.ts';
+import { isUndescribed } from '#src/domain/fields.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
+import { sampleTextsIn } from '#src/domain/sample-content.ts';
+import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { href } from '#src/routes.ts';
+import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
+import { hasUnsaved } from '#editor/document/draft.ts';
+import { saveStateOf } from '#editor/document/save-state.ts';
+import { whenSaved } from '#editor/document/when-saved.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useUploadWords } from '#editor/fields/use-upload-words.ts';
+import { useProfile } from '#editor/session/session.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { Moment } from '#editor/ui/moment.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { DisabledSite } from '../disabled-site.tsx';
+import { useUndescribed } from '../portfolio-edit/media/use-undescribed.ts';
+import { IssueLinks } from '../portfolio-edit/issue-links.tsx';
+import { DescribeOffer } from '../portfolio-edit/media/describe-offer.tsx';
+import { SavedLink } from '../portfolio-edit/saved-link.tsx';
+import { SlugForm } from '../profile/slug-form.tsx';
+import { useSlugChange } from '../profile/use-slug-change.ts';
+import { ChangeList, countWords } from '../versions/change-list.tsx';
+import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
+import styles from './publish.module.css';
+import { SampleQuestion } from './sample-question.tsx';
+import { usePublish } from './use-publish.ts';
+
+/** `published` is what the site was made of; null when nothing is live, or when that is not known any more. */
+export type PublishFacts = {
+  releases: ReleaseSummary[];
+  site: SiteState;
+  published: PortfolioContent | null;
+};
+
+/** What is in the way of publishing, what it would change, the button itself and what came of it. */
+export function PublishForm({
+  id,
+  releases,
+  site,
+  published,
+  reload,
+  onClose,
+}: PublishFacts & { id: string; reload: () => void; onClose: () => void }) {
+  const { document, view } = useEditing();
+  const { profile, profileFetched } = useProfile();
+  const slugChange = useSlugChange();
+  const content = useDocument(({ draft }) => draft.content);
+  const saveState = useDocument(saveStateOf);
+  const words = useUploadWords();
+  const issues = useMemo(() => publishIssues(content, words), [content, words]);
+  const undescribed = useUndescribed();
+  // They have a table of their own.
+  const listed = undescribed.length > 0 ? issues.filter((issue) => !isUndescribed(issue)) : issues;
+  const samples = useMemo(() => sampleTextsIn(content), [content]);
+  const [asks, setAsks] = useState(false);
+  const advice = useMemo(() => firstMinuteAdvice(content), [content]);
+  const publishing = usePublish(id, {
+    before: async () => (await whenSaved(document)) === 'idle',
+    onPublished: reload,
+  });
+  const { busy, error, submit, progress, result } = publishing;
+  const live = releases.find((release) => release.live) ?? null;
+  const hasSlug = !profileFetched || profile.slug !== '';
+  if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
+
+  function goTo(path: EditPath): void {
+    onClose();
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => view.reveal(path, 'focus'));
+  }
+
+  /** The same for what publishing needs, of which the form then shows all. */
+  function goToIssue(path: EditPath): void {
+    view.ask();
+    goTo(path);
+  }
+
+  return (
+    <>
+      {hasSlug ? (
+        <p className={styles.url}>
+          {site.url !== null && (
+            <>
+              Your site: <strong>{site.url}</strong>
+            </>
+          )}
+        </p>
+      ) : (
+        <section aria-labelledby="publish-slug">
+          <h3 id="publish-slug">Choose your URL</h3>
+          <SlugForm profile={profile} slugChange={slugChange} />
+        </section>
+      )}
+      {listed.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            <strong>
+              {listed.length === 1 ? '1 issue to fix' : `${listed.length} issues to fix`} before you can
+              publish:
+            </strong>
+          </p>
+          <IssueLinks issues={listed} onFollow={goToIssue} />
+        </Notice>
+      )}
+      {listed.length < issues.length && (
+        <Notice>
+          <DescribeOffer isRequired onOpen={onClose} />
+        </Notice>
+      )}
+      {saveState !== 'idle' && saveState !== 'saving' && saveState !== 'dirty' && (
+        <Notice tone="warning">
+          <p>Not everything is saved yet. Your text is kept; save it first, then publish.</p>
+        </Notice>
+      )}
+      <Actions>
+        {hasSlug && (
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={issues.length > 0}
+            data-first
+            onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
+          >
+            {live === null ? 'Publish' : 'Publish again'}
+          </Button>
+        )}
+        <SavedLink variant="tertiary" href={href('portfolio', { id })}>
+          Releases and export
+        </SavedLink>
+      </Actions>
+      {asks && samples.length > 0 && !busy && (
+        <SampleQuestion
+          paths={samples}
+          onFollow={goTo}
+          onPublish={() => {
+            setAsks(false);
+            submit();
+          }}
+        />
+      )}
+      <p className={styles.muted}>{live === null ? unpublished : <LiveSince live={live} site={site} />}</p>
+      {published !== null && live !== null && <ChangesSince published={published} onFollow={goTo} />}
+      {busy && <PublishRunning progress={progress} />}
+      <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
+      {result !== null && <PublishDone result={result} />}
+      {advice.length > 0 && (
+        <section aria-labelledby="publish-advice">
+          <h3 id="publish-advice">For a visitor’s first minute</h3>
+          <ul className={styles.issues}>
+            {advice.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <a
+                  href={`#${path}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(path);
+                  }}
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What a publish would change for visitors, in words. */
+function ChangesSince({
+  published,
+  onFollow,
+}: {
+  published: PortfolioContent;
+  onFollow: (path: EditPath) => void;
+}) {
+  const content = useDocument(({ draft }) => draft.content);
+  const changes = useMemo(() => compareContent(published, content), [published, content]);
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.since}>
+      <summary>{countWords(changes)} since your last publish</summary>
+      <ChangeList changes={changes} onFollow={onFollow} />
+    </details>
+  );
+}
+
+const unpublished = 'Nobody but you sees this portfolio until you publish it.';
+
+function LiveSince({ live, site }: { live: ReleaseSummary; site: SiteState }) {
+  const isChanged = useDocument(({ draft }) => draft.revision > live.revision || hasUnsaved(draft));
+  const at = site.live?.switchedAt ?? live.createdAt;
+  return (
+    <>
+      Live since <Moment iso={at} />.{' '}
+      {isChanged
+        ? 'You have changed this portfolio since.'
+        : 'Your site shows all that is in this portfolio.'}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { openDeviceStore } from '#editor/client/device/device-store.ts';
+import { ButtonLink } from '#editor/ui/button.tsx';
+import { Notice } from '#editor/ui/notice.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { href } from '#src/routes.ts';
+
+const read = () => openDeviceStore().readPortfolio();
+
+/** The way to work that was made on this device without an account; nothing where there is none. */
+export function KeptWork() {
+  const { loaded } = useLoaded(read);
+  if (loaded.kind !== 'ready' || loaded.value === null) return null;
+  return (
+    <Notice>
+      <p>Work that was made without an account is kept on this device.</p>
+      <div>
+        <ButtonLink href={href('try')}>Bring it into your account</ButtonLink>
+      </div>
+    </Notice>
+  );
+}

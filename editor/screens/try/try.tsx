@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Client } from '#editor/client/client.ts';
+import { openDeviceClient } from '#editor/client/device/device-client.ts';
+import { openDeviceStore } from '#editor/client/device/device-store.ts';
+import { measureImage } from '#editor/client/device/measure-image.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { useSession } from '#editor/session/session.ts';
+import { LoadedView } from '#editor/ui/loaded-view.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { PortfolioEdit } from '../portfolio-edit.tsx';
+import { StartChoice } from '../start/start-choice.tsx';
+import { MoveWork } from './move-work.tsx';
+import styles from './try.module.css';
+
+/** The editor without an account. Who signs in takes along what they have made. */
+export function Try() {
+  const session = useSession();
+  if (session.status === 'asking') return <Loading />;
+  if (session.status !== 'in') return <OnDevice />;
+  return (
+    <div className={styles.page}>
+      <MoveWork />
+    </div>
+  );
+}
+
+function OnDevice() {
+  const { loaded, reload } = useLoaded(openWork);
+  return (
+    <LoadedView loaded={loaded} reload={reload}>
+      {(work) => <Work {...work} />}
+    </LoadedView>
+  );
+}
+
+async function openWork(): Promise<{ device: Client; kept: string | null }> {
+  const store = openDeviceStore();
+  const device = await openDeviceClient(openClient(), { store, measure: measureImage });
+  return { device, kept: (await store.readPortfolio())?.id ?? null };
+}
+
+function Work({ device, kept }: { device: Client; kept: string | null }) {
+  const [id, setId] = useState(kept);
+  if (id !== null) return <PortfolioEdit id={id} mode="preview" device={device} />;
+  return (
+    <div className={styles.page}>
+      <StartChoice
+        client={device}
+        onStarted={(portfolio) => setId(portfolio.id)}
+        foot={<p>No account is needed: your work stays on this device until you publish.</p>}
+      />
+    </div>
+  );
+}

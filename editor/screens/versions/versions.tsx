@@ -1,0 +1,50 @@
+import { History } from 'lucide-react';
+import { lazy } from 'react';
+import { orReload } from '#src/navigation/chunk-reload.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
+import { useAutomaticVersions } from './use-automatic-versions.ts';
+
+const VersionsPanel = lazy(async () => ({
+  default: (await orReload(() => import('./versions-panel.tsx'))).VersionsPanel,
+}));
+
+/**
+ * Earlier states of the draft, and the button that leads to them where there is room for one; while this is on the screen,
+ * states of the draft are kept.
+ */
+export function Versions({
+  id,
+  hasButton,
+  isOpen,
+  onOpen,
+  onClose,
+}: {
+  id: string;
+  hasButton: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}) {
+  useAutomaticVersions(id);
+  return (
+    <>
+      {hasButton && (
+        <Button
+          variant="tertiary"
+          aria-haspopup="dialog"
+          aria-label="Versions"
+          title="Versions"
+          onClick={onOpen}
+        >
+          <History size="1.125rem" aria-hidden="true" />
+        </Button>
+      )}
+      {isOpen && (
+        <LazyDialog title="Versions" onClose={onClose}>
+          <VersionsPanel id={id} onClose={onClose} />
+        </LazyDialog>
+      )}
+    </>
+  );
+}

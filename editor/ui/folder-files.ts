@@ -1,0 +1,16 @@
+type InFolder = Pick<File, 'name' | 'type' | 'webkitRelativePath'>;
+
+/** The files of a chosen folder and those in it that a chooser for files would offer; `accept` is its list of types and endings. */
+export function folderFiles<F extends InFolder>(files: readonly F[], accept: string): F[] {
+  const accepted = accept.split(',');
+  return files.filter(
+    ({ name, type, webkitRelativePath }) =>
+      !webkitRelativePath.split('/').some(isOfSystem) &&
+      accepted.some((one) => (one.startsWith('.') ? name.toLowerCase().endsWith(one) : type === one)),
+  );
+}
+
+/** What systems put into folders for themselves. */
+export function isOfSystem(name: string): boolean {
+  return name.startsWith('.') || ['__MACOSX', 'Thumbs.db', 'desktop.ini'].includes(name);
+}

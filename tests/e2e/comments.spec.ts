@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+import { createPortfolio, register, saved, unfold } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+test('A visitor with a link comments on an element, the author answers and resolves it, and the visitor sees that', async ({
+  page,
+  browser,
+}) => {
+  await register(page, product);
+  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await unfold(page, 'Introduction');
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  await headline.fill('Analytical engines');
+  await saved(page);
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: 'Share the draft' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share the draft' });
+  await expect(sharing.getByLabel('Visitors can comment')).toBeChecked();
+  await sharing.getByRole('button', { name: 'Create a link' }).click();
+  const url = await sharing.getByText('--draft.').innerText();
+
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const visited = await visitor.newPage();
+  await visited.clock.install();
+  await visited.goto(url);
+  // By keyboard first: the arrow keys choose, Escape ends that.
+  await visited.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
+  await visited.keyboard.press('ArrowDown');
+  await expect(visited.getByRole('status')).toContainText('Enter comments on it');
+  await visited.keyboard.press('Escape');
+  await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
+  await visited.getByText('Analytical engines').tap();
+  const form = visited.getByRole('dialog', { name: 'Comment' });
+  await expect(form.getByText('Analytical engines')).toBeVisible();
+  await form.getByLabel('Your name').fill('Grace');
+  await form.getByLabel('Your comment').fill('Which <b>engines</b>?');
+  // Who writes faster than that is a bot.
+  await visited.clock.fastForward(4000);
+  await form.getByRole('button', { name: 'Send' }).tap();
+  await expect(visited.getByText('Your comment is sent.')).toBeVisible();
+
+  await page.goto(`${product.origin}/dashboard`);
+  await page.getByRole('link', { name: '1 open comment' }).click();
+  const comments = page.getByRole('dialog', { name: 'Comments' });
+  await expect(comments.getByText('Which <b>engines</b>?')).toBeVisible();
+  await comments.getByRole('button', { name: 'Answer the comment of Grace' }).click();
+  await comments.getByLabel('Your answer').fill('Both of them.');
+  await comments.getByRole('button', { name: 'Save the answer' }).click();
+  await comments.getByRole('button', { name: 'Resolve the comment of Grace' }).click();
+  await expect(comments.getByText('All comments are resolved.')).toBeVisible();
+  await comments.getByRole('button', { name: 'Show on page what Grace commented on' }).click();
+  await expect(headline).toBeFocused();
+  expect(page.url()).toContain(id);
+
+  await visited.reload();
+  await visited.getByRole('button', { name: '1 comment' }).tap();
+  const shown = visited.getByRole('region', { name: 'Comments on this page' });
+  await expect(shown.getByText('Which <b>engines</b>?')).toBeVisible();
+  await expect(shown.getByText('Both of them.')).toBeVisible();
+  await expect(shown.getByText('Resolved')).toBeVisible();
+  await visitor.close();
+});

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
+import { newEmail, password } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+
+let product: RunningProduct;
+let browser: Browser;
+
+test.skip(firefox === undefined, 'There is no Firefox here.');
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true });
+});
+test.afterAll(async () => {
+  await browser.close();
+  await product.remove();
+});
+
+test('An author comes from the landing page to a live site in Firefox, typing on the page', async () => {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => {
+    // Zod tries whether a page may make code of text; ours may not.
+    if (!String(error).includes('blocked a JavaScript eval')) errors.push(String(error));
+  });
+  await page.goto(product.origin);
+  await click(page, 'a', 'Start a portfolio');
+  await fill(page, 'First name', 'Ada');
+  await fill(page, 'Last name', 'Lovelace');
+  await fill(page, 'Email address', newEmail());
+  await fill(page, 'Password', password);
+  await click(page, 'button', 'Create account');
+  await click(page, 'button', 'Developer');
+  await expect.poll(() => page.url()).toMatch(/\/portfolios\/[a-z0-9]+\/edit$/);
+
+  const preview = await frameOf(page, 'iframe[title="Preview of the site"]');
+  const headline = 'Programs for engines that do not exist yet';
+  await clickInFrame(page, preview, 'h1');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' King');
+  await expect.poll(() => textOf(preview, 'h1')).toContain('Ada Lovelace King');
+  await page.keyboard.press('Escape');
+  await fill(page, 'Headline', headline);
+  await expect.poll(() => textOf(preview, 'body')).toContain(headline);
+  await expect.poll(() => textOf(page, 'body')).toMatch(/^Saved$/m);
+
+  await click(page, 'button', 'Publish…');
+  await click(page, 'button', 'Claim this slug');
+  await click(page, 'button', 'Publish');
+  await click(page, 'button', 'Publish anyway');
+  await expect.poll(() => textOf(page, 'body')).toContain('Your site is live');
+  const site = await browser.newPage();
+  await site.goto(product.siteUrl('ada-lovelace'));
+  expect(await textOf(site, 'h1')).toContain('Ada Lovelace King');
+  expect(await textOf(site, 'body')).toContain(headline);
+  expect(errors).toEqual([]);
+});
+
+type Place = Page | Frame;
+
+// By XPath: in an editor full of fields, Puppeteer's search by role and name takes 20 seconds.
+const click = (page: Page, element: 'a' | 'button', words: string): Promise<void> =>
+  page.locator(`::-p-xpath(//${element}[normalize-space()="${words}"])`).click();
+
+const fill = (page: Page, label: string, text: string): Promise<void> =>
+  page
+    .locator(`::-p-xpath(//input[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`)
+    .fill(text);
+
+const textOf = (place: Place, selector: string): Promise<string> =>
+  place.$eval(selector, (element) => (element as HTMLElement).innerText);
+
+/** The preview is shown smaller than it is, by a transform, of which Puppeteer's own click knows nothing. */
+async function clickInFrame(page: Page, frame: Frame, selector: string): Promise<void> {
+  const inner = await frame.$eval(selector, (element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const element = await frame.frameElement();
+  const [outer, scale] = (await element?.evaluate((shown) => {
+    const box = shown.getBoundingClientRect();
+    return [box.toJSON() as DOMRect, box.width / (shown as HTMLElement).offsetWidth] as const;
+  })) ?? [new DOMRect(), 1];
+  await page.mouse.click(outer.x + (inner.x + 40) * scale, outer.y + (inner.y + inner.height / 2) * scale);
+}
+
+async function frameOf(page: Page, selector: string): Promise<Frame> {
+  const element = await page.waitForSelector(selector);
+  const frame = await element?.contentFrame();
+  if (frame === null || frame === undefined) throw new TypeError(`No frame at ${selector}.`);
+  return frame;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'playwright/test';
+import { violationsOn } from '#tests/support/accessibility.ts';
+import { newMember, password, readyToType, unfold } from './author.ts';
+import { onFirebase } from './back-end.ts';
+import { image } from './images.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+test('Work without an account is kept on the device, then in a new account, and is published', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(product.origin);
+  await page.getByRole('link', { name: 'Try it without an account' }).click();
+  await page.waitForURL('**/try');
+  await page.getByRole('button', { name: 'Start empty' }).click();
+  await readyToType(page);
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  await headline.fill('Bridges that last');
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByLabel('Upload an image').setInputFiles(await image('bridge.jpg', { seed: 23 }));
+  await page.getByRole('textbox', { name: 'Description' }).fill('A bridge at dawn');
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await unfold(page, 'Introduction');
+  await expect(headline).toHaveValue('Bridges that last');
+  const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A bridge at dawn' });
+  await expect
+    .poll(() => shown.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]))
+    .toEqual([900, 600]);
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const question = page.getByRole('dialog', { name: 'Create an account to publish' });
+  await question.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register?next=%2Ftry');
+  await page.getByLabel('First name').fill('Emily');
+  await page.getByLabel('Last name').fill('Roebling');
+  await page.getByLabel('Email address').fill(`emily.${process.pid}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/i);
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await panel.getByLabel('Your slug').fill('emily-roebling');
+  await expect(panel.getByText('is free', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Claim this slug' }).click();
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(product.siteUrl('emily-roebling'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Emily Roebling');
+  await expect(visitor.getByText('Bridges that last')).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'A bridge at dawn' })).toBeVisible();
+  await visitor.close();
+
+  // The account has it, so the device has nothing.
+  await page.goto(`${product.origin}/try`);
+  await page.waitForURL('**/start');
+});
+
+test('Work without an account starts with a sample and its images, and can be deleted or brought into an account', async ({
+  page,
+}) => {
+  test.skip(onFirebase(), 'no server takes part in it');
+  await page.goto(`${product.origin}/try`);
+  const choice = page.getByRole('button', { name: 'Photographer' });
+  await expect(choice).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await choice.click();
+  await expect(page.getByText('texts are still from the sample')).toBeVisible();
+  const shown = page.frameLocator('iframe').first().getByRole('img').first();
+  await expect
+    .poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await shown.getAttribute('src')).toMatch(/^blob:/);
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create an account to publish' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Delete and start over' }).click();
+  await expect(choice).toBeVisible();
+
+  // Who comes into an account by another way finds the work from there.
+  await page.getByRole('button', { name: 'Start empty' }).click();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+  await newMember(page, product);
+  await page.goto(`${product.origin}/dashboard`);
+  await page.getByRole('link', { name: 'Bring it into your account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
+});

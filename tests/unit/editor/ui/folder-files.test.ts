@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { acceptOf, typesOfKind } from '#src/domain/upload-types.ts';
+import { folderFiles } from '#editor/ui/folder-files.ts';
+
+const file = (path: string, type = '') => ({
+  name: path.split('/').at(-1) ?? '',
+  type,
+  webkitRelativePath: path,
+});
+const images = acceptOf(typesOfKind('image'));
+
+describe('files of a chosen folder', () => {
+  it('are those of the accepted types, by their type or their ending', () => {
+    const photo = file('Coast/one.jpeg', 'image/jpeg');
+    const unknown = file('Coast/more/two.AVIF');
+    const notes = file('Coast/notes.txt', 'text/plain');
+    expect(folderFiles([photo, unknown, notes], images)).toEqual([photo, unknown]);
+  });
+
+  it('are none that a system keeps there for itself', () => {
+    const hidden = file('Coast/._one.jpg', 'image/jpeg');
+    const resource = file('Coast/__MACOSX/one.jpg', 'image/jpeg');
+    expect(folderFiles([hidden, resource], images)).toEqual([]);
+  });
+});
