@@ -1,22 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { iconNamesIn } from '#src/domain/icon-uses.ts';
-import { focusCss } from '#src/templates/parts/focus.ts';
-import { ratioCss } from '#src/templates/parts/ratio.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { useSame } from '#editor/ui/use-same.ts';
 import { DrawnPage } from './drawn-page.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PageTools } from './page-tools/page-tools.tsx';
 import { SectionTools } from './page-tools/section-tools.tsx';
-import { chosenScheme, rootAttributes } from './root-attributes.ts';
+import { chosenScheme } from './root-attributes.ts';
+import { useDrawing } from './use-drawing.ts';
 import { useEcho } from './use-echo.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
-import { previewMedia, previewSite } from './preview-site.ts';
 import styles from './preview.module.css';
 import { shownOn } from './section-elements.ts';
 import { findText, type FoundText } from './typing/find-text.ts';
@@ -27,10 +23,8 @@ import { typingCss } from './typing/typing-css.ts';
 import { useTyping } from './typing/use-typing.ts';
 import { SchemeSwitch, Widths } from './view-controls.tsx';
 import { previewWidths } from './widths.ts';
-import { useFonts } from './use-fonts.ts';
-import { useLabels } from './use-labels.ts';
 import { useSize } from './use-size.ts';
-import { useTemplate } from './use-template.ts';
+import { useSources } from './use-sources.ts';
 import { useViewFirst } from './use-view-first.ts';
 
 /**
@@ -48,40 +42,16 @@ export function Preview({
   onPage: (page: Document, pathAt: (element: Element) => EditPath | null) => () => void;
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
-  const { client, mediaLibrary, iconLibrary, view } = useEditing();
+  const { view } = useEditing();
   const latest = useContent();
   const { typing, begin, end } = useTyping(latest);
   const content = typing?.content ?? latest;
-  const uploads = useStore(mediaLibrary, (state) => state.uploads);
-  useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
-  const media = useMemo(() => previewMedia(uploads ?? []), [uploads]);
-  const icons = useStore(iconLibrary, (state) => state.icons);
-  useEffect(() => void iconLibrary.load(iconNamesIn(content)), [iconLibrary, content]);
-  const labels = useLabels(content.language);
-  const site = useMemo(
-    () => previewSite(content, { ...media, icons, labels }, (id, size) => client.uploadUrl(id, size)),
-    [content, media, icons, labels, client],
-  );
-  const template = useTemplate(content.template);
-  const options = useSame(site.options);
-  const siteCss = template.siteCss?.(site) ?? '';
-  const css = useMemo(
-    () =>
-      [
-        template.css,
-        template.optionCss(options),
-        siteCss,
-        focusCss(media.images),
-        ratioCss(media.images),
-        typingCss,
-      ].join('\n'),
-    [template, options, siteCss, media],
-  );
-  const fonts = useFonts(template, content, labels);
+  const sources = useSources(content);
   const scheme = useStore(view, (state) => state.scheme);
+  const { template, site, css, fonts, root } = useDrawing(content, sources, scheme);
+  const framedCss = useMemo(() => css + typingCss, [css]);
   const hasBothSchemes = chosenScheme(site) === null;
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
-  const root = useSame(rootAttributes(site, scheme));
 
   const [wanted, setWanted] = useState('home');
   const pages = useMemo(() => previewPages(site, content, template), [site, content, template]);
@@ -181,7 +151,7 @@ export function Preview({
         {room.width > 0 && (
           <PreviewFrame
             title="Preview of the site"
-            css={css}
+            css={framedCss}
             fonts={fonts}
             root={root}
             width={width}

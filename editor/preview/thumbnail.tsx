@@ -1,18 +1,11 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { SiteIcons } from '#src/domain/icon.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { focusCss } from '#src/templates/parts/focus.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { useSame } from '#editor/ui/use-same.ts';
 import { useSeen } from '#editor/ui/use-seen.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { previewSite, type Media } from './preview-site.ts';
-import { rootAttributes } from './root-attributes.ts';
 import styles from './thumbnail.module.css';
-import { useFonts } from './use-fonts.ts';
-import { useLabels } from './use-labels.ts';
+import { useDrawing, type Sources } from './use-drawing.ts';
 import { useSize } from './use-size.ts';
-import { useTemplate } from './use-template.ts';
 
 /** The front page, from its top or from a section; or the body of the first project. */
 type Shown = { kind: 'page' } | { kind: 'section'; anchor: string } | { kind: 'body' };
@@ -30,11 +23,8 @@ export function Thumbnail({
   icons,
   uploadUrl,
   shows = frontPage,
-}: {
+}: Sources & {
   content: PortfolioContent;
-  media: Media;
-  icons: SiteIcons;
-  uploadUrl: (id: string, width: number) => string;
   shows?: Shown;
 }) {
   const root = useRef<HTMLDivElement>(null);
@@ -59,19 +49,7 @@ function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const [page, setPage] = useState<Document | null>(null);
-  const template = useTemplate(content.template);
-  const labels = useLabels(content.language);
-  const site = useMemo(
-    () => previewSite(content, { ...media, icons, labels }, uploadUrl),
-    [content, media, icons, labels, uploadUrl],
-  );
-  const options = useSame(site.options);
-  const css = useMemo(
-    () => [template.css, template.optionCss(options), focusCss(media.images), still].join('\n'),
-    [template, options, media],
-  );
-  const fonts = useFonts(template, content, labels);
-  const attributes = useSame(rootAttributes(site, null));
+  const { template, site, css, fonts, root } = useDrawing(content, { media, icons, uploadUrl });
   const begin =
     shows.kind === 'section' ? `#${CSS.escape(shows.anchor)}` : shows.kind === 'body' ? '.body' : null;
   const [project] = site.projects;
@@ -87,9 +65,9 @@ function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<
       {room.width > 0 && (
         <PreviewFrame
           title="Thumbnail"
-          css={css}
+          css={css + still}
           fonts={fonts}
-          root={attributes}
+          root={root}
           width={width}
           height={room.height / scale}
           scale={scale}

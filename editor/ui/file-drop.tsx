@@ -1,6 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { droppedFiles } from './dropped-files.ts';
 import { FileButton } from './file-button.tsx';
+import { folderFiles } from './folder-files.ts';
+import { tellFailure } from './toast.tsx';
 import styles from './file-drop.module.css';
 
 /** A place to drop files, with a button to pick them, and one for a folder where there may be many. `accept` is a list of types or endings for the picker. */
@@ -17,15 +20,15 @@ export function FileDrop({
   accept: string;
   many?: boolean;
   disabled?: boolean;
-  onFiles: (files: File[]) => void;
+  /** `folder` is the name of the one folder they came in, where that is known. */
+  onFiles: (files: File[], folder: string | null) => void;
   /** What stands beside the button. */
   children: ReactNode;
 }) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const take = (list: FileList | null): void => {
-    const files = [...(list ?? [])];
-    if (files.length > 0 && !disabled) onFiles(many ? files : files.slice(0, 1));
+  const take = (files: File[], folder: string | null = null): void => {
+    if (files.length > 0 && !disabled) onFiles(many ? files : files.slice(0, 1), folder);
   };
   return (
     <div
@@ -38,7 +41,9 @@ export function FileDrop({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        droppedFiles(event.dataTransfer)
+          .then(({ files, folder }) => take(folder === null ? files : folderFiles(files, accept), folder))
+          .catch(tellFailure);
       }}
     >
       <input
@@ -49,14 +54,19 @@ export function FileDrop({
         multiple={many}
         disabled={disabled}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          take([...(event.currentTarget.files ?? [])]);
           // So that the same file can be picked again after it was fixed.
           event.currentTarget.value = '';
         }}
       />
       <label htmlFor={id}>{label}</label>
       {many && (
-        <FileButton from="folder" accept={accept} disabled={disabled} onFiles={onFiles}>
+        <FileButton
+          from="folder"
+          accept={accept}
+          disabled={disabled}
+          onFiles={(files) => onFiles(files, null)}
+        >
           Choose a folder
         </FileButton>
       )}

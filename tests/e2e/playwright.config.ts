@@ -5,6 +5,7 @@ import { browserArgs, findBrowser } from '../support/browser.mjs';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   // These end what hangs. How long a busy machine takes is no fault of the product's.
   timeout: 120_000,
   expect: { timeout: 60_000 },
@@ -19,7 +20,7 @@ export default defineConfig({
     {
       name: 'firebase',
       testMatch:
-        /(publish|versions|drafts|stories|saving|uploads|account|profile|analytics|icons|try|-firebase)\.spec\.ts/,
+        /(publish|versions|drafts|comments|stories|saving|uploads|account|profile|analytics|icons|start-images|toast-position|try|web-fonts|-firebase)\.spec\.ts/,
       // Each worker starts a Firebase of its own, which each of its specs empties.
       workers: 2,
     },

@@ -154,6 +154,19 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
   await close();
 });
 
+test('An import is shown before it is kept, and a discarded one can be restored', async ({ page }) => {
+  await newMember(page, product, 'Grace Hopper');
+  const file = fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url));
+  const dialog = await importFile(page, product, { file, template: 'Tokyo' });
+  const picture = dialog.frameLocator('iframe');
+  await expect(picture.getByRole('heading', { level: 1 })).toContainText('Grace Hopper');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Make your first portfolio' })).toBeVisible();
+  await page.getByRole('button', { name: /^Restore “/ }).click();
+  await expect(page.getByRole('link', { name: /Grace Hopper/ }).first()).toBeVisible();
+});
+
 test('An import of an invalid résumé is refused with its file name and line', async ({ page }) => {
   await newMember(page, product);
   await page.goto(`${product.origin}/portfolios`);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { violationsOn } from '#tests/support/accessibility.ts';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -39,6 +40,12 @@ test('An author saves a version, reads what has changed since, restores it and u
   await expect(
     versions(page).getByText('Changed from “Analytical engines” to “Poetical science”'),
   ).toBeVisible();
+  await versions(page).getByRole('tab', { name: 'Side by side' }).click();
+  const side = (title: string) => versions(page).frameLocator(`iframe[title="${title}"]`);
+  await expect(side('This version').getByText('Analytical engines')).toBeVisible();
+  await expect(side('Your draft').getByText('Poetical science')).toBeVisible();
+  await expect(side('Your draft').locator('[data-changed]')).toHaveCount(1);
+  expect(await violationsOn(page)).toEqual([]);
   await versions(page).getByRole('button', { name: 'Restore this version' }).click();
   await expect(versions(page)).toBeHidden();
   const headline = page.getByRole('textbox', { name: 'Headline' });

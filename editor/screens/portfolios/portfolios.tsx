@@ -151,7 +151,11 @@ export function Portfolios() {
       </Stack>
       {open?.kind === 'create' && <CreateDialog onClose={close} />}
       {open?.kind === 'import' && (
-        <ImportDialog onClose={close} onImported={(portfolio) => put(summaryOf(portfolio, 'draft'))} />
+        <ImportDialog
+          onClose={close}
+          onImported={(portfolio) => put(summaryOf(portfolio, 'draft'))}
+          onDiscard={(portfolio) => remove(summaryOf(portfolio, 'draft'))}
+        />
       )}
       {open?.kind === 'delete' && (
         <ConfirmDialog

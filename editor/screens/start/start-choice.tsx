@@ -1,14 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { FileDrop } from '#editor/ui/file-drop.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import { acceptOf, typesOfKind } from '#src/domain/upload-types.ts';
 import { defaultTemplate, manifestFor } from '#src/templates/manifests.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { chosenTemplate } from '../portfolios/chosen-template.ts';
+import { ImageProgress } from './image-progress.tsx';
 import { professions } from './professions.ts';
+import { startFromImages, type ImageStart } from './start-from-images.ts';
 import styles from './start.module.css';
 
 const title = 'My portfolio';
@@ -21,7 +25,7 @@ export function StartChoice({
   others,
   foot,
 }: {
-  client: Pick<Client, 'startPortfolio' | 'createPortfolio'>;
+  client: Pick<Client, 'startPortfolio' | 'createPortfolio' | 'savePortfolio' | 'upload'>;
   /** Nothing else can be chosen until it is done. */
   onStarted: (portfolio: Portfolio) => Promise<void> | void;
   /** Further ways to start. */
@@ -30,22 +34,44 @@ export function StartChoice({
 }) {
   const [chosen] = useState(() => chosenTemplate.read(localStorage));
   const [filling, setFilling] = useState<string | null>(null);
-  const { busy, error, submit } = useSubmit(async (create: () => Promise<Portfolio>) => {
+  const [imageStart, setImageStart] = useState<ImageStart | null>(null);
+  const { busy, error, submit } = useSubmit(async (create: () => Promise<Portfolio | null>) => {
     const portfolio = await create();
+    if (portfolio === null) return;
     chosenTemplate.forget(localStorage);
     await onStarted(portfolio);
   });
 
-  function fill({ sample, template, name }: (typeof professions)[number]): void {
+  const template = chosen ?? defaultTemplate.id;
+
+  function fill({ sample, template: own, name }: (typeof professions)[number]): void {
+    setImageStart(null);
     setFilling(name);
-    submit(() => client.startPortfolio({ sample, template: chosen ?? template }));
+    submit(() => client.startPortfolio({ sample, template: chosen ?? own }));
   }
 
   function startEmpty(): void {
+    setImageStart(null);
     setFilling(null);
-    submit(() => client.createPortfolio({ title, template: chosen ?? defaultTemplate.id }));
+    submit(() => client.createPortfolio({ title, template }));
   }
 
+  function fillWithImages(files: readonly File[], folder: string | null): void {
+    const start = startFromImages(client, files, { folder, title, template });
+    setImageStart(start);
+    submit(start.portfolio);
+  }
+
+  if (busy && imageStart !== null) {
+    return (
+      <GuestPage
+        heading="Your images"
+        lead="Each folder becomes a gallery, in the order the images were taken."
+      >
+        <ImageProgress start={imageStart} />
+      </GuestPage>
+    );
+  }
   const name = chosen === null ? null : manifestFor(chosen).name;
   return (
     <GuestPage
@@ -53,7 +79,9 @@ export function StartChoice({
       lead={name === null ? lead : `${lead} Its template is ${name}; you can switch at any time.`}
       foot={foot}
     >
-      <ErrorNotice error={error} />
+      <ErrorNotice error={error}>
+        {imageStart !== null && <p>Images that were added are kept.</p>}
+      </ErrorNotice>
       {busy ? (
         <div className={styles.busy}>
           <ProgressBar label="Preparing your portfolio" part={null} />
@@ -70,6 +98,14 @@ export function StartChoice({
               </li>
             ))}
           </ul>
+          <FileDrop
+            label="Start from images"
+            accept={acceptOf(typesOfKind('image'))}
+            many
+            onFiles={fillWithImages}
+          >
+            or drop them here
+          </FileDrop>
           <div className={styles.others}>
             <Button variant="tertiary" onClick={startEmpty}>
               Start empty

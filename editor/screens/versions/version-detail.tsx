@@ -1,14 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { compareContent } from '#src/domain/compare-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { VersionSummary } from '#editor/client/client.ts';
 import { whenSaved } from '#editor/document/when-saved.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { SideBySide } from '#editor/preview/compare/side-by-side.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { Tabs } from '#editor/ui/tabs.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
@@ -16,9 +19,20 @@ import { ChangeList, countWords } from './change-list.tsx';
 import { versionWords } from './version-words.ts';
 import styles from './versions.module.css';
 
+const views = [
+  { key: 'words', label: 'In words' },
+  { key: 'pages', label: 'Side by side' },
+] as const;
+
+/** How a version is compared with the draft. */
+export type ComparisonView = (typeof views)[number]['key'];
+
 type Props = {
   id: string;
   version: VersionSummary;
+  view: ComparisonView;
+  onView: (view: ComparisonView) => void;
+  onClose: () => void;
   onBack: () => void;
   onDeleted: () => void;
   onRestored: () => void;
@@ -50,7 +64,16 @@ export function VersionDetail(props: Props) {
   );
 }
 
-function Comparison({ id, version, content, onDeleted, onRestored }: Props & { content: PortfolioContent }) {
+function Comparison({
+  id,
+  version,
+  content,
+  view,
+  onView,
+  onClose,
+  onDeleted,
+  onRestored,
+}: Props & { content: PortfolioContent }) {
   const { client, document } = useEditing();
   const draft = useDocument((state) => state.draft.content);
   const changes = useMemo(() => compareContent(content, draft), [content, draft]);
@@ -76,7 +99,20 @@ function Comparison({ id, version, content, onDeleted, onRestored }: Props & { c
             {countWords(changes)} since this version. Restoring it takes{' '}
             {changes.length === 1 ? 'it' : 'them'} back; you can undo that.
           </p>
-          <ChangeList changes={changes} />
+          <Tabs id="comparison" label="Comparison" tabs={views} chosen={view} onChoose={onView}>
+            {view === 'words' ? (
+              <ChangeList changes={changes} />
+            ) : (
+              <Suspense fallback={<Loading />}>
+                <SideBySide
+                  before={{ title: 'This version', content }}
+                  after={{ title: 'Your draft', content: draft }}
+                  changes={changes}
+                  onClose={onClose}
+                />
+              </Suspense>
+            )}
+          </Tabs>
         </>
       )}
       <ErrorNotice error={restoring.error ?? deleting.error} />

@@ -15,7 +15,7 @@ import { announce } from '#editor/ui/status.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { VersionDetail } from './version-detail.tsx';
+import { VersionDetail, type ComparisonView } from './version-detail.tsx';
 import { versionWords } from './version-words.ts';
 import styles from './versions.module.css';
 
@@ -23,10 +23,11 @@ import styles from './versions.module.css';
 export function VersionsPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { client } = useEditing();
   const [chosen, setChosen] = useState<VersionSummary | null>(null);
+  const [view, setView] = useState<ComparisonView>('words');
   const load = useCallback(() => client.listVersions(id), [client, id]);
   const { loaded, reload, set } = useLoaded(load);
   return (
-    <Dialog title="Versions" onClose={onClose}>
+    <Dialog title="Versions" size={chosen !== null && view === 'pages' ? 'large' : 'small'} onClose={onClose}>
       <div className={styles.panel}>
         {chosen === null ? (
           <LoadedView loaded={loaded} reload={reload}>
@@ -41,6 +42,9 @@ export function VersionsPanel({ id, onClose }: { id: string; onClose: () => void
           <VersionDetail
             id={id}
             version={chosen}
+            view={view}
+            onView={setView}
+            onClose={onClose}
             onBack={() => setChosen(null)}
             onDeleted={() => {
               setChosen(null);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { tellFailure } from '#editor/ui/toast.tsx';
-import { droppedFiles } from '#editor/uploads/dropped-files.ts';
+import { droppedFiles } from '#editor/ui/dropped-files.ts';
 import { kindsOfFiles } from '#editor/uploads/file-kinds.ts';
 import { dropTarget, pathOfElement } from './drop-target.ts';
 

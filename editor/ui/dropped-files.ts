@@ -1,4 +1,4 @@
-import { isOfSystem } from '#editor/ui/folder-files.ts';
+import { isOfSystem } from './folder-files.ts';
 
 /** Files that were dropped together; `folder` is the name of the one folder they came in. */
 export type DroppedFiles = { files: File[]; folder: string | null };

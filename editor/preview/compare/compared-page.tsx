@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import type { SitePage } from '#src/render/site-pages.tsx';
+import { PreviewFrame } from '../preview-frame.tsx';
+import { shownOn } from '../section-elements.ts';
+import type { Drawing } from '../use-drawing.ts';
+import { useSize } from '../use-size.ts';
+import { previewWidths } from '../widths.ts';
+import styles from './compare.module.css';
+
+const nothing = (): void => undefined;
+
+/** One side of a comparison: a page as visitors would see it, with its changed sections outlined. */
+export function ComparedPage({
+  title,
+  drawing: { site, css, fonts, root },
+  page,
+  changed,
+  onOpen,
+  onClose,
+}: {
+  title: string;
+  drawing: Drawing;
+  /** null where this side has no such page. */
+  page: SitePage | null;
+  /** Edit paths of what is different. */
+  changed: readonly EditPath[];
+  onOpen: (page: Document) => void;
+  onClose: () => void;
+}) {
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useSize(stage);
+  const [framed, setFramed] = useState<Document | null>(null);
+  useEffect(() => {
+    if (framed === null || page === null) return;
+    for (const { path, element } of shownOn(framed, site, page.key)) {
+      const isChanged = changed.some((one) => `${one}.`.startsWith(`${path}.`));
+      element.toggleAttribute('data-changed', isChanged);
+    }
+  }, [framed, site, page, changed]);
+  const width = room.width < previewWidths.phone ? previewWidths.phone : previewWidths.tablet;
+  const scale = room.width / width;
+  return (
+    <figure className={styles.side}>
+      <figcaption>{title}</figcaption>
+      <div ref={stage} className={styles.stage}>
+        {page === null ? (
+          <p>This page is not there.</p>
+        ) : (
+          room.width > 0 && (
+            <PreviewFrame
+              title={title}
+              css={css + marks}
+              fonts={fonts}
+              root={root}
+              width={width}
+              height={room.height / scale}
+              scale={scale}
+              left={0}
+              on={{
+                onOpen(opened) {
+                  setFramed(opened);
+                  onOpen(opened);
+                },
+                onClick: (event) => event.preventDefault(),
+                onKeyDown: ({ key }) => key === 'Escape' && onClose(),
+                onPoint: nothing,
+              }}
+            >
+              {page.body(site)}
+            </PreviewFrame>
+          )
+        )}
+      </div>
+    </figure>
+  );
+}
+
+const marks = `
+[data-changed] { outline: 3px solid Highlight; outline-offset: -3px; }
+*, ::before, ::after { animation: none !important; transition: none !important; }
+`;

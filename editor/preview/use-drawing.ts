@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { SiteIcons } from '#src/domain/icon.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { focusCss } from '#src/templates/parts/focus.ts';
+import { ratioCss } from '#src/templates/parts/ratio.ts';
+import type { SiteView, Template } from '#src/templates/template.ts';
+import { useSame } from '#editor/ui/use-same.ts';
+import type { PreviewFont } from './preview-fonts.ts';
+import { previewSite, type Media } from './preview-site.ts';
+import { rootAttributes } from './root-attributes.ts';
+import { useFonts } from './use-fonts.ts';
+import { useLabels } from './use-labels.ts';
+import { useTemplate } from './use-template.ts';
+
+/** What the pages of a site are drawn from, beside its content. */
+export type Sources = {
+  media: Media;
+  icons: SiteIcons;
+  /** Stays the same function. */
+  uploadUrl: (id: string, width: number) => string;
+};
+
+export type Drawing = {
+  template: Template;
+  site: SiteView;
+  css: string;
+  fonts: readonly PreviewFont[];
+  /** Attributes of the root element; null takes one away. */
+  root: Readonly<Record<string, string | null>>;
+};
+
+/** A site as the editor draws its pages. `scheme` is what it is looked at in where visitors see either. */
+export function useDrawing(
+  content: PortfolioContent,
+  { media, icons, uploadUrl }: Sources,
+  scheme: string | null = null,
+): Drawing {
+  const template = useTemplate(content.template);
+  const labels = useLabels(content.language);
+  const site = useMemo(
+    () => previewSite(content, { ...media, icons, labels }, uploadUrl),
+    [content, media, icons, labels, uploadUrl],
+  );
+  const options = useSame(site.options);
+  const siteCss = template.siteCss?.(site) ?? '';
+  const css = useMemo(
+    () =>
+      [
+        template.css,
+        template.optionCss(options),
+        siteCss,
+        focusCss(media.images),
+        ratioCss(media.images),
+      ].join('\n'),
+    [template, options, siteCss, media],
+  );
+  const fonts = useFonts(template, content, labels);
+  const root = useSame(rootAttributes(site, scheme));
+  return { template, site, css, fonts, root };
+}

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { violationsOn } from '#tests/support/accessibility.ts';
+import { newMember } from './author.ts';
+import { image } from './images.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+let folder: string;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-images-'));
+});
+test.afterAll(async () => {
+  await product.remove();
+  await rm(folder, { recursive: true });
+});
+
+const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe').first();
+
+async function chooseFolder(page: Page, files: readonly [path: string, content: Buffer][]): Promise<void> {
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await (await chooser).setFiles(folder);
+}
+
+test('A portfolio starts from a folder of images, with a gallery for each folder in it', async ({ page }) => {
+  await newMember(page, product, 'Vivian Weston');
+  await page.goto(`${product.origin}/start`);
+  const last = await image('last.jpg', { seed: 1, taken: '2024:06:02 10:00:00' });
+  const first = await image('then.jpg', { seed: 2, taken: '2024:06:01 10:00:00' });
+  const fjord = await image('fjord.jpg', { seed: 3 });
+  await chooseFolder(page, [
+    ['Coast/a-last.jpg', last.buffer],
+    ['Coast/b-first.jpg', first.buffer],
+    ['Norway/fjord.jpg', fjord.buffer],
+    ['Norway/notes.txt', Buffer.from('not for the page')],
+  ]);
+
+  await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/i);
+  const preview = previewOf(page);
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Vivian Weston');
+  await expect(preview.getByRole('heading', { name: 'Coast' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Norway' })).toBeVisible();
+  await expect(preview.locator('img')).toHaveCount(3);
+});
+
+test('Images that could not be added are sent again or left out, and the others make the portfolio', async ({
+  page,
+}) => {
+  await newMember(page, product);
+  await page.goto(`${product.origin}/start`);
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image at all') };
+  const choose = page.getByLabel('Start from images');
+  await choose.setInputFiles([await image('bridge.jpg', { seed: 4 }), broken]);
+  await expect(page.getByText('1 of 2 images could not be added.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again: broken.jpg' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue without it' }).click();
+  await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/i);
+  await expect(previewOf(page).locator('img')).toHaveCount(1);
+
+  // Nothing is made of nothing.
+  await page.goto(`${product.origin}/start`);
+  await choose.setInputFiles([broken]);
+  await expect(page.getByText('1 of 1 image could not be added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove broken.jpg' }).click();
+  await expect(choose).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Start empty' })).toBeVisible();
+});
+
+test('Images start a portfolio without an account too', async ({ page }) => {
+  await page.goto(`${product.origin}/try`);
+  await page.getByLabel('Start from images').setInputFiles([await image('bridge.jpg', { seed: 5 })]);
+  await expect(previewOf(page).locator('img')).toHaveCount(1);
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+});

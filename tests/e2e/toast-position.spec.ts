@@ -1,0 +1,64 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { newMember, signIn } from './author.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+
+let product: RunningProduct;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+const corners = {
+  'Top left': ['top', 'left'],
+  'Top center': ['top', 'center'],
+  'Top right': ['top', 'right'],
+  'Bottom left': ['bottom', 'left'],
+  'Bottom center': ['bottom', 'center'],
+  'Bottom right': ['bottom', 'right'],
+} as const;
+
+const said = (page: Page): Locator => page.locator('.Toastify__toast');
+
+/** Where the middle of the newest toast is. */
+async function cornerOf(page: Page): Promise<readonly string[]> {
+  const box = (await said(page).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
+  const across = (box.x + box.width / 2) / width;
+  return [
+    box.y + box.height / 2 < height / 2 ? 'top' : 'bottom',
+    across < 0.4 ? 'left' : across > 0.6 ? 'right' : 'center',
+  ];
+}
+
+test('An account chooses one of six places for its messages, on all its devices', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const person = await newMember(page, product);
+  await page.goto(`${product.origin}/settings`);
+  const choice = page.getByLabel('Position');
+  await expect(choice).toHaveValue('top-right');
+  for (const [label, corner] of Object.entries(corners).toReversed()) {
+    await choice.selectOption({ label });
+    await expect(page.getByText('Messages appear here now.').last()).toBeVisible();
+    await expect.poll(() => cornerOf(page), label).toEqual(corner);
+    await said(page).last().click();
+    await expect(said(page)).toHaveCount(0);
+  }
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, product, person);
+  await elsewhere.waitForURL('**/dashboard');
+  await elsewhere.goto(`${product.origin}/settings`);
+  await expect(elsewhere.getByLabel('Position')).toHaveValue('top-left');
+  await elsewhere.context().close();
+});
+
+test('A place that cannot be saved is taken back and the failure is shown', async ({ page }) => {
+  await newMember(page, product);
+  await page.goto(`${product.origin}/settings`);
+  await page.route('**/api/preferences', (route) => route.abort());
+  await page.getByLabel('Position').selectOption('bottom-left');
+  await expect(page.getByRole('alert')).toContainText('Vitrine cannot be reached.');
+  await expect(page.getByLabel('Position')).toHaveValue('top-right');
+});
