@@ -64,7 +64,6 @@ for (const width of [1280, 390]) {
   test(`Every page and screen passes axe in light and dark mode at ${width} px, and fits 320 px`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const pageErrors = pageErrorsOf(page, { except: /404/ });
     for (const place of places()) {
       await page.setViewportSize({ width, height: 800 });

@@ -121,8 +121,7 @@ export async function publish(page: Page, product: AppOrigin, id: string): Promi
   await page.goto(`${product.origin}/portfolios/${id}`);
   await page.getByRole('button', { name: /^Publish/ }).click();
   const live = page.getByRole('main').getByText('Your site is live', { exact: true });
-  // A busy machine takes its time over many images.
-  await expect(live).toBeVisible({ timeout: 120_000 });
+  await expect(live).toBeVisible();
 }
 
 /** Opens the form of a section in the editor, unless it is open: a new portfolio begins with one that is. */
@@ -131,7 +130,7 @@ export async function unfold(page: Page, section: string): Promise<void> {
   await expect(async () => {
     if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** Waits until the editor says that everything is saved. */

@@ -29,7 +29,6 @@ for (const [width, scheme] of [
   [320, 'light'],
 ] as const) {
   test(`Every kind of blog page passes axe and fits at ${width} px: ${scheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const pageErrors = pageErrorsOf(page);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -16,7 +16,6 @@ test.beforeEach(async () => {
 });
 
 /** A busy machine takes its time. */
-const polling = { timeout: 30_000 };
 const commits = '**/documents:commit*';
 const read = (id: string) => ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
 
@@ -160,7 +159,7 @@ test.describe('broken connections', () => {
     for (let round = 0; round < 8; round += 1) {
       const before = tries;
       await page.clock.fastForward(90_000);
-      await expect.poll(() => tries, polling).toBeGreaterThan(before);
+      await expect.poll(() => tries).toBeGreaterThan(before);
     }
     expect(await readings(id)).toEqual(['offline', 'offline', 'offline']);
     await page.unroute(firestore);
@@ -202,7 +201,7 @@ test.describe('listeners', () => {
       client.watchChanges((change) => noted.push(change), id);
     }, id);
     const heard = () => ada.kit.evaluate(({ noted }) => noted);
-    await expect.poll(heard, polling).toContainEqual({ kind: 'portfolio', id, revision: 1 });
+    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 1 });
     await ada.kit.evaluate(({ client }) => client.signOut());
     const device = await ada.anotherDevice();
     const save = (revision: number) =>
@@ -216,9 +215,9 @@ test.describe('listeners', () => {
       email: ada.email,
       password: ada.password,
     });
-    await expect.poll(heard, polling).toContainEqual({ kind: 'portfolio', id, revision: 2 });
+    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 2 });
     await save(2);
-    await expect.poll(heard, polling).toContainEqual({ kind: 'portfolio', id, revision: 3 });
+    await expect.poll(heard).toContainEqual({ kind: 'portfolio', id, revision: 3 });
     expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   });
 });
@@ -247,7 +246,7 @@ test.describe('incoming files', () => {
     await network.detach();
     await ada.page.route('**/api/uploads/incoming', (route) => route.abort());
     await expect(send(ada, await image('lost.jpg', { seed: 5 }))).rejects.toThrow('cannot be reached');
-    await expect.poll(incoming, polling).toEqual([]);
+    await expect.poll(incoming).toEqual([]);
   });
 
   /** The names of what lies where files arrive. */

@@ -6,7 +6,6 @@ import { heavyImage, image as makeImage } from './images.ts';
 let product: DeployedProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   product = await startDeployedProduct();
 });
 test.afterAll(() => product.remove());
@@ -35,7 +34,6 @@ async function siteText(page: Page, slug: string): Promise<string> {
 }
 
 test('An author registers, publishes and rolls back a site in the deployed product', async ({ page }) => {
-  test.setTimeout(300_000);
   await register(page, product);
 
   // An image of the person's own is shown: its request carries the cookie that Hosting let through.
@@ -72,7 +70,6 @@ test('An author registers, publishes and rolls back a site in the deployed produ
 });
 
 test('A publish that Hosting cuts off is shown as in progress and then as done', async ({ page }) => {
-  test.setTimeout(300_000);
   await register(page, product);
   const id = await createPortfolio(page, product, { title: 'Many images', template: 'Amsterdam' });
   await page.getByRole('button', { name: 'Choose an image' }).click();

@@ -14,7 +14,7 @@ export async function linkIn(product: RunningProduct, sentEmail: EmailQuery): Pr
       ? linkInFolder(join(product.dataDir, 'mail'), sentEmail)
       : linkInEmulator(product.firebase, product.origin, sentEmail));
     expect(link).toMatch(/^http/);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return link ?? '';
 }
 

@@ -35,9 +35,7 @@ test('Google sign-in reports a closed popup and redirects the page where popups 
   await opened.waitForLoadState();
   await opened.close();
   // The SDK waits for a while, in case that the window has only gone on to another page.
-  await expect(page.getByRole('alert')).toContainText('was closed before you were signed in', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('was closed before you were signed in');
 
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await page.reload();

@@ -20,7 +20,6 @@ let page: Page;
 let api: Api;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   service = await openStandIn(() => ({ status: 200, body: { icons, width: 24, height: 24 } }));
   product = await startProduct({ env: { ICON_SERVICE: service.origin } });
   page = await browser.newPage();

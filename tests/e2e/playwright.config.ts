@@ -8,7 +8,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   // These end what hangs. How long a busy machine takes is no fault of the product's.
   timeout: 300_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: 120_000 },
   // A browser test waits for a third of its time: with one test per core a core is idle that long.
   workers: availableParallelism() + 1,
   fullyParallel: false,

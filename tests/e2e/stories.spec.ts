@@ -55,7 +55,6 @@ test('A photographer publishes a series of 24 images and a film, which are whole
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const sizes = [
     { width: 900, height: 600 },
     { width: 600, height: 900 },
@@ -138,7 +137,6 @@ test('A designer builds a case study of twelve blocks in the form, and all of th
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const names = ['notes.png', 'sketch.png', 'before.png', 'after.png', 'screen.png'];
   const images = await Promise.all(names.map((name, index) => image(name, { seed: index + 40 })));
   await newMember(page, product, 'Grace Hopper');

@@ -6,7 +6,6 @@ import { startDevProduct, type DevProduct } from './dev-product.ts';
 
 let product: DevProduct;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   product = await startDevProduct();
 });
 test.afterAll(() => product.remove());

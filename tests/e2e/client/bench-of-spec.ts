@@ -8,8 +8,6 @@ export function benchOfSpec(): () => Bench {
   let bench: Bench;
 
   test.beforeAll(async ({ browser }) => {
-    // Emulators take seconds to start, and minutes where the machine is busy.
-    test.setTimeout(300_000);
     product = await startProduct();
     bench = await openBench(browser, product);
   });

@@ -3,7 +3,6 @@ import type { Bench, Visitor } from './harness.ts';
 import { create } from './portfolios.contract.ts';
 
 /** A busy machine takes its time. */
-const polling = { timeout: 30_000 };
 
 /** What a client hears of what is done elsewhere. */
 export function watchingContract(bench: () => Bench): void {
@@ -40,9 +39,7 @@ export function watchingContract(bench: () => Bench): void {
     await listen(device, id);
     await heardOfProfile(ada, device);
     await ada.kit.evaluate(({ client }, id) => client.deletePortfolio(id), id);
-    await expect
-      .poll(() => heardBy(device), polling)
-      .toContainEqual({ kind: 'portfolio', id, revision: null });
+    await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'portfolio', id, revision: null });
   });
 
   test('A listener receives the current profile after another device changes it', async () => {
@@ -52,7 +49,7 @@ export function watchingContract(bench: () => Bench): void {
     await listen(device);
     await heardOfProfile(ada, device);
     const profile = await ada.kit.evaluate(({ client }) => client.updateProfile({ lastName: 'King' }));
-    await expect.poll(() => heardBy(device), polling).toContainEqual({ kind: 'profile', profile });
+    await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'profile', profile });
   });
 
   test('A listener never receives a newer revision than the page itself has saved', async () => {
@@ -65,7 +62,7 @@ export function watchingContract(bench: () => Bench): void {
       return client.savePortfolio(id, { ...now, title: 'Saved here' }, now.revision);
     }, id);
     await ada.kit.evaluate(({ client }) => client.updateProfile({ bio: 'After the save.' }));
-    await expect.poll(async () => JSON.stringify(await heardBy(ada)), polling).toContain('After the save.');
+    await expect.poll(async () => JSON.stringify(await heardBy(ada))).toContain('After the save.');
     const heard = (await heardBy(ada)) as { kind: string; revision: number }[];
     const revisions = heard.filter(({ kind }) => kind === 'portfolio').map((change) => change.revision);
     expect(Math.max(...revisions, 0)).toBeLessThanOrEqual(revision);
@@ -82,7 +79,7 @@ export function watchingContract(bench: () => Bench): void {
       await client.updateProfile({ bio: 'Ada alone.' });
     }, id);
     await grace.kit.evaluate(({ client }) => client.updateProfile({ bio: 'Heard last.' }));
-    await expect.poll(async () => JSON.stringify(await heardBy(grace)), polling).toContain('Heard last.');
+    await expect.poll(async () => JSON.stringify(await heardBy(grace))).toContain('Heard last.');
     const heard = JSON.stringify(await heardBy(grace));
     expect(heard).not.toContain(id);
     expect(heard).not.toContain('Ada alone.');

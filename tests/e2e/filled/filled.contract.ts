@@ -10,7 +10,6 @@ export function filledContract(start: () => Promise<Product>): void {
   let product: Product;
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     product = await start();
   });
   test.afterAll(() => product.remove());
@@ -59,7 +58,7 @@ export function filledContract(start: () => Promise<Product>): void {
     await page.getByRole('button', { name: 'Publish…' }).click();
     await panel.getByRole('button', { name: 'Publish', exact: true }).click();
     await panel.getByRole('button', { name: 'Publish anyway' }).click();
-    await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible({ timeout: 120_000 });
+    await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
   });
 
   test('All sample content is removed by one step that can be undone', async ({ page }) => {

@@ -10,7 +10,6 @@ export function appNavigationContract(start: () => Promise<Product>): void {
   let product: Product;
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     product = await start();
   });
   test.afterAll(() => product.remove());

@@ -16,7 +16,6 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
   let folder: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     elsewhere = createServer((_, response) => response.end('another site')).listen(0, '127.0.0.1');
     await new Promise((resolve) => elsewhere.once('listening', resolve));
     const { port } = elsewhere.address() as AddressInfo;

@@ -51,7 +51,6 @@ export function routesContract(start: () => Promise<Product>, { axe = false } = 
   let id: string;
 
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(300_000);
     product = await start();
     visitor = await browser.newContext();
     member = await browser.newContext();
