@@ -1,8 +1,8 @@
 import { hasData } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { isAppError, type Issue } from '#src/domain/errors.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
 import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
-import { portfolioIssues } from '#src/publish/portfolio-issues.ts';
 import { issueLine, namedIssues } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';
 import type { CheckReport } from './check-report.ts';
@@ -28,7 +28,7 @@ function checkPortfolios(): Promise<Omit<CheckReport, 'unit'>> {
       if (portfolio === null) continue;
       const isReadable = !isAppError(portfolio);
       const found = isReadable
-        ? await portfolioIssues({ documents }, portfolio)
+        ? publishIssues(portfolio)
         : [{ path: '', message: 'It cannot be read.' }, ...portfolio.issues];
       issues.push(...found.map((issue) => ({ portfolio: id, ...issue })));
       lines.push(...(isReadable ? namedIssues(portfolio, found) : found).map(lineOf(id)));

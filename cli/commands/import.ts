@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
 import type { Imported } from '#src/import/import-file.ts';
-import { portfolioIssues } from '#src/publish/portfolio-issues.ts';
+import { publishIssues } from '#src/domain/field-issues.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
@@ -78,7 +78,7 @@ async function makeOne(opened: Opened, file: string, options: Options): Promise<
   const read = await readImport(file, options.template);
   const { portfolio, report } = await importPortfolio(opened, { user, file: read });
   const line = `${portfolio.title} (${portfolio.id}) now belongs to ${user.email}.`;
-  const issues = await portfolioIssues(opened, portfolio);
+  const issues = publishIssues(portfolio);
   return { portfolio, report, line, issues, owner: user.email, changed: true };
 }
 
@@ -95,7 +95,7 @@ async function updateOne(
   const name = `${portfolio.title} (${portfolio.id})`;
   const line = changed ? `Updated ${name}.` : `${name} already has this content. Nothing has been changed.`;
   const owner = (await opened.auth.getUser(portfolio.ownerId))?.email ?? '';
-  const issues = await portfolioIssues(opened, portfolio);
+  const issues = publishIssues(portfolio);
   return { portfolio, report, line, issues, owner, changed };
 }
 

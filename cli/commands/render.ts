@@ -50,7 +50,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
       }),
     );
     await writeFolder(out, entries);
-    const issues = publishIssues(content, new Map(uploads.map((upload) => [upload.id, upload])));
+    const issues = publishIssues(content);
     const told = withSkippedFiles(report, notes);
     return {
       data: { folder: out, files: entries.map(({ path }) => path), report: told, issues },

@@ -17,7 +17,6 @@ import styles from './fields.module.css';
 import { Group } from './group.tsx';
 import { HintedControls } from './hinted-controls.tsx';
 import { UnknownRow } from './unknown-row.tsx';
-import { useUploadWords } from './use-upload-words.ts';
 
 /** The blocks of a body in their order, each opening into its form, and the way to add more. */
 export function BlocksControl({ id: groupId, field, path, error }: ControlProps<'blocks'>) {
@@ -51,7 +50,6 @@ const BlockForm = memo(function BlockForm({
   index: number;
   of: number;
 }) {
-  const words = useUploadWords();
   const block = useDocument(({ draft }) => valueAt(draft.content, path)) as AnyBlock | undefined;
   if (block === undefined) return null;
   const { type } = block;
@@ -67,7 +65,7 @@ const BlockForm = memo(function BlockForm({
       kind={label}
       hidden={block.hidden}
       place={{ index, of }}
-      findings={() => (block.hidden ? 0 : issuesOf(fields, block, { path, words }).length)}
+      findings={() => (block.hidden ? 0 : issuesOf(fields, block, path).length)}
       level="inner"
       thumbnail={<EntryImage entry={block} fields={fields} />}
     >

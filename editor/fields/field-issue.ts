@@ -3,7 +3,6 @@ import type { Field } from '#src/domain/fields.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { wordsBeside } from '#src/domain/issue-words.ts';
 import { useDocument } from './editing.ts';
-import { useUploadWords } from './use-upload-words.ts';
 
 /** What is wrong with the value of a field: what keeps it from being saved, else, when `strict`, from being published. */
 export function useFieldIssue(
@@ -11,14 +10,12 @@ export function useFieldIssue(
   when: 'draft' | 'strict',
 ): string | null {
   const { path, field, value } = at;
-  const words = useUploadWords();
   const refused = useDocument(
     ({ problem }) => problem?.error.issues.find((issue) => issue.path === path)?.message,
   );
   if (field.kind === 'list') return refused ?? null;
   const draft = field.schema.safeParse(value).error?.issues[0]?.message;
-  const publish =
-    when === 'strict' ? issuesOf({ value: field }, { value }, { path, words })[0]?.message : undefined;
+  const publish = when === 'strict' ? issuesOf({ value: field }, { value }, path)[0]?.message : undefined;
   const message = draft ?? refused ?? publish;
   return message === undefined ? null : wordsBeside(field.label, message);
 }

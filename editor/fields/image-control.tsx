@@ -92,7 +92,7 @@ const unsaid: ImageWords = { alt: '', decorative: false };
 
 function hintFor(use: ImageUse, inherited: ImageWords): string {
   if (use.decorative) return 'Decorative images are passed over by screen readers.';
-  if (isSilent(inherited)) return 'Required before publishing: what it shows, for people who cannot see it.';
+  if (isSilent(inherited)) return 'What it shows, for people who cannot see it.';
   return inherited.decorative
     ? 'Decorative, as the media library says. Describe it if it says something here.'
     : 'Left empty, the description of the media library is used.';

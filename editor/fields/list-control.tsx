@@ -14,7 +14,6 @@ import { EntryImage } from './entry-image.tsx';
 import { FieldControls } from './field-control.tsx';
 import styles from './fields.module.css';
 import { Group } from './group.tsx';
-import { useUploadWords } from './use-upload-words.ts';
 
 /** A list of entries: a row for each that opens into its fields. */
 export function ListControl({ id: groupId, field, path, error }: ControlProps<'list'>) {
@@ -59,7 +58,6 @@ const ListEntry = memo(function ListEntry({
   index: number;
   of: number;
 }) {
-  const words = useUploadWords();
   const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Record<string, unknown> | undefined;
   if (entry === undefined) return null;
@@ -69,7 +67,7 @@ const ListEntry = memo(function ListEntry({
       name={nameOfEntry(entry, field)}
       hidden={entry.hidden === true}
       place={{ index, of }}
-      findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, { path, words }).length)}
+      findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, path).length)}
       level="inner"
       details={detailsOf(entry, field)}
       thumbnail={<EntryImage entry={entry} fields={field.item} />}

@@ -10,7 +10,6 @@ import { Badge } from '#editor/ui/badge.tsx';
 import { controlId } from './control-id.ts';
 import { useDocument, useEditing } from './editing.ts';
 import styles from './more-fields.module.css';
-import { useUploadWords } from './use-upload-words.ts';
 
 /**
  * The fields of a form that are seldom filled, behind a button that says which of them are. It opens by itself for an
@@ -79,7 +78,6 @@ function useFilled(fields: Fields, path: EditPath): string[] {
 /** What keeps them from being saved, and from being published once that was asked for. */
 function useIssueCount(fields: Fields, path: EditPath): number {
   const { view } = useEditing();
-  const words = useUploadWords();
   const asked = useStore(view, (state) => state.asked);
   return useDocument(({ draft, problem }) => {
     const values = valueAt(draft.content, path);
@@ -87,7 +85,7 @@ function useIssueCount(fields: Fields, path: EditPath): number {
     const unsaved = (problem?.error.issues ?? []).filter((issue) =>
       Object.keys(fields).some((name) => `${issue.path}.`.startsWith(`${joinPath(path, name)}.`)),
     );
-    const open = asked && values.hidden !== true ? issuesOf(fields, values, { path, words }) : [];
+    const open = asked && values.hidden !== true ? issuesOf(fields, values, path) : [];
     return new Set([...unsaved, ...open].map((issue) => issue.path)).size;
   });
 }

@@ -9,7 +9,6 @@ import { newId, useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { FieldControls } from './field-control.tsx';
 import { SectionForms } from './section-forms.tsx';
-import { useUploadWords } from './use-upload-words.ts';
 
 /** The pages of one's own besides the front page: their names, URLs and sections. */
 export function PageForms() {
@@ -41,7 +40,6 @@ export function PageForms() {
 }
 
 const PageForm = memo(function PageForm({ id, index, of }: { id: string; index: number; of: number }) {
-  const words = useUploadWords();
   const path = joinPath('pages', id);
   const page = useDocument(({ draft }) => valueAt(draft.content, path)) as Page | undefined;
   if (page === undefined) return null;
@@ -51,7 +49,7 @@ const PageForm = memo(function PageForm({ id, index, of }: { id: string; index: 
       name={nameOfEntry(page, { summary: 'title', itemName: 'page' })}
       hidden={page.hidden}
       place={{ index, of }}
-      findings={() => (page.hidden ? 0 : issuesOf(pageFields, page, { path, words }).length)}
+      findings={() => (page.hidden ? 0 : issuesOf(pageFields, page, path).length)}
       level="section"
     >
       <FieldControls fields={pageFields} path={path} />

@@ -10,7 +10,6 @@ import { Entry, EntryList } from './entry.tsx';
 import { FieldControls } from './field-control.tsx';
 import { UnknownRow } from './unknown-row.tsx';
 import { useFillFromProfile } from './use-fill-from-profile.ts';
-import { useUploadWords } from './use-upload-words.ts';
 
 type FormsProps = { list?: EditPath; max?: number };
 
@@ -38,7 +37,6 @@ const SectionForm = memo(function SectionForm({
   index: number;
   of: number;
 }) {
-  const words = useUploadWords();
   const { view } = useEditing();
   const fill = useFillFromProfile(path);
   const section = useDocument(({ draft }) => valueAt(draft.content, path)) as
@@ -56,7 +54,7 @@ const SectionForm = memo(function SectionForm({
       kind={label}
       hidden={section.hidden}
       place={{ index, of }}
-      findings={() => (section.hidden ? 0 : issuesOf(fields, section, { path, words }).length)}
+      findings={() => (section.hidden ? 0 : issuesOf(fields, section, path).length)}
       level="section"
       more={profileSections.includes(section.type) ? [...rename, fill] : rename}
     >

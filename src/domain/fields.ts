@@ -20,7 +20,7 @@ export { date, datePattern, type DateField } from './fields/date.ts';
 export { idSchema } from './fields/field.ts';
 export { file, type FileField, type FilePurpose, type FileUse } from './fields/file.ts';
 export { icon, type IconField } from './fields/icon.ts';
-export { image, isUndescribed, type ImageField, type ImageUse } from './fields/image.ts';
+export { image, type ImageField, type ImageUse } from './fields/image.ts';
 export { link, type LinkField } from './fields/link.ts';
 export { richText, type RichTextField } from './fields/rich-text.ts';
 export { select, type Choice, type SelectField } from './fields/select.ts';

@@ -1,3 +1,4 @@
+import { publishIssues } from '#src/domain/field-issues.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
@@ -13,7 +14,6 @@ import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enable
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { encodingsOf, planRelease, type Plan, type PlannedBlob } from './plan.ts';
 import { cacheOf } from './images.ts';
-import { portfolioIssues } from './portfolio-issues.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
 import { requireFreeSpace } from '#src/uploads/room.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
@@ -59,7 +59,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   if (portfolio === null || portfolio.ownerId !== ownerId)
     throw new AppError('not-found', { portfolio: portfolioId });
   await requireEnabled(deps, ownerId);
-  const issues = await portfolioIssues(deps, portfolio);
+  const issues = publishIssues(portfolio);
   if (issues.length > 0) throw new AppError('publish-issues', { count: issues.length }, { issues });
   const slug = await deps.documents.currentSlug(ownerId);
   if (slug === null) throw new AppError('slug-missing');

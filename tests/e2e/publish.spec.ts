@@ -135,6 +135,32 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   expect((await get(product, { host: 'ada-lovelace.localhost', path: '/' })).status).toBe(404);
 });
 
+test('An image without a description does not block publishing, and the publish panel asks to describe it', async ({
+  page,
+  browser,
+}) => {
+  await newMember(page, product, 'Tim Silent');
+  await claimSlug(page, product, 'silent');
+  await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await unfold(page, 'Introduction');
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByLabel('Upload an image').setInputFiles(await makeImage('mute.jpg', { seed: 2 }));
+  await expect(page.getByLabel('Description')).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByText('1 image has no description yet.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Describe images' }).click();
+  await expect(page.getByRole('dialog', { name: 'Describe images' }).getByRole('textbox')).toBeFocused();
+
+  const seen = await visit(browser, product.siteUrl('silent'));
+  expect(seen.leaves).toEqual(nothing);
+  await expect(seen.page.locator('main img')).toHaveAttribute('alt', '');
+  await seen.close();
+});
+
 test('An imported résumé becomes a site, and its unsupported fields are named', async ({ page, browser }) => {
   await newMember(page, product, 'Grace Hopper');
   await claimSlug(page, product, 'grace');

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
-import { isUndescribed } from '#src/domain/fields.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
@@ -12,7 +11,6 @@ import { hasUnsaved } from '#editor/document/draft.ts';
 import { saveStateOf } from '#editor/document/save-state.ts';
 import { whenSaved } from '#editor/document/when-saved.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
-import { useUploadWords } from '#editor/fields/use-upload-words.ts';
 import { useProfile } from '#editor/session/session.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
@@ -52,11 +50,8 @@ export function PublishForm({
   const slugChange = useSlugChange();
   const content = useDocument(({ draft }) => draft.content);
   const saveState = useDocument(saveStateOf);
-  const words = useUploadWords();
-  const issues = useMemo(() => publishIssues(content, words), [content, words]);
+  const issues = useMemo(() => publishIssues(content), [content]);
   const undescribed = useUndescribed();
-  // They have a table of their own.
-  const listed = undescribed.length > 0 ? issues.filter((issue) => !isUndescribed(issue)) : issues;
   const samples = useMemo(() => sampleTextsIn(content), [content]);
   const [asks, setAsks] = useState(false);
   const advice = useMemo(() => firstMinuteAdvice(content), [content]);
@@ -97,20 +92,15 @@ export function PublishForm({
           <SlugForm profile={profile} slugChange={slugChange} />
         </section>
       )}
-      {listed.length > 0 && (
+      {issues.length > 0 && (
         <Notice tone="warning">
           <p>
             <strong>
-              {listed.length === 1 ? '1 issue to fix' : `${listed.length} issues to fix`} before you can
+              {issues.length === 1 ? '1 issue to fix' : `${issues.length} issues to fix`} before you can
               publish:
             </strong>
           </p>
-          <IssueLinks issues={listed} onFollow={goToIssue} />
-        </Notice>
-      )}
-      {listed.length < issues.length && (
-        <Notice>
-          <DescribeOffer isRequired onOpen={onClose} />
+          <IssueLinks issues={issues} onFollow={goToIssue} />
         </Notice>
       )}
       {saveState !== 'idle' && saveState !== 'saving' && saveState !== 'dirty' && (
@@ -149,7 +139,7 @@ export function PublishForm({
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
       {result !== null && <PublishDone result={result} />}
-      {advice.length > 0 && (
+      {(advice.length > 0 || undescribed.length > 0) && (
         <section aria-labelledby="publish-advice">
           <h3 id="publish-advice">For a visitor’s first minute</h3>
           <ul className={styles.issues}>
@@ -167,6 +157,7 @@ export function PublishForm({
               </li>
             ))}
           </ul>
+          <DescribeOffer onOpen={onClose} />
         </section>
       )}
     </>

@@ -15,18 +15,9 @@ export function image(label: string, more: { hint?: string; required?: boolean }
   return { kind: 'image', label, hint, required, schema, default: null };
 }
 
-const undescribed = 'describe the image, or mark it as decorative.';
-
-/** Whether an issue is that of an image of which nothing is said. */
-export function isUndescribed({ message }: { message: string }): boolean {
-  return message.endsWith(undescribed);
-}
-
 export const imageRules: FieldRules<ImageField> = {
   holds: (value): value is ImageUse | null =>
     value === null || (typeof value === 'object' && 'uploadId' in value && 'alt' in value),
-  issue(field, value) {
-    if (value === null) return field.required ? 'choose an image, or remove this entry.' : null;
-    return value.decorative || value.alt.trim() !== '' ? null : undescribed;
-  },
+  issue: (field, value) =>
+    value === null && field.required ? 'choose an image, or remove this entry.' : null,
 };

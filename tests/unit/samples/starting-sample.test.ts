@@ -33,13 +33,13 @@ describe('samples to start with', () => {
     async (id) => {
       const { content, uploads } = await loadSample({ folder, imageProcessor }, id);
       const start = nameOwner(readContent(startingContent(content, uploads)), 'Ada Lovelace');
-      expect(publishIssues(start, new Map())).toEqual([]);
+      expect(publishIssues(start)).toEqual([]);
       expect(start.sections[0]).toMatchObject({ type: 'hero', name: 'Ada Lovelace' });
       expect(start.sample?.length).toBeLessThan(portfolioLimits.sampleMarks);
       expect(sampleTextsIn(start).length).toBeGreaterThan(50);
       const rest = withoutSample(start);
       expect(sampleTextsIn({ ...rest, sample: start.sample })).toEqual([]);
-      expect(publishIssues(rest, new Map())).toEqual([]);
+      expect(publishIssues(rest)).toEqual([]);
       expect(readContent(rest)).toEqual(rest);
     },
   );

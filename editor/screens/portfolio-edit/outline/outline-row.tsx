@@ -12,7 +12,6 @@ import { moveOfKey } from '#editor/fields/move-keys.ts';
 import { UnknownRow } from '#editor/fields/unknown-row.tsx';
 import { useEntryActions, type EntryFacts } from '#editor/fields/use-entry-actions.ts';
 import { useFillFromProfile } from '#editor/fields/use-fill-from-profile.ts';
-import { useUploadWords } from '#editor/fields/use-upload-words.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Grip } from '#editor/ui/grip.tsx';
@@ -32,7 +31,6 @@ export const SectionRow = memo(function SectionRow({
   place: Place;
 }) {
   const path = joinPath(list, id);
-  const words = useUploadWords();
   const { view } = useEditing();
   const fill = useFillFromProfile(path);
   const asked = useStore(view, (state) => state.asked);
@@ -48,7 +46,7 @@ export const SectionRow = memo(function SectionRow({
     <Row
       facts={{ path, name: sectionTitle(section), hidden: section.hidden, place }}
       kind={label}
-      issueCount={asked && !section.hidden ? issuesOf(fields, section, { path, words }).length : 0}
+      issueCount={asked && !section.hidden ? issuesOf(fields, section, path).length : 0}
       more={profileSections.includes(section.type) ? [...rename, fill] : rename}
     />
   );
@@ -57,7 +55,6 @@ export const SectionRow = memo(function SectionRow({
 /** A page of the author's own, and its sections while it or one of them is chosen. */
 export function PageRow({ id, place, children }: { id: string; place: Place; children: ReactNode }) {
   const path = joinPath('pages', id);
-  const words = useUploadWords();
   const { view } = useEditing();
   const asked = useStore(view, (state) => state.asked);
   const isOpen = useStore(view, ({ selection }) => `${selection?.path ?? ''}.`.startsWith(`${path}.`));
@@ -71,7 +68,7 @@ export function PageRow({ id, place, children }: { id: string; place: Place; chi
         hidden: page.hidden,
         place,
       }}
-      issueCount={asked && !page.hidden ? issuesOf(pageFields, page, { path, words }).length : 0}
+      issueCount={asked && !page.hidden ? issuesOf(pageFields, page, path).length : 0}
     >
       {isOpen && <div className={styles.inner}>{children}</div>}
     </Row>
