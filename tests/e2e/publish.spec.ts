@@ -135,7 +135,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   expect((await get(product, { host: 'ada-lovelace.localhost', path: '/' })).status).toBe(404);
 });
 
-test('An image without a description does not block publishing, and the publish panel asks to describe it', async ({
+test('Advice does not block publishing: an image without a description and a link to a page that is gone', async ({
   page,
   browser,
 }) => {
@@ -146,6 +146,9 @@ test('An image without a description does not block publishing, and the publish 
   await page.getByRole('button', { name: 'Choose an image' }).click();
   await page.getByLabel('Upload an image').setInputFiles(await makeImage('mute.jpg', { seed: 2 }));
   await expect(page.getByLabel('Description')).toBeVisible();
+  await unfold(page, 'Contact');
+  await page.getByRole('button', { name: /^More fields/ }).last().click();
+  await page.getByRole('textbox', { name: 'Website' }).fill(`${product.siteUrl('silent')}gone/`);
   await saved(page);
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
@@ -159,6 +162,11 @@ test('An image without a description does not block publishing, and the publish 
   expect(seen.leaves).toEqual(nothing);
   await expect(seen.page.locator('main img')).toHaveAttribute('alt', '');
   await seen.close();
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await panel.getByRole('link', { name: 'Your site has no page “/gone/”. Change the link to it.' }).click();
+  await expect(page.getByRole('textbox', { name: 'Website' })).toBeFocused();
 });
 
 test('An imported résumé becomes a site, and its unsupported fields are named', async ({ page, browser }) => {

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
-import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
@@ -17,13 +16,12 @@ import { Actions } from '#editor/ui/form.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { DisabledSite } from '../disabled-site.tsx';
-import { useUndescribed } from '../portfolio-edit/media/use-undescribed.ts';
 import { IssueLinks } from '../portfolio-edit/issue-links.tsx';
-import { DescribeOffer } from '../portfolio-edit/media/describe-offer.tsx';
 import { SavedLink } from '../portfolio-edit/saved-link.tsx';
 import { SlugForm } from '../profile/slug-form.tsx';
 import { useSlugChange } from '../profile/use-slug-change.ts';
 import { ChangeList, countWords } from '../versions/change-list.tsx';
+import { FirstMinute } from './first-minute.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
 import styles from './publish.module.css';
 import { SampleQuestion } from './sample-question.tsx';
@@ -51,10 +49,8 @@ export function PublishForm({
   const content = useDocument(({ draft }) => draft.content);
   const saveState = useDocument(saveStateOf);
   const issues = useMemo(() => publishIssues(content), [content]);
-  const undescribed = useUndescribed();
   const samples = useMemo(() => sampleTextsIn(content), [content]);
   const [asks, setAsks] = useState(false);
-  const advice = useMemo(() => firstMinuteAdvice(content), [content]);
   const publishing = usePublish(id, {
     before: async () => (await whenSaved(document)) === 'idle',
     onPublished: reload,
@@ -139,27 +135,9 @@ export function PublishForm({
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
       {result !== null && <PublishDone result={result} />}
-      {(advice.length > 0 || undescribed.length > 0) && (
-        <section aria-labelledby="publish-advice">
-          <h3 id="publish-advice">For a visitor’s first minute</h3>
-          <ul className={styles.issues}>
-            {advice.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>
-                <a
-                  href={`#${path}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goTo(path);
-                  }}
-                >
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <DescribeOffer onOpen={onClose} />
-        </section>
-      )}
+      <Suspense fallback={null}>
+        <FirstMinute siteUrl={site.url} onFollow={goTo} onDescribe={onClose} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { EditPath } from '#src/domain/edit-path.ts';
+import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
+import { linkAdvice } from '#src/domain/link-advice.ts';
+import { weightAdvice } from '#src/domain/weight-advice.ts';
+import { sitePages } from '#src/render/site-pages.tsx';
+import { useContent, useEditing } from '#editor/fields/editing.ts';
+import { useDrawing } from '#editor/preview/use-drawing.ts';
+import { useSources } from '#editor/preview/use-sources.ts';
+import { DescribeOffer } from '../portfolio-edit/media/describe-offer.tsx';
+import { useUndescribed } from '../portfolio-edit/media/use-undescribed.ts';
+import styles from './publish.module.css';
+
+type FirstMinuteProps = {
+  /** Null so long as no slug is claimed: no link can lead to the site yet. */
+  siteUrl: string | null;
+  onFollow: (path: EditPath) => void;
+  onDescribe: () => void;
+};
+
+/** What would make the site better for visitors; each piece of advice leads to its field. */
+export function FirstMinute({ siteUrl, onFollow, onDescribe }: FirstMinuteProps) {
+  const { mediaLibrary } = useEditing();
+  const content = useContent();
+  const { site, template } = useDrawing(content, useSources(content));
+  const uploads = useStore(mediaLibrary, (state) => state.uploads);
+  const undescribed = useUndescribed();
+  const paths = useMemo(() => {
+    const { pages, redirects } = sitePages(site, content, template);
+    return new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
+  }, [site, content, template]);
+  const advice = useMemo(
+    () => [
+      ...firstMinuteAdvice(content),
+      ...(siteUrl === null ? [] : linkAdvice(content, { siteUrl, paths })),
+      ...weightAdvice(content, uploads ?? []),
+    ],
+    [content, siteUrl, paths, uploads],
+  );
+  if (advice.length === 0 && undescribed.length === 0) return null;
+  return (
+    <section aria-labelledby="publish-advice">
+      <h3 id="publish-advice">For a visitor’s first minute</h3>
+      <ul className={styles.issues}>
+        {advice.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <a
+              href={`#${path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onFollow(path);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <DescribeOffer onOpen={onDescribe} />
+    </section>
+  );
+}
