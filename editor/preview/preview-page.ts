@@ -13,6 +13,12 @@ export function previewPages(
   return [home, ...others];
 }
 
+/** The paths that lead to a page of the site, former ones included: `projects/engine/`. */
+export function pagePaths(site: SiteView, content: PortfolioContent, template: Template): Set<string> {
+  const { pages, redirects } = sitePages(site, content, template);
+  return new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
+}
+
 /** The page with a key, or the front page when it is not there any more. */
 export function pageByKey(pages: readonly [SitePage, ...SitePage[]], key: string): SitePage {
   return pages.find((page) => page.key === key) ?? pages[0];

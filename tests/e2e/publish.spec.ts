@@ -147,7 +147,10 @@ test('Advice does not block publishing: an image without a description and a lin
   await page.getByLabel('Upload an image').setInputFiles(await makeImage('mute.jpg', { seed: 2 }));
   await expect(page.getByLabel('Description')).toBeVisible();
   await unfold(page, 'Contact');
-  await page.getByRole('button', { name: /^More fields/ }).last().click();
+  await page
+    .getByRole('button', { name: /^More fields/ })
+    .last()
+    .click();
   await page.getByRole('textbox', { name: 'Website' }).fill(`${product.siteUrl('silent')}gone/`);
   await saved(page);
   await page.getByRole('button', { name: 'Publish…' }).click();

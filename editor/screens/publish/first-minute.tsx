@@ -4,8 +4,8 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import { firstMinuteAdvice } from '#src/domain/first-minute.ts';
 import { linkAdvice } from '#src/domain/link-advice.ts';
 import { weightAdvice } from '#src/domain/weight-advice.ts';
-import { sitePages } from '#src/render/site-pages.tsx';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
+import { pagePaths } from '#editor/preview/preview-page.ts';
 import { useDrawing } from '#editor/preview/use-drawing.ts';
 import { useSources } from '#editor/preview/use-sources.ts';
 import { DescribeOffer } from '../portfolio-edit/media/describe-offer.tsx';
@@ -26,10 +26,7 @@ export function FirstMinute({ siteUrl, onFollow, onDescribe }: FirstMinuteProps)
   const { site, template } = useDrawing(content, useSources(content));
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   const undescribed = useUndescribed();
-  const paths = useMemo(() => {
-    const { pages, redirects } = sitePages(site, content, template);
-    return new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
-  }, [site, content, template]);
+  const paths = useMemo(() => pagePaths(site, content, template), [site, content, template]);
   const advice = useMemo(
     () => [
       ...firstMinuteAdvice(content),
