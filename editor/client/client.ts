@@ -181,13 +181,20 @@ export type ReleaseSummary = {
 export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt' | 'hasComments'>;
 /** `live` is the version that the site shows. */
 export type VersionSummary = Omit<Version, 'sha256'> & { live: boolean };
-/** The owner's site: where it is, what is live, and its visits by day of the last 30 days. */
+/** The owner's site: where it is, what is live, and its visits of the last 30 days, by day and by what most were to or came from. */
 export type SiteState = {
   /** Why the administrator has disabled it, since when, and the email address for an appeal; else null. */
   disabled: { reason: string; at: string; contact: string } | null;
   url: string | null;
   live: { releaseId: string; portfolioId: string; switchedAt: string } | null;
-  visits: { day: string; count: number }[];
+  visits: {
+    days: DayVisits[];
+    page: NamedVisits[];
+    referrer: NamedVisits[];
+    link: NamedVisits[];
+  };
 };
+export type DayVisits = { day: string; count: number };
+export type NamedVisits = { name: string; count: number };
 export type ClientChange =
   { kind: 'profile'; profile: Profile | null } | { kind: 'portfolio'; id: string; revision: number | null };

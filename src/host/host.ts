@@ -19,6 +19,7 @@ import {
 } from '#src/http/static-file.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { wayToApp } from './ways-to-app.ts';
+import { visitSource } from './visit-source.ts';
 import { isVisitor, openVisitCounter } from './visit-counter.ts';
 import { logError } from '#src/log/log.ts';
 
@@ -153,7 +154,9 @@ export function openHost(deps: HostDeps): Host {
     const isPage = entry.contentType.startsWith('text/html');
     if (!site.counted || !isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent']))
       return;
-    visits.count(site.ownerId, `/${path.slice(0, -'index.html'.length)}`);
+    const { host, referer: referrer } = request.headers;
+    const source = visitSource({ path: request.url ?? '/', host, referrer });
+    visits.count(site.ownerId, { page: `/${path.slice(0, -'index.html'.length)}`, ...source });
   }
 
   function sendFile(

@@ -1,9 +1,12 @@
+import { visitKinds, type VisitKind } from '#src/domain/visits.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
+import type { VisitSource } from './visit-source.ts';
 import { logError } from '#src/log/log.ts';
 
-/** Counts page views by day and path: no cookie, no script, nothing about who came. */
+/** Counts page views by day: no cookie, no script, nothing about who came. */
 export type VisitCounter = {
-  count(ownerId: string, path: string): void;
+  /** One view of a page, by its path and by where it came from. */
+  count(ownerId: string, view: { page: string } & Partial<VisitSource>): void;
   /**
    * Writes what has been counted when the last time is long enough ago; otherwise null. For processes that stand still
    * between requests, and their timers with them. It never rejects.
@@ -16,6 +19,9 @@ export type VisitCounter = {
 
 const flushMs = 5000;
 
+/** Visitors choose the names of referrers and links: those after so many of a kind on one day are not kept. */
+const maxNames = 200;
+
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome\/0/i;
 
 /** Programs that say they are programs are not visitors. */
@@ -27,7 +33,8 @@ export function openVisitCounter(
   releases: Pick<ReleaseStore, 'addVisits'>,
   { now, clock }: { now: () => string; clock: () => number },
 ): VisitCounter {
-  let counts = new Map<string, Map<string, number>>();
+  let counts = new Map<string, Map<string, Count>>();
+  const names = openNames();
   let flushed = -Infinity;
   const timer = setInterval(() => void flush().catch(report), flushMs);
   timer.unref();
@@ -40,26 +47,50 @@ export function openVisitCounter(
     const day = now().slice(0, 10);
     // All of them, so that one that fails takes no other with it.
     await Promise.all(
-      [...counted].map(([ownerId, paths]) =>
+      [...counted].map(([ownerId, found]) =>
         releases.addVisits(
           ownerId,
-          [...paths].map(([path, count]) => ({ day, path, count })),
+          [...found.values()].map((one) => ({ day, ...one })),
         ),
       ),
     );
   }
 
   return {
-    count(ownerId, path) {
-      const paths = counts.get(ownerId) ?? new Map<string, number>();
-      counts.set(ownerId, paths);
-      paths.set(path, (paths.get(path) ?? 0) + 1);
+    count(ownerId, view) {
+      const found = counts.get(ownerId) ?? new Map<string, Count>();
+      counts.set(ownerId, found);
+      for (const kind of visitKinds) {
+        const name = view[kind];
+        if (typeof name !== 'string') continue;
+        const key = `${kind} ${name}`;
+        if (kind !== 'page' && !names.has(now().slice(0, 10), `${ownerId} ${kind}`, name)) continue;
+        found.set(key, { kind, name, count: (found.get(key)?.count ?? 0) + 1 });
+      }
     },
     flushIfDue: () => (counts.size === 0 || clock() - flushed < flushMs ? null : flush().catch(report)),
     flush,
     async close() {
       clearInterval(timer);
       await flush();
+    },
+  };
+}
+
+type Count = { kind: VisitKind; name: string; count: number };
+
+/** The names that have come up today, by owner and kind. */
+function openNames(): { has(day: string, of: string, name: string): boolean } {
+  let today = '';
+  let known = new Map<string, Set<string>>();
+  return {
+    /** Whether the name may be counted: it is known, or there is room for another one. */
+    has(day, of, name) {
+      if (day !== today) [today, known] = [day, new Map()];
+      const names = known.get(of) ?? new Set();
+      known.set(of, names);
+      if (names.size < maxNames) names.add(name);
+      return names.has(name);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Live, LiveSwitch, Release } from '#src/domain/release.ts';
+import type { Visits } from '#src/domain/visits.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -9,8 +10,6 @@ export type StoredBlob = {
   source: ByteSource;
   encodings: Partial<Record<Encoding, Uint8Array>>;
 };
-/** Visits of one page on one day (UTC, `2026-05-31`). */
-export type Visits = { day: string; path: string; count: number };
 
 /** Releases, their blobs and the live pointer of each owner. */
 export type ReleaseStore = {
@@ -58,7 +57,7 @@ export type ReleaseStore = {
   deleteOwner(ownerId: string): Promise<string[]>;
 
   addVisits(ownerId: string, visits: readonly Visits[]): Promise<void>;
-  /** Days from `since` on, oldest first, then by path. */
+  /** Days from `since` on, oldest first, then by kind and name. */
   listVisits(ownerId: string, since: string): Promise<Visits[]>;
 
   /** Calls the listener with the owner whose live pointer moved, null when it may be anybody's; also for other processes. */

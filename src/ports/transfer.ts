@@ -2,7 +2,8 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Live, LiveSwitch } from '#src/domain/release.ts';
 import type { SlugRecord } from '#src/domain/slug-record.ts';
 import type { Backend } from './backend.ts';
-import type { StoredBlob, Visits } from './release-store.ts';
+import type { Visits } from '#src/domain/visits.ts';
+import type { StoredBlob } from './release-store.ts';
 
 /** An account with all that belongs into another back end. */
 export type Account = {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openSiteReader } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
+import type { Visits } from '#src/domain/visits.ts';
 import { startAppProcess, type AppProcess, type AppProcessOptions } from './app-process.ts';
 import { openForward } from './forward.ts';
 import { openSites } from './sites.ts';
@@ -29,8 +30,7 @@ export async function openFront(
   });
   const releases = {
     ...reader.releases,
-    addVisits: (ownerId: string, visits: readonly { day: string; path: string; count: number }[]) =>
-      app.tell({ kind: 'visits', ownerId, visits }),
+    addVisits: (ownerId: string, visits: readonly Visits[]) => app.tell({ kind: 'visits', ownerId, visits }),
   };
   const sites = openSites({ ...reader, releases }, config);
   forget = (sha256) => sites.host.forget(sha256);

@@ -1,3 +1,4 @@
+import type { Visits } from '#src/domain/visits.ts';
 import { canonicalJson } from '#src/files/hash.ts';
 import { attempt, settle, type OwnerRun, type Verdict } from './run.ts';
 
@@ -43,7 +44,7 @@ export async function copyVisits(run: OwnerRun): Promise<void> {
   const { from, to, mode, tallies, account } = run;
   const { id: ownerId, email: owner } = account;
   const counted = await from.releases.listVisits(ownerId, '');
-  const place = ({ day, path }: { day: string; path: string }) => `${day} ${path}`;
+  const place = ({ day, kind, name }: Visits) => `${day} ${kind} ${name}`;
   const there = new Map(
     (await to.releases.listVisits(ownerId, '')).map((visits) => [place(visits), visits.count]),
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firebaseHashText, readFirebaseHashing } from '#src/passwords/firebase-password.ts';
+import type { Visits } from '#src/domain/visits.ts';
 import type { LiveSwitch } from '#src/domain/release.ts';
 import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import {
@@ -260,19 +261,21 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
     const ownerId = anId();
     const [day, other] = ['2026-05-31', '2026-06-01'];
     await backend.releases.addVisits(ownerId, [
-      { day, path: '/', count: 5 },
-      { day, path: '/a.b', count: 1 },
+      { day, kind: 'page', name: '/', count: 5 },
+      { day, kind: 'page', name: '/a.b', count: 1 },
     ]);
-    const given = [
-      { day, path: '/', count: 3 },
-      { day, path: '/a.b', count: 4 },
-      { day: other, path: '/', count: 2 },
+    const given: Visits[] = [
+      { day, kind: 'page', name: '/', count: 3 },
+      { day, kind: 'page', name: '/a.b', count: 4 },
+      { day: other, kind: 'page', name: '/', count: 2 },
+      { day: other, kind: 'referrer', name: 'example.org', count: 2 },
     ];
     for (const visits of [given, given, []]) await transfer.raiseVisits(ownerId, visits);
     expect(await backend.releases.listVisits(ownerId, '')).toEqual([
       { ...given[0], count: 5 },
       given[1],
       given[2],
+      given[3],
     ]);
   });
 }

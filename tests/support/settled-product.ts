@@ -53,8 +53,8 @@ export async function settle(
     aComment({ portfolioId: portfolio.id, ownerId, reply: 'Both.', isResolved: true }),
   );
   await releases.addVisits(ownerId, [
-    { day: '2026-05-31', path: '/', count: 3 },
-    { day: '2026-06-01', path: '/projects/bridge/', count: 1 },
+    { day: '2026-05-31', kind: 'page', name: '/', count: 3 },
+    { day: '2026-06-01', kind: 'page', name: '/projects/bridge/', count: 1 },
   ]);
   return { ownerId, email, live: portfolio.id, other: other.id };
 }

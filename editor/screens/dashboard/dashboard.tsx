@@ -18,11 +18,12 @@ import { NextSteps } from './next-steps.tsx';
 import { OpenCommentsCard } from './open-comments-card.tsx';
 import { nextSteps } from './steps.ts';
 import { lastDays } from './last-days.ts';
+import { SharedLink } from './shared-link.tsx';
 import { Visits } from './visits.tsx';
 
 async function load() {
   const [loaded, comments] = await Promise.all([loadPortfolios(), openClient().openComments()]);
-  return { ...loaded, comments, visits: lastDays(loaded.site.visits, new Date()) };
+  return { ...loaded, comments, days: lastDays(loaded.site.visits.days, new Date()) };
 }
 
 /** Where a person arrives: what is live, who came by, what to do next. */
@@ -41,7 +42,7 @@ export function Dashboard() {
         }
       />
       <LoadedView loaded={loaded} reload={reload}>
-        {({ site, portfolios, uploads, visits, live, comments }) => (
+        {({ site, portfolios, uploads, days, live, comments }) => (
           <Stack>
             <KeptWork />
             <NextSteps steps={nextSteps({ profile, user, portfolios, uploads, site })} />
@@ -53,7 +54,8 @@ export function Dashboard() {
                 <DisabledSite disabled={site.disabled} />
               )}
               <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
-                <Visits visits={visits} />
+                <Visits days={days} named={site.visits} />
+                {site.live !== null && site.url !== null && <SharedLink siteUrl={site.url} />}
               </Card>
             </Columns>
             <Recent portfolios={portfolios} uploads={uploads} live={live} />

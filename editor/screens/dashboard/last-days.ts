@@ -1,10 +1,10 @@
-import type { SiteState } from '#editor/client/client.ts';
+import type { DayVisits } from '#editor/client/client.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 30;
 
 /** The 30 days up to today, in UTC, oldest first; days that nobody came by have a count of 0. */
-export function lastDays(visits: SiteState['visits'], today: Date): SiteState['visits'] {
+export function lastDays(visits: readonly DayVisits[], today: Date): DayVisits[] {
   const counted = new Map(visits.map(({ day, count }) => [day, count]));
   return Array.from({ length: days }, (_, place) => {
     const day = new Date(today.getTime() - (days - 1 - place) * dayMs).toISOString().slice(0, 10);

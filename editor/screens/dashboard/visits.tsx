@@ -1,14 +1,57 @@
-import type { SiteState } from '#editor/client/client.ts';
+import { useId } from 'react';
+import type { DayVisits, NamedVisits, SiteState } from '#editor/client/client.ts';
 import styles from './dashboard.module.css';
 
 const height = 40;
 const step = 10;
 const bar = 7;
 
+type VisitsProps = {
+  days: readonly DayVisits[];
+  named: Pick<SiteState['visits'], 'page' | 'referrer' | 'link'>;
+};
+
+/** Visits by day as bars, and what most of them were to and came from. */
+export function Visits({ days, named }: VisitsProps) {
+  if (days.every(({ count }) => count === 0)) return <p className={styles.muted}>No visits yet.</p>;
+  return (
+    <>
+      <Days visits={days} />
+      <div className={styles.named}>
+        <Named
+          heading="Pages"
+          visits={named.page.map(({ name, count }) => ({ name: pageName(name), count }))}
+        />
+        <Named heading="From other sites" visits={named.referrer} />
+        <Named heading="By shared link" visits={named.link} />
+      </div>
+    </>
+  );
+}
+
+const pageName = (path: string): string => (path === '/' ? 'Front page' : path);
+
+function Named({ heading, visits }: { heading: string; visits: readonly NamedVisits[] }) {
+  const id = useId();
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      <dl>
+        {visits.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString()}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** Visits by day as bars, with the same in words. */
-export function Visits({ visits }: { visits: SiteState['visits'] }) {
+function Days({ visits }: { visits: readonly DayVisits[] }) {
   const total = visits.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return <p className={styles.muted}>No visits yet.</p>;
   const most = visits.reduce((best, day) => (day.count > best.count ? day : best));
   const words = `${plural(total)} in ${visits.length} days; most on ${dayName(most.day)}: ${most.count}.`;
   return (

@@ -16,6 +16,7 @@ import { portfolioHeads } from './migrations/0008-portfolio-heads.ts';
 import { versions } from './migrations/0009-versions.ts';
 import { draftLinks } from './migrations/0010-draft-links.ts';
 import { comments } from './migrations/0011-comments.ts';
+import { visitCounts } from './migrations/0012-visit-counts.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
@@ -32,6 +33,7 @@ const migrations: readonly string[] = [
   versions,
   draftLinks,
   comments,
+  visitCounts,
 ];
 
 const busyTimeout = 5000;

@@ -44,7 +44,7 @@ export function openReleaseStore(options: {
      JOIN release_blobs ON release_blobs.release = releases.key JOIN blobs ON blobs.id = release_blobs.blob
      WHERE releases.owner = ?`,
   );
-  const removals = ['live', 'live_history', 'releases', 'visits'].map((table) =>
+  const removals = ['live', 'live_history', 'releases', 'visit_counts'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE owner = ?`),
   );
 

@@ -116,7 +116,7 @@ async function plant(ada: Person): Promise<string[]> {
   const published = await ada.ask('POST', `/api/portfolios/${portfolio.id}/publish`, {});
   expect(await published.text()).toContain('"result"');
   const day = new Date().toISOString().slice(0, 10);
-  await backend.releases.addVisits(ada.id, [{ day, path: '/Marker-17', count: 1 }]);
+  await backend.releases.addVisits(ada.id, [{ day, kind: 'page', name: '/Marker-17', count: 1 }]);
   // A browser leaves what only it knows beside what the server knows.
   await adminFirestore.doc(`portfolios/${portfolio.id}`).update({ savedAt: new Date(), title: 'Marker-18' });
   await backend.moderation.putTakedown({

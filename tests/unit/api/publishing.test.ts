@@ -98,7 +98,7 @@ describe('publishing routes', () => {
     expect(await (await ada.ask('/api/site')).json()).toMatchObject({
       url: 'http://ada-lovelace.localhost:3000/',
       live: { releaseId: first, portfolioId: id },
-      visits: [],
+      visits: { days: [], page: [], referrer: [], link: [] },
     });
 
     await ada.ask('/api/site', { method: 'DELETE' });

@@ -86,7 +86,7 @@ describe('host that is closed', () => {
     for (const path of ['/', '/', '/cv/', '/a.txt']) await (await ask(path)).text();
     await host.close();
     const visits = await stores.releases.listVisits(ownerId, '2026-01-01');
-    expect(visits.map(({ path, count }) => `${path} ${count}`).toSorted()).toEqual(['/ 2', '/cv/ 1']);
+    expect(visits.map(({ name, count }) => `${name} ${count}`).toSorted()).toEqual(['/ 2', '/cv/ 1']);
   });
 });
 

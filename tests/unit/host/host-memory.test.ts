@@ -98,29 +98,53 @@ describe('visit counter', () => {
 
   it('adds up the visits of each owner and page, and writes them once', async () => {
     const visits = open();
-    for (const path of ['/', '/cv/', '/']) visits.count('ada', path);
-    visits.count('grace', '/');
+    for (const page of ['/', '/cv/', '/']) visits.count('ada', { page });
+    visits.count('grace', { page: '/' });
     await visits.flush();
     await visits.flush();
     const day = '2026-05-31';
     expect(written).toEqual([
-      ['ada', { day, path: '/', count: 2 }, { day, path: '/cv/', count: 1 }],
-      ['grace', { day, path: '/', count: 1 }],
+      ['ada', { day, kind: 'page', name: '/', count: 2 }, { day, kind: 'page', name: '/cv/', count: 1 }],
+      ['grace', { day, kind: 'page', name: '/', count: 1 }],
+    ]);
+    await visits.close();
+  });
+
+  it('counts where visits came from, up to 200 names of a kind on a day', async () => {
+    const visits = open();
+    const page = '/';
+    for (const n of Array(201).keys())
+      visits.count('ada', { page, referrer: `${n}.example.org`, link: null });
+    visits.count('ada', { page, referrer: '0.example.org', link: 'acme' });
+    await visits.flush();
+    visits.count('ada', { page, referrer: '300.example.org' });
+    visits.count('grace', { page, referrer: '300.example.org' });
+    await visits.flush();
+    const day = '2026-05-31';
+    const front = { day, kind: 'page', name: '/' };
+    const another = { day, kind: 'referrer', name: '300.example.org', count: 1 };
+    const [first, ...later] = written;
+    expect(first).toHaveLength(['ada', 'page', 'acme'].length + 200);
+    expect(first).toContainEqual({ day, kind: 'referrer', name: '0.example.org', count: 2 });
+    expect(first).toContainEqual({ day, kind: 'link', name: 'acme', count: 1 });
+    expect(later).toEqual([
+      ['ada', { ...front, count: 1 }],
+      ['grace', { ...front, count: 1 }, another],
     ]);
     await visits.close();
   });
 
   it('writes every five seconds and when it is closed', async () => {
     const visits = open();
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     await vi.advanceTimersByTimeAsync(4999);
     expect(written).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(written).toHaveLength(1);
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     await visits.close();
     expect(written).toHaveLength(2);
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(written).toHaveLength(2);
   });
@@ -128,9 +152,9 @@ describe('visit counter', () => {
   it('tells when the last writing is long enough ago', async () => {
     const visits = open();
     expect(visits.flushIfDue()).toBeNull();
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     await visits.flushIfDue();
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     time = 4999;
     expect(visits.flushIfDue()).toBeNull();
     time = 5000;
@@ -143,13 +167,13 @@ describe('visit counter', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visits = open();
     fails = true;
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     await visits.flushIfDue();
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(logged).toHaveBeenCalledTimes(2);
     fails = false;
-    visits.count('ada', '/');
+    visits.count('ada', { page: '/' });
     await visits.close();
     expect(written).toHaveLength(1);
   });

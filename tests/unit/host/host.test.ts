@@ -260,6 +260,19 @@ describe('visit counts', () => {
     expect(await visitsOf('/projects/bridge/')).toBe(before + 1);
   });
 
+  it('counts the host that a visit came from and the name of a shared link', async () => {
+    const headers = {
+      'user-agent': 'Mozilla/5.0 Firefox/150',
+      referer: 'https://www.example.org/jobs?applicant=ada',
+    };
+    expect((await ask('/projects/bridge/?via=Acme+Ltd.', { headers })).status).toBe(200);
+    await host.flushVisits();
+    const counted = await stores.releases.listVisits(ownerId, '2026-01-01');
+    const named = counted.map(({ kind, name, count }) => `${kind} ${name} ${count}`);
+    expect(named).toEqual(expect.arrayContaining(['referrer example.org 1', 'link acme-ltd 1']));
+    expect(JSON.stringify(counted)).not.toContain('applicant');
+  });
+
   it('writes due visits after a page is sent on a serverless host', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const functionHost = openHost({ ...hostDeps(), standsStill: true });
@@ -300,7 +313,7 @@ describe('visit counts', () => {
   async function visitsOf(path: string): Promise<number> {
     await host.flushVisits();
     const visits = await stores.releases.listVisits(ownerId, '2026-01-01');
-    return visits.filter((visit) => visit.path === path).reduce((sum, visit) => sum + visit.count, 0);
+    return visits.filter((visit) => visit.name === path).reduce((sum, visit) => sum + visit.count, 0);
   }
 });
 

@@ -230,21 +230,32 @@ describe('state of a site', () => {
       url: `http://${slug}.localhost:3000/`,
       live: null,
       disabled: null,
-      visits: [],
+      visits: { days: [], page: [], referrer: [], link: [] },
     });
     const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
     await stores.releases.addVisits(ownerId, [
-      { day: '2026-05-01', path: '/', count: 9 },
-      { day: '2026-05-02', path: '/', count: 3 },
-      { day: '2026-05-31', path: '/', count: 2 },
-      { day: '2026-05-31', path: '/cv/', count: 5 },
+      { day: '2026-05-01', kind: 'page', name: '/', count: 9 },
+      { day: '2026-05-02', kind: 'page', name: '/', count: 3 },
+      { day: '2026-05-31', kind: 'page', name: '/', count: 2 },
+      { day: '2026-05-31', kind: 'page', name: '/cv/', count: 5 },
+      { day: '2026-05-30', kind: 'referrer', name: 'example.org', count: 1 },
+      { day: '2026-05-31', kind: 'referrer', name: 'example.org', count: 1 },
+      { day: '2026-05-31', kind: 'link', name: 'acme', count: 1 },
     ]);
     expect(await stateOf(ownerId)).toMatchObject({
       live: { releaseId, portfolioId: portfolio.id },
-      visits: [
-        { day: '2026-05-02', count: 3 },
-        { day: '2026-05-31', count: 7 },
-      ],
+      visits: {
+        days: [
+          { day: '2026-05-02', count: 3 },
+          { day: '2026-05-31', count: 7 },
+        ],
+        page: [
+          { name: '/', count: 5 },
+          { name: '/cv/', count: 5 },
+        ],
+        referrer: [{ name: 'example.org', count: 2 }],
+        link: [{ name: 'acme', count: 1 }],
+      },
     });
   });
 

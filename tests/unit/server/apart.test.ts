@@ -85,7 +85,7 @@ describe('server in several processes', () => {
     const stores = openStores(product.dataDir);
     const visits = await stores.releases.listVisits(author.portfolio.ownerId, '2000-01-01');
     await stores.close();
-    expect(visits).toMatchObject([{ path: '/', count: 1 }]);
+    expect(visits).toMatchObject([{ kind: 'page', name: '/', count: 1 }]);
   });
 
   it('takes the IP of a client from the connection and ignores forwarded headers', async () => {

@@ -24,8 +24,8 @@ export function openReleases(options: { database: DatabaseSync; folder: string }
      SELECT owner, key, ?, ? FROM releases WHERE owner = ? AND id = ?`,
   );
   const raise = database.prepare(
-    `INSERT INTO visits (owner, day, path, count) VALUES (?, ?, ?, ?)
-     ON CONFLICT (owner, day, path) DO UPDATE SET count = max(count, excluded.count)`,
+    `INSERT INTO visit_counts (owner, day, kind, name, count) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (owner, day, kind, name) DO UPDATE SET count = max(count, excluded.count)`,
   );
 
   return {
@@ -53,7 +53,7 @@ export function openReleases(options: { database: DatabaseSync; folder: string }
     },
     async raiseVisits(ownerId, visits) {
       await inTransaction(database, () => {
-        for (const { day, path, count: times } of visits) raise.run(ownerId, day, path, times);
+        for (const { day, kind, name, count: times } of visits) raise.run(ownerId, day, kind, name, times);
       });
     },
   };

@@ -1,11 +1,21 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { ReleaseStore, Visits } from '#src/ports/release-store.ts';
+import { visitKinds, type VisitKind, type Visits } from '#src/domain/visits.ts';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
 import type { ReleasePlaces } from './paths.ts';
 
-const daySchema = z.object({ day: z.string(), counts: z.record(z.string(), z.number()) });
+const countsSchema = z.record(z.string(), z.number()).default({});
+const daySchema = z.object({
+  day: z.string(),
+  // Once, all of them were pages.
+  counts: countsSchema,
+  referrers: countsSchema,
+  links: countsSchema,
+});
 
-/** One document for each owner and day, with a count by path. */
+const fieldOf = { page: 'counts', referrer: 'referrers', link: 'links' } as const;
+
+/** One document for each owner and day, with a count by name for each kind. */
 export function openVisits(
   firestore: Firestore,
   places: ReleasePlaces,
@@ -14,26 +24,39 @@ export function openVisits(
     async addVisits(ownerId, visits) {
       if (visits.length === 0) return;
       const batch = firestore.batch();
-      for (const { day, path, count } of visits) {
-        const counts = { [path]: FieldValue.increment(count) };
-        batch.set(places.visitsOn(ownerId, day), { ownerId, day, counts }, { merge: true });
+      for (const { day, kind, name, count } of visits) {
+        const counts = { [fieldOf[kind]]: { [name]: FieldValue.increment(count) } };
+        batch.set(places.visitsOn(ownerId, day), { ownerId, day, ...counts }, { merge: true });
       }
       await batch.commit();
     },
     async listVisits(ownerId, since) {
       const { docs } = await places.visitsOf(ownerId).where('day', '>=', since).orderBy('day').get();
-      return docs.flatMap((snapshot) => visitsFrom(snapshot.data()));
+      return docs.flatMap((snapshot) => visitsIn(snapshot.data()));
     },
   };
 }
 
-/** The counts by path in a day's document; none when there is no document. */
-export function countsOf(document: unknown): Readonly<Record<string, number>> {
-  return document === undefined ? {} : daySchema.parse(document).counts;
+/** The visits in a day's document; none when there is no document. */
+export function visitsIn(document: unknown): Visits[] {
+  if (document === undefined) return [];
+  const { day, ...counted } = daySchema.parse(document);
+  return visitKinds.flatMap((kind) => {
+    const counts = counted[fieldOf[kind]];
+    return Object.keys(counts)
+      .toSorted()
+      .map((name) => ({ day, kind, name, count: counts[name] ?? 0 }));
+  });
 }
 
-function visitsFrom(document: unknown): Visits[] {
-  const { day, counts } = daySchema.parse(document);
-  const paths = Object.keys(counts).sort();
-  return paths.map((path) => ({ day, path, count: counts[path] ?? 0 }));
+/** The fields of a day's document that hold these counts. */
+export function countFields(
+  visits: readonly Visits[],
+): Partial<Record<(typeof fieldOf)[VisitKind], Readonly<Record<string, number>>>> {
+  return Object.fromEntries(
+    [...Map.groupBy(visits, ({ kind }) => kind)].map(([kind, counted]) => [
+      fieldOf[kind],
+      Object.fromEntries(counted.map(({ name, count }) => [name, count])),
+    ]),
+  );
 }

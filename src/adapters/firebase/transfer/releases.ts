@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Visits } from '#src/domain/visits.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { Live, LiveSwitch } from '#src/domain/release.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
@@ -7,7 +8,7 @@ import { isStored } from '../releases/blob-document.ts';
 import { encodingsOf, type Blobs } from '../releases/blobs.ts';
 import { liveFrom, type LiveDocument } from '../releases/live-document.ts';
 import type { ReleasePlaces } from '../releases/paths.ts';
-import { countsOf } from '../releases/visits.ts';
+import { countFields, visitsIn } from '../releases/visits.ts';
 import type { Transact } from '../transactions.ts';
 
 type Releases = Pick<Transfer, 'putBlobs' | 'putLive' | 'raiseVisits'>;
@@ -97,11 +98,12 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
       for (const [day, counted] of Map.groupBy(visits, (visit) => visit.day)) {
         const place = places.visitsOn(ownerId, day);
         await firestore.runTransaction(async (transaction) => {
-          const stored = countsOf((await transaction.get(place)).data());
-          const higher = counted.filter(({ path, count }) => count > (stored[path] ?? 0));
+          const stored = visitsIn((await transaction.get(place)).data());
+          const countOf = ({ kind, name }: Visits): number =>
+            stored.find((one) => one.kind === kind && one.name === name)?.count ?? 0;
+          const higher = counted.filter((one) => one.count > countOf(one));
           if (higher.length === 0) return;
-          const counts = Object.fromEntries(higher.map(({ path, count }) => [path, count]));
-          transaction.set(place, { ownerId, day, counts }, { merge: true });
+          transaction.set(place, { ownerId, day, ...countFields(higher) }, { merge: true });
         });
       }
     },

@@ -22,7 +22,12 @@ describe('visits of the last 30 days', () => {
 
 describe('next steps on the dashboard', () => {
   const user = { id: 'u', email: 'a@example.org', emailVerified: false, displayName: '' };
-  const site = { disabled: null, url: null, live: null, visits: [] };
+  const site = {
+    disabled: null,
+    url: null,
+    live: null,
+    visits: { days: [], page: [], referrer: [], link: [] },
+  };
 
   it('shows all steps as open for a new account', () => {
     const steps = nextSteps({ profile: emptyProfile, user, portfolios: [], uploads: [], site });
