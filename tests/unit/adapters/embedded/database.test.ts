@@ -12,6 +12,10 @@ import { slugShapes } from '#src/adapters/embedded/migrations/0004-slug-shapes.t
 import { preferences } from '#src/adapters/embedded/migrations/0005-preferences.ts';
 import { deletedAccounts } from '#src/adapters/embedded/migrations/0006-deleted-accounts.ts';
 import { cleanupCursors } from '#src/adapters/embedded/migrations/0007-cleanup-cursors.ts';
+import { portfolioHeads } from '#src/adapters/embedded/migrations/0008-portfolio-heads.ts';
+import { versions } from '#src/adapters/embedded/migrations/0009-versions.ts';
+import { draftLinks } from '#src/adapters/embedded/migrations/0010-draft-links.ts';
+import { comments } from '#src/adapters/embedded/migrations/0011-comments.ts';
 import { slugShape } from '#src/domain/confusable.ts';
 import { aPortfolio, minutesLater } from '#tests/support/builders.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -47,6 +51,29 @@ describe('embedded database', () => {
     old.exec(`PRAGMA user_version = ${migrations.length}`);
     return old;
   }
+
+  it('keeps the visits that an earlier version counted by page', () => {
+    const old = oldDatabase([
+      initial,
+      moderation,
+      storageUsage,
+      slugShapes,
+      preferences,
+      deletedAccounts,
+      cleanupCursors,
+      portfolioHeads,
+      versions,
+      draftLinks,
+      comments,
+    ]);
+    old.exec("INSERT INTO visits (owner, day, path, count) VALUES ('ada', '2026-05-31', '/cv/', 3)");
+    old.close();
+    const database = openDatabase(file);
+    expect(database.prepare('SELECT * FROM visit_counts').all()).toEqual([
+      { owner: 'ada', day: '2026-05-31', kind: 'page', name: '/cv/', count: 3 },
+    ]);
+    database.close();
+  });
 
   it('keeps every portfolio that an earlier version stored as one text', async () => {
     const old = oldDatabase([
