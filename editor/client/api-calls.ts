@@ -36,6 +36,7 @@ export type ApiCalls = Pick<
   | 'deleteVersion'
   | 'listDraftLinks'
   | 'createDraftLink'
+  | 'changeDraftLink'
   | 'revokeDraftLink'
   | 'listComments'
   | 'changeComment'
@@ -92,8 +93,9 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     listDraftLinks: (id) => get<DraftLinkSummary[]>(draftLinksPath(id)),
     createDraftLink: (id, form) =>
       get<{ link: DraftLinkSummary; url: string }>(draftLinksPath(id), { method: 'POST', json: form }),
-    revokeDraftLink: (id, linkId) =>
-      tell(`${draftLinksPath(id)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' }),
+    changeDraftLink: (id, linkId, change) =>
+      tell(draftLinkPath(id, linkId), { method: 'PATCH', json: change }),
+    revokeDraftLink: (id, linkId) => tell(draftLinkPath(id, linkId), { method: 'DELETE' }),
 
     listComments: (id) => get<Comment[]>(commentsPath(id)),
     changeComment: (id, commentId, patch) =>
@@ -138,6 +140,8 @@ async function changeSlug(get: Requests['get'], slug: string): Promise<SlugChang
 
 export const portfolioPath = (id: string): string => `/api/portfolios/${encodeURIComponent(id)}`;
 const draftLinksPath = (id: string): string => `${portfolioPath(id)}/draft-links`;
+const draftLinkPath = (id: string, linkId: string): string =>
+  `${draftLinksPath(id)}/${encodeURIComponent(linkId)}`;
 const commentsPath = (id: string): string => `${portfolioPath(id)}/comments`;
 const commentPath = (id: string, commentId: string): string =>
   `${commentsPath(id)}/${encodeURIComponent(commentId)}`;

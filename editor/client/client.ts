@@ -95,6 +95,7 @@ export type Client = {
     portfolioId: string,
     form: { hasComments: boolean },
   ): Promise<{ link: DraftLinkSummary; url: string }>;
+  changeDraftLink(portfolioId: string, linkId: string, change: { hasComments: boolean }): Promise<void>;
   revokeDraftLink(portfolioId: string, linkId: string): Promise<void>;
 
   /** What visitors wrote about a draft, oldest first. */

@@ -14,6 +14,8 @@ const linkForm = z.object({
   days: z.int().min(1).max(draftLinkLimits.maxDays).default(draftLinkLimits.days),
 });
 
+const changeForm = z.object({ hasComments: z.boolean() });
+
 /** Ways to a draft for people without an account. */
 export function draftLinkRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { backend, config, limits, now, newId, publishing } = parts;
@@ -31,6 +33,14 @@ export function draftLinkRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     const form = await readJson(c, linkForm);
     const { link, token } = await createDraftLink({ ...backend, now, newId }, { head, ...form });
     return c.json({ link, url: `${siteOrigin(config, draftLabel(token))}/` }, 201);
+  });
+
+  api.patch('/portfolios/:id/draft-links/:link', async (c) => {
+    const { id: portfolioId } = await ownedHead(c, backend);
+    const change = await readJson(c, changeForm);
+    const of = { portfolioId, id: c.req.param('link') };
+    if (!(await backend.documents.changeDraftLink(of, change))) throw new AppError('not-found');
+    return c.body(null, 204);
   });
 
   api.delete('/portfolios/:id/draft-links/:link', async (c) => {

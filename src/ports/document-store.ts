@@ -101,6 +101,11 @@ export type DocumentStore = {
    */
   addDraftLink(link: DraftLink): Promise<void>;
   /** False when the portfolio has no such link. */
+  changeDraftLink(
+    of: { portfolioId: string; id: string },
+    change: Pick<DraftLink, 'hasComments'>,
+  ): Promise<boolean>;
+  /** False when the portfolio has no such link. */
   deleteDraftLink(of: { portfolioId: string; id: string }): Promise<boolean>;
 
   /** Oldest first; of links that have ended, too. */

@@ -65,5 +65,13 @@ test('A visitor with a link comments on an element, the author answers and resol
   await expect(shown.getByText('Which <b>engines</b>?')).toBeVisible();
   await expect(shown.getByText('Both of them.')).toBeVisible();
   await expect(shown.getByText('Resolved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: 'Share the draft' }).click();
+  await sharing.getByLabel('Visitors can comment with the link of').uncheck();
+  await expect(page.getByText('Visitors with this link cannot comment.')).toBeAttached();
+  await visited.reload();
+  await expect(visited.getByText('Analytical engines')).toBeVisible();
+  await expect(visited.getByRole('button', { name: /comment/i })).toHaveCount(0);
   await visitor.close();
 });

@@ -140,6 +140,7 @@ export async function openDeviceClient(account: Client, { store, measure }: Devi
     deleteVersion: needsAccount,
     listDraftLinks: needsAccount,
     createDraftLink: needsAccount,
+    changeDraftLink: needsAccount,
     revokeDraftLink: needsAccount,
     listComments: needsAccount,
     changeComment: needsAccount,

@@ -37,6 +37,18 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
     announce('The link has ended.');
     reload();
   });
+  const changing = useSubmit(async ({ id: linkId }: DraftLinkSummary, allowed: boolean) => {
+    const show = (hasComments: boolean): void =>
+      set((links) => links.map((one) => (one.id === linkId ? { ...one, hasComments } : one)));
+    show(allowed);
+    try {
+      await client.changeDraftLink(id, linkId, { hasComments: allowed });
+    } catch (error) {
+      show(!allowed);
+      throw error;
+    }
+    announce(allowed ? 'Visitors with this link can comment.' : 'Visitors with this link cannot comment.');
+  });
   return (
     <Dialog title="Share the draft" onClose={onClose}>
       <div className={styles.panel}>
@@ -58,14 +70,20 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
           checked={hasComments}
           onChange={(event) => setHasComments(event.target.checked)}
         />
-        <ErrorNotice error={creating.error ?? revoking.error} />
+        <ErrorNotice error={creating.error ?? revoking.error ?? changing.error} />
         <Actions>
           <Button variant="primary" busy={creating.busy} data-first onClick={() => creating.submit()}>
             Create a link
           </Button>
         </Actions>
         <LoadedView loaded={loaded} reload={reload}>
-          {(links) => <LinkList links={links} onRevoke={(link) => revoking.submit(link)} />}
+          {(links) => (
+            <LinkList
+              links={links}
+              onComments={(link, allowed) => changing.submit(link, allowed)}
+              onRevoke={(link) => revoking.submit(link)}
+            />
+          )}
         </LoadedView>
       </div>
     </Dialog>
@@ -74,9 +92,11 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
 
 function LinkList({
   links,
+  onComments,
   onRevoke,
 }: {
   links: readonly DraftLinkSummary[];
+  onComments: (link: DraftLinkSummary, allowed: boolean) => void;
   onRevoke: (link: DraftLinkSummary) => void;
 }) {
   if (links.length === 0) return null;
@@ -90,18 +110,34 @@ function LinkList({
             </p>
             <p className={styles.words}>
               Ends <Moment iso={link.expiresAt} />
-              {link.hasComments ? '' : ' · without comments'}
             </p>
+            <CheckField
+              label={
+                <>
+                  Visitors can comment
+                  <LinkName before="with" link={link} />
+                </>
+              }
+              checked={link.hasComments}
+              onChange={(event) => onComments(link, event.target.checked)}
+            />
           </div>
           <Button onClick={() => onRevoke(link)}>
             Revoke
-            <span className="visually-hidden">
-              {' '}
-              the link of <Moment iso={link.createdAt} />
-            </span>
+            <LinkName link={link} />
           </Button>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Which of several links a control is for. */
+function LinkName({ before = '', link }: { before?: string; link: DraftLinkSummary }) {
+  return (
+    <span className="visually-hidden">
+      {` ${before} `}
+      the link of <Moment iso={link.createdAt} />
+    </span>
   );
 }

@@ -41,6 +41,19 @@ export function draftLinksContract(handles: () => DocumentHandles): void {
       }
     });
 
+    it('opens and closes a link of its portfolio to comments, and no other', async () => {
+      const [changed, stays] = [aLink({ hasComments: true }), aLink({ hasComments: true })];
+      for (const link of [changed, stays]) await store.addDraftLink(link);
+      const { id } = changed;
+      expect(await store.changeDraftLink({ portfolioId: anId(), id }, { hasComments: false })).toBe(false);
+      expect(await second.findDraftLink(changed.tokenHash)).toEqual(changed);
+      expect(await store.changeDraftLink({ portfolioId, id }, { hasComments: false })).toBe(true);
+      expect(await second.findDraftLink(changed.tokenHash)).toEqual({ ...changed, hasComments: false });
+      expect(await store.changeDraftLink({ portfolioId, id }, { hasComments: true })).toBe(true);
+      expect(await second.findDraftLink(changed.tokenHash)).toEqual(changed);
+      expect(await second.findDraftLink(stays.tokenHash)).toEqual(stays);
+    });
+
     it('removes a link of its portfolio once, and no other', async () => {
       const [gone, stays] = [aLink(), aLink()];
       for (const link of [gone, stays]) await store.addDraftLink(link);

@@ -86,6 +86,12 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/portfolios/:id/versions/:version': { ...ofOne, path: versionOf, owner: 204 },
   'GET /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio },
   'POST /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio, asked: json({}), owner: 201 },
+  'PATCH /api/portfolios/:id/draft-links/:link': {
+    ...ofOne,
+    path: linkOf,
+    asked: json({ hasComments: false }),
+    owner: 204,
+  },
   'DELETE /api/portfolios/:id/draft-links/:link': { ...ofOne, path: linkOf, owner: 204 },
   'GET /api/comments': own,
   'GET /api/portfolios/:id/comments': { ...ofOne, path: portfolio },

@@ -44,6 +44,23 @@ describe('draft link routes', () => {
     expect(await findDraft(deps, tokenIn(url))).toEqual({ kind: 'unknown' });
   });
 
+  it('close a link to comments and open it again', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const id = await startPortfolio(ada);
+    const { link, url } = await (await create(ada, id)).json();
+    const change = (json: unknown, of = link.id) =>
+      ada.ask(`/api/portfolios/${id}/draft-links/${of}`, { method: 'PATCH', json });
+    const deps = { ...tested.backend, now: () => new Date().toISOString() };
+    for (const hasComments of [false, true]) {
+      expect((await change({ hasComments })).status).toBe(204);
+      expect(await linksOf(ada, id)).toEqual([{ ...link, hasComments }]);
+      expect(await findDraft(deps, tokenIn(url))).toMatchObject({ hasComments });
+    }
+    expect((await change({})).status).toBe(422);
+    expect((await change({ hasComments: false }, 'gone')).status).toBe(404);
+  });
+
   it('refuse more links than a portfolio may have, and times that are too long', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const id = await startPortfolio(ada);

@@ -8,7 +8,7 @@ import { storedBoolean } from './stored-boolean.ts';
 
 type DraftLinks = Pick<
   DocumentStore,
-  'listDraftLinks' | 'findDraftLink' | 'addDraftLink' | 'deleteDraftLink'
+  'listDraftLinks' | 'findDraftLink' | 'addDraftLink' | 'changeDraftLink' | 'deleteDraftLink'
 >;
 
 const columns = `token_hash AS tokenHash, id, portfolio AS portfolioId, owner AS ownerId,
@@ -25,6 +25,7 @@ export function openDraftLinks(database: DatabaseSync): DraftLinks {
     `INSERT INTO draft_links (token_hash, id, portfolio, owner, created_at, expires_at, has_comments)
      VALUES ($tokenHash, $id, $portfolioId, $ownerId, $createdAt, $expiresAt, $hasComments)`,
   );
+  const change = database.prepare('UPDATE draft_links SET has_comments = ? WHERE portfolio = ? AND id = ?');
   const remove = database.prepare('DELETE FROM draft_links WHERE portfolio = ? AND id = ?');
   const ownerOf = database.prepare('SELECT owner FROM portfolios WHERE id = ?');
 
@@ -49,6 +50,9 @@ export function openDraftLinks(database: DatabaseSync): DraftLinks {
         for (const { id } of expired) remove.run(portfolioId, id);
         add.run({ ...link, hasComments: Number(link.hasComments) });
       });
+    },
+    async changeDraftLink({ portfolioId, id }, { hasComments }) {
+      return change.run(Number(hasComments), portfolioId, id).changes > 0;
     },
     async deleteDraftLink({ portfolioId, id }) {
       return remove.run(portfolioId, id).changes > 0;

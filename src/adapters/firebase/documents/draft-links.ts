@@ -1,3 +1,4 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { draftLinkLimits, draftLinkSchema, hasExpired, type DraftLink } from '#src/domain/draft-link.ts';
 import { AppError } from '#src/domain/errors.ts';
@@ -7,7 +8,7 @@ import type { DocumentPlaces } from './paths.ts';
 
 type DraftLinks = Pick<
   DocumentStore,
-  'listDraftLinks' | 'findDraftLink' | 'addDraftLink' | 'deleteDraftLink'
+  'listDraftLinks' | 'findDraftLink' | 'addDraftLink' | 'changeDraftLink' | 'deleteDraftLink'
 >;
 
 const ownerSchema = z.object({ ownerId: z.string() }).optional();
@@ -38,15 +39,22 @@ export function openDraftLinks(places: DocumentPlaces, transact: Transact): Draf
         transaction.create(places.draftLink(tokenHash), link);
       });
     },
-    async deleteDraftLink({ portfolioId, id }) {
-      return transact(portfolioId, async (transaction) => {
-        const { docs } = await transaction.get(places.draftLinksOf({ portfolioId }));
-        const found = docs.filter((snapshot) => draftLinkSchema.parse(snapshot.data()).id === id);
-        for (const { ref } of found) transaction.delete(ref);
-        return found.length > 0;
-      });
-    },
+    changeDraftLink: (of, change) => withLink(of, (transaction, ref) => transaction.update(ref, change)),
+    deleteDraftLink: (of) => withLink(of, (transaction, ref) => transaction.delete(ref)),
   };
+
+  /** Whether there is such a link; then `write` is done with it. */
+  function withLink(
+    { portfolioId, id }: { portfolioId: string; id: string },
+    write: (transaction: Transaction, ref: DocumentReference) => void,
+  ): Promise<boolean> {
+    return transact(portfolioId, async (transaction) => {
+      const { docs } = await transaction.get(places.draftLinksOf({ portfolioId }));
+      const found = docs.filter((snapshot) => draftLinkSchema.parse(snapshot.data()).id === id);
+      for (const { ref } of found) write(transaction, ref);
+      return found.length > 0;
+    });
+  }
 }
 
 function newestFirst(one: DraftLink, other: DraftLink): number {
