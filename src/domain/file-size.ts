@@ -1,10 +1,15 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in bytes for people, a kilobyte being 1,024 of them: `2.4 MB`. */
-export function fileSize(bytes: number): string {
+/** A size in bytes for people, a kilobyte being 1,024 of them: `2.4 MB`, in the reader's language unless told. */
+export function fileSize(bytes: number, language?: string): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
   const unit = units[step] ?? 'byte';
   const amount = bytes / 1024 ** step;
   const unitDisplay = step === 0 ? 'long' : 'short';
-  return amount.toLocaleString(undefined, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
+  return amount.toLocaleString(language, {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    maximumFractionDigits: 1,
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileUse } from '#src/domain/fields.ts';
+import { fileSize } from '#src/domain/file-size.ts';
 import type { SiteMedia } from '#src/domain/site.ts';
 import { typeName } from '#src/domain/upload-types.ts';
 import type { SiteView } from '../template.ts';
@@ -17,6 +18,10 @@ export function hasUpload(site: SiteView): (uploadId: string) => boolean {
 
 type FileLinkProps = { use: FileUse | null; site: SiteView; children: ReactNode };
 
+/** A language that this machine can write numbers in. */
+const numbersOf = (language: string): string =>
+  Intl.NumberFormat.supportedLocalesOf(language).length > 0 ? language : 'en';
+
 /** A link that downloads a file, with what kind it is and how large; only the words if the site does not have it. */
 export function FileLink({ use, site, children }: FileLinkProps): ReactNode {
   const file = fileOf(use, site);
@@ -27,23 +32,8 @@ export function FileLink({ use, site, children }: FileLinkProps): ReactNode {
         {children}
       </a>{' '}
       <small className="file-facts">
-        {typeName(file.contentType)}, {sizeWords(file.bytes, site.language)}
+        {typeName(file.contentType)}, {fileSize(file.bytes, numbersOf(site.language))}
       </small>
     </>
   );
-}
-
-/** `1.2 MB`, in the numbers of the language. */
-function sizeWords(bytes: number, language: string): string {
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  const shown = {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: amount < 10 ? 1 : 0,
-  } as const;
-  return new Intl.NumberFormat(
-    Intl.NumberFormat.supportedLocalesOf(language).length > 0 ? language : 'en',
-    shown,
-  ).format(Math.max(amount, 0.1));
 }
