@@ -20,6 +20,16 @@ import { slugShape } from '#src/domain/confusable.ts';
 import { aPortfolio, minutesLater } from '#tests/support/builders.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
+const untilHeads = [
+  initial,
+  moderation,
+  storageUsage,
+  slugShapes,
+  preferences,
+  deletedAccounts,
+  cleanupCursors,
+];
+
 describe('embedded database', () => {
   let folder: Awaited<ReturnType<typeof tempDir>>;
   let file: string;
@@ -53,19 +63,7 @@ describe('embedded database', () => {
   }
 
   it('keeps the visits that an earlier version counted by page', () => {
-    const old = oldDatabase([
-      initial,
-      moderation,
-      storageUsage,
-      slugShapes,
-      preferences,
-      deletedAccounts,
-      cleanupCursors,
-      portfolioHeads,
-      versions,
-      draftLinks,
-      comments,
-    ]);
+    const old = oldDatabase([...untilHeads, portfolioHeads, versions, draftLinks, comments]);
     old.exec("INSERT INTO visits (owner, day, path, count) VALUES ('ada', '2026-05-31', '/cv/', 3)");
     old.close();
     const database = openDatabase(file);
@@ -76,15 +74,7 @@ describe('embedded database', () => {
   });
 
   it('keeps every portfolio that an earlier version stored as one text', async () => {
-    const old = oldDatabase([
-      initial,
-      moderation,
-      storageUsage,
-      slugShapes,
-      preferences,
-      deletedAccounts,
-      cleanupCursors,
-    ]);
+    const old = oldDatabase(untilHeads);
     const whole = aPortfolio({
       ownerId: 'ada',
       title: 'Ünïcode “quotes” \\ 👩🏽‍🔬',
