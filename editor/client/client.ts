@@ -68,7 +68,8 @@ export type Client = {
 
   listPortfolios(): Promise<PortfolioSummary[]>;
   getPortfolio(id: string): Promise<Portfolio>;
-  createPortfolio(form: { title: string; template: string }): Promise<Portfolio>;
+  /** With this content, or one that begins with the profile. */
+  createPortfolio(form: { title: string; template: string; content?: PortfolioContent }): Promise<Portfolio>;
   /** Filled with a sample and the name of the user; what is the sample’s is marked. */
   startPortfolio(form: { sample: string; template: string }): Promise<Portfolio>;
   /** A file of any format that src/import/import-file.ts names. */

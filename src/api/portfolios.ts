@@ -19,6 +19,8 @@ import { readJson, readJsonOfAnyShape } from './read-body.ts';
 const startForm = z.object({
   title: z.string().max(maxTitle, `At most ${maxTitle} characters.`).transform(cleanLine),
   template: z.enum(templateIds),
+  /** In place of the profile: work that was kept elsewhere. */
+  content: z.unknown().optional(),
 });
 /** The content of a portfolio, and the head around it. */
 const portfolioBytes = portfolioLimits.bytes + 64 * 1024;
@@ -31,7 +33,7 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId
   api.get('/portfolios', async (c) => c.json(await listPortfolios(deps, { ownerId: c.get('user').id })));
 
   api.post('/portfolios', async (c) => {
-    const form = await readJson(c, startForm);
+    const form = await readJson(c, startForm, portfolioBytes);
     return c.json(await createPortfolio(deps, { user: c.get('user'), ...form }), 201);
   });
 

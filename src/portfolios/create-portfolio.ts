@@ -2,7 +2,7 @@ import { ownProfile, type ProfileDeps } from '#src/accounts/own-profile.ts';
 import { portraitOf } from '#src/accounts/portrait.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
-import { newPortfolio, readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { newPortfolio, readContent, readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 
@@ -12,17 +12,22 @@ export type CreateDeps = ProfileDeps & { newId: () => string };
 export const maxTitle = 120;
 
 /**
- * Creates a portfolio that begins with the user's profile.
- * @throws AppError 'limit-reached' when they have too many portfolios
+ * Creates a portfolio with this content, or one that begins with the user's profile.
+ * @throws AppError 'limit-reached' when they have too many portfolios, 'invalid-input', 'newer-schema'
  */
 export async function createPortfolio(
   deps: CreateDeps,
-  { user, title, template }: { user: AuthUser; title: string; template: string },
+  { user, content, ...form }: { user: AuthUser; title: string; template: string; content?: unknown },
 ): Promise<Portfolio> {
   const { documents, newId, now } = deps;
+  const start = { id: newId(), ownerId: user.id, ...form, now: now() };
+  if (content !== undefined)
+    return documents.createPortfolio({
+      ...newPortfolio({ ...start, sections: [] }),
+      ...readContent(content),
+    });
   const profile = await ownProfile(deps, user);
   const sections = firstSections(profile, await portraitOf(documents, user.id, profile), newId);
-  const start = { id: newId(), ownerId: user.id, title, template, now: now() };
   return documents.createPortfolio(newPortfolio({ ...start, sections }));
 }
 

@@ -47,10 +47,10 @@ export async function openDeviceClient(account: Client, { store, measure }: Devi
       return checked(() => readPortfolio(stored));
     },
 
-    createPortfolio: ({ title, template }) => {
+    createPortfolio: ({ title, template, content }) => {
       const sections = firstSections(nobody, null, newId);
       const started = newPortfolio({ id: newId(), ownerId, title, template, sections, now: now() });
-      return store.changePortfolio((before) => before ?? started);
+      return store.changePortfolio((before) => before ?? { ...started, ...content });
     },
 
     async startPortfolio({ sample, template }) {

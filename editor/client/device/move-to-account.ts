@@ -7,10 +7,7 @@ import { checked } from '../client-error.ts';
 import type { Client } from '../client.ts';
 import type { DeviceStore, KeptUpload } from './device-store.ts';
 
-type Account = Pick<
-  Client,
-  'profile' | 'upload' | 'updateUpload' | 'createPortfolio' | 'savePortfolio' | 'deletePortfolio'
->;
+type Account = Pick<Client, 'profile' | 'upload' | 'updateUpload' | 'createPortfolio'>;
 
 /**
  * Makes a portfolio of an account from the work that this device keeps, and returns its id; null when nothing is kept.
@@ -34,15 +31,11 @@ export async function moveToAccount(
   const content = checked(() => readContent(work));
   const named = nameOwner(renameUploads(content, ids), fullName(await account.profile()));
   const { title, template } = named;
-  const { id, revision } = await account.createPortfolio({ title: title || 'My portfolio', template });
-  try {
-    await account.savePortfolio(id, named, revision);
-  } catch (error) {
-    await account.deletePortfolio(id).catch((reason: unknown) => {
-      console.warn('An empty portfolio was left in the account.', reason);
-    });
-    throw error;
-  }
+  const { id } = await account.createPortfolio({
+    title: title || 'My portfolio',
+    template,
+    content: named,
+  });
   await store.clear();
   return id;
 }

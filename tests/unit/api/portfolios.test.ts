@@ -45,6 +45,21 @@ describe('portfolio routes', () => {
     });
   });
 
+  it('create a portfolio with content that was kept elsewhere, and refuse what is none', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org', 'Ada Lovelace');
+    const { id, ...kept } = aLargePortfolio({ ownerId: 'somebody else' });
+    const create = (content: unknown) =>
+      ada.ask('/api/portfolios', { method: 'POST', json: { title: 'Kept', template: 'tokyo', content } });
+    const made = await create({ ...kept, id, revision: 9 });
+    expect(made.status).toBe(201);
+    const portfolio = await made.json();
+    expect(portfolio).toMatchObject({ ownerId: ada.ownerId, revision: 1, sections: kept.sections });
+    expect(portfolio.id).not.toBe(id);
+    expect((await (await create({ ...kept, title: 'x'.repeat(500) })).json()).code).toBe('invalid-input');
+    expect(await (await ada.ask('/api/portfolios')).json()).toHaveLength(1);
+  });
+
   it('do not copy an image of another account into a new portfolio', async () => {
     const tested = await testApi();
     const eve = await tested.join('eve@example.org');
