@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { register } from './author.ts';
+import { createPortfolio, register } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -49,6 +49,25 @@ test('The embedded product loads no Firebase code and requests the settings once
     expect(await (await page.request.get(script)).text(), script).not.toContain('googleapis.com');
   }
   expect(scripts.size).toBeGreaterThan(5);
+});
+
+test('The app and the editor do nothing that their content policy refuses', async ({ page }) => {
+  const refused: string[] = [];
+  await page.exposeFunction('refuse', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      Reflect.get(window, 'refuse')(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await register(page, product, 'Grace Hopper');
+  for (const path of ['/portfolios', '/uploads', '/profile', '/settings', '/dashboard']) {
+    await page.goto(product.origin + path, { waitUntil: 'networkidle' });
+  }
+  await createPortfolio(page, product, { title: 'Policy', template: 'Tokyo' });
+  await page.waitForLoadState('networkidle');
+  // The event reaches this page: otherwise nothing could ever be refused here.
+  await page.evaluate(() => void new Image().setAttribute('src', 'https://example.org/x.png'));
+  await expect.poll(() => refused).toEqual(['img-src https://example.org/x.png']);
 });
 
 test('Marketing pages load neither settings nor a client', async ({ page }) => {
