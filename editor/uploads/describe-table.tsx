@@ -22,18 +22,11 @@ export function DescribeTable({
 }) {
   const [descriptions] = useState(() => saveDescriptions(client, onSaved));
   const states = useStore(descriptions);
-  useEffect(() => {
-    let isGone = false;
-    const end = descriptions.subscribe((now) => {
-      if (isGone && [...now.values()].some(({ kind }) => kind === 'failed'))
-        toast.error('A description could not be saved. Describe the image again when you are back online.');
-      if (isGone && ![...now.values()].some(({ kind }) => kind === 'saving')) end();
-    });
-    return () => {
-      isGone = true;
-      descriptions.flush();
-    };
-  }, [descriptions]);
+  useEffect(
+    () => () =>
+      descriptions.close(() => toast.error('A description could not be saved. Describe the image again.')),
+    [descriptions],
+  );
   const failed = [...states.values()].find((state) => state.kind === 'failed');
 
   function toNext(event: KeyboardEvent<HTMLTableElement>): void {

@@ -3,6 +3,7 @@ import type { ImageWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
+import { backOff } from '#editor/client/retry.ts';
 
 /** How long a description is left alone before it is saved, in milliseconds. */
 export const saveDelayMs = 800;
@@ -15,7 +16,12 @@ export type Descriptions = StoreApi<ReadonlyMap<string, SavingState>> & {
   write: (id: string, words: ImageWords) => void;
   /** Sends at once what waits, and again what failed. */
   flush: () => void;
+  /** The same once nobody types any more, until all is saved; `lost` is called when the server refuses something. */
+  close: (lost: () => void) => void;
 };
+
+/** Failures that pass by themselves. */
+const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'unexpected', 'too-many-requests']);
 
 type Row = { words: ImageWords; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
 
@@ -51,6 +57,23 @@ export function saveDescriptions(
     }
   }
 
+  const flush = (): void => [...rows.keys()].forEach((id) => void send(id));
+
+  function close(lost: () => void): void {
+    let tries = 0;
+    const look = (states: ReadonlyMap<string, SavingState>): void => {
+      const now = [...states.values()];
+      if (now.some(({ kind }) => kind === 'saving')) return;
+      const failed = now.filter((state) => state.kind === 'failed');
+      if (failed.some(({ error }) => !passing.has(error.code))) lost();
+      else if (failed.length > 0) return void setTimeout(flush, backOff(tries++));
+      end();
+    };
+    const end = store.subscribe(look);
+    flush();
+    look(store.getState());
+  }
+
   return {
     ...store,
     write(id, words) {
@@ -60,6 +83,7 @@ export function saveDescriptions(
       row.timer = setTimeout(() => void send(id), saveDelayMs);
       rows.set(id, row);
     },
-    flush: () => [...rows.keys()].forEach((id) => void send(id)),
+    flush,
+    close,
   };
 }

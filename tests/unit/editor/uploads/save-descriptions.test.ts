@@ -6,12 +6,12 @@ import { anUpload } from '#tests/support/builders.ts';
 
 /** A back end of which the test decides when, and whether, it keeps what it was sent. */
 function backEnd() {
-  const sent: { patch: UploadPatch; keep: () => void; fail: () => void }[] = [];
+  const sent: { patch: UploadPatch; keep: () => void; fail: (code?: ClientError['code']) => void }[] = [];
   const kept: Upload[] = [];
   const updateUpload = (id: string, patch: UploadPatch): Promise<Upload> =>
     new Promise((resolve, reject) => {
       const keep = (): void => resolve(anUpload({ id, alt: patch.alt ?? '' }));
-      sent.push({ patch, keep, fail: () => reject(new ClientError('offline')) });
+      sent.push({ patch, keep, fail: (code = 'offline') => reject(new ClientError(code)) });
     });
   return { sent, kept, descriptions: saveDescriptions({ updateUpload }, (upload) => kept.push(upload)) };
 }
@@ -60,5 +60,34 @@ describe('descriptions of images', () => {
     expect(kept.map(({ alt }) => alt)).toEqual(['A hill']);
     descriptions.flush();
     expect(sent).toHaveLength(2);
+  });
+
+  it('are sent after the table is closed until the server can be reached', async () => {
+    const { sent, kept, descriptions } = backEnd();
+    const lost = vi.fn();
+    descriptions.write('a', words('A hill'));
+    descriptions.write('b', words('A lake'));
+    descriptions.close(lost);
+    sent[0]?.fail();
+    sent[1]?.keep();
+    await vi.advanceTimersByTimeAsync(1000);
+    sent[2]?.fail();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
+    sent[3]?.keep();
+    await vi.runAllTimersAsync();
+    expect(kept.map(({ alt }) => alt)).toEqual(['A lake', 'A hill']);
+    expect([sent.length, lost.mock.calls.length]).toEqual([4, 0]);
+  });
+
+  it('that the server refuses after the table is closed are told of once', async () => {
+    const { sent, descriptions } = backEnd();
+    const lost = vi.fn();
+    descriptions.write('a', words('A hill'));
+    descriptions.close(lost);
+    sent[0]?.fail('not-found');
+    await vi.runAllTimersAsync();
+    expect([sent.length, lost.mock.calls.length]).toEqual([1, 1]);
   });
 });
