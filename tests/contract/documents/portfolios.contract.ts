@@ -170,7 +170,7 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
           await new Promise((resolve) => setImmediate(resolve));
         }
       })();
-      for (let n = 0; n < 8; n++) portfolio = await store.savePortfolio(filled(portfolio));
+      for (let n = 0; n < 40; n++) portfolio = await store.savePortfolio(filled(portfolio));
       isSaving = false;
       await reading;
       const mixed = seen.filter(({ revision, sections }) => {

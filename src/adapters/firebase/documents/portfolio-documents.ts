@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   belongTogether,
   chunkCount,
@@ -13,11 +13,43 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 /** What a write has to know of the head that it replaces. */
 export const stateFields = ['ownerId', 'revision', 'chunks'];
 
+type Stored = Record<string, unknown>;
+type StoredPortfolio = { head: Stored; chunks: (Stored | undefined)[] };
+
+/** How often a portfolio is read whose parts are of different saves. */
+const maxAttempts = 5;
+
 /** A portfolio of one moment; null when there is no head. @throws AppError 'newer-schema', 'invalid-input' */
+export async function readPortfolio(
+  firestore: Firestore,
+  head: DocumentReference,
+): Promise<Portfolio | null> {
+  for (let left = maxAttempts; ; left -= 1) {
+    const stored = await firestore.runTransaction((transaction) => readStored(transaction, head), {
+      readOnly: true,
+    });
+    // Firestore's emulator shows some documents of a commit before the others, at one read time.
+    if (left > 1 && stored !== null && !belongTogether(stored.head, stored.chunks)) continue;
+    return portfolioIn(stored);
+  }
+}
+
+/** As `readPortfolio`, within a transaction that goes on. */
 export async function readDocuments(
   transaction: Transaction,
   head: DocumentReference,
 ): Promise<Portfolio | null> {
+  return portfolioIn(await readStored(transaction, head));
+}
+
+function portfolioIn(stored: StoredPortfolio | null): Portfolio | null {
+  return stored && portfolioInDocuments(stored.head, stored.chunks);
+}
+
+async function readStored(
+  transaction: Transaction,
+  head: DocumentReference,
+): Promise<StoredPortfolio | null> {
   // Few contents are more than one chunk, so most are read at once.
   const [snapshot, first] = await transaction.getAll(head, ...chunksOf(head, { from: 0, to: 1 }));
   const stored = snapshot?.data();
@@ -25,10 +57,7 @@ export async function readDocuments(
   const count = chunkCount(stored);
   const others = chunksOf(head, { from: 1, to: count });
   const chunks = [first, ...(others.length === 0 ? [] : await transaction.getAll(...others))];
-  return portfolioInDocuments(
-    stored,
-    chunks.slice(0, count).map((chunk) => chunk.data()),
-  );
+  return { head: stored, chunks: chunks.slice(0, count).map((chunk) => chunk.data()) };
 }
 
 /** The chunks that a write replaces: how many, and what they hold where that is worth a look. */

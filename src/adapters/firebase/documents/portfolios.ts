@@ -10,6 +10,7 @@ import {
   deleteDocuments,
   nothingReplaced,
   readDocuments,
+  readPortfolio,
   readReplaced,
   stateFields,
   writeDocuments,
@@ -54,9 +55,7 @@ export function openPortfolios(
       for await (const { id } of everyDocument(places.portfolios.select(), { timeoutMs })) yield id;
     },
     async getPortfolio(id) {
-      return firestore.runTransaction((transaction) => readDocuments(transaction, places.portfolio(id)), {
-        readOnly: true,
-      });
+      return readPortfolio(firestore, places.portfolio(id));
     },
     async createPortfolio(portfolio) {
       const stored = { ...portfolio, revision: 1 };
