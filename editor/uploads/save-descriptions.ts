@@ -62,12 +62,15 @@ export function saveDescriptions(
   function close(lost: () => void): void {
     let tries = 0;
     const look = (states: ReadonlyMap<string, SavingState>): void => {
-      const now = [...states.values()];
-      if (now.some(({ kind }) => kind === 'saving')) return;
-      const failed = now.filter((state) => state.kind === 'failed');
-      if (failed.some(({ error }) => !passing.has(error.code))) lost();
-      else if (failed.length > 0) return void setTimeout(flush, backOff(tries++));
-      end();
+      if ([...states.values()].some(({ kind }) => kind === 'saving')) return;
+      const refused = [...states].flatMap(([id, state]) =>
+        rows.has(id) && state.kind === 'failed' && !passing.has(state.error.code) ? [id] : [],
+      );
+      for (const id of refused) rows.delete(id);
+      if (refused.length > 0) lost();
+      // What is left failed for now.
+      if (rows.size > 0) setTimeout(flush, backOff(tries++));
+      else end();
     };
     const end = store.subscribe(look);
     flush();

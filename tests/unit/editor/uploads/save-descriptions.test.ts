@@ -81,13 +81,19 @@ describe('descriptions of images', () => {
     expect([sent.length, lost.mock.calls.length]).toEqual([4, 0]);
   });
 
-  it('that the server refuses after the table is closed are told of once', async () => {
-    const { sent, descriptions } = backEnd();
+  it('that the server refuses after the table is closed are told of once, and the others are sent again', async () => {
+    const { sent, kept, descriptions } = backEnd();
     const lost = vi.fn();
     descriptions.write('a', words('A hill'));
+    descriptions.write('b', words('A lake'));
     descriptions.close(lost);
     sent[0]?.fail('not-found');
+    sent[1]?.fail();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent.map(({ patch }) => patch.alt)).toEqual(['A hill', 'A lake', 'A lake']);
+    sent[2]?.keep();
     await vi.runAllTimersAsync();
-    expect([sent.length, lost.mock.calls.length]).toEqual([1, 1]);
+    expect(kept.map(({ alt }) => alt)).toEqual(['A lake']);
+    expect([sent.length, lost.mock.calls.length]).toEqual([3, 1]);
   });
 });
