@@ -132,9 +132,9 @@ export function openHost(deps: HostDeps): Host {
     });
   }
 
-  function send(exchange: Exchange, site: LiveSite, found: Found): void | Promise<void> {
+  function send(exchange: SiteExchange, site: LiveSite, found: Found): void | Promise<void> {
     const blob = blobs.get(found.entry.sha256);
-    if (found.status === 200) count(exchange.request, site, found);
+    if (found.status === 200) count(exchange, site, found);
     const serving = {
       ...exchange,
       ...(deps.standsStill === true && { until: visits.flushIfDue(), maxKnownBytes }),
@@ -150,12 +150,13 @@ export function openHost(deps: HostDeps): Host {
     });
   }
 
-  function count(request: IncomingMessage, site: LiveSite, { entry, path }: Found): void {
+  function count({ request, slug }: SiteExchange, site: LiveSite, { entry, path }: Found): void {
     const isPage = entry.contentType.startsWith('text/html');
     if (!site.counted || !isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent']))
       return;
-    const { host, referer: referrer } = request.headers;
-    const source = visitSource({ path: request.url ?? '/', host, referrer });
+    // Behind a proxy the Host header may be another one.
+    const origin = deps.siteOrigin(slug);
+    const source = visitSource({ path: request.url ?? '/', referrer: request.headers.referer, origin });
     visits.count(site.ownerId, { page: `/${path.slice(0, -'index.html'.length)}`, ...source });
   }
 

@@ -8,20 +8,20 @@ const publicHost = /^[a-z\d.-]+$/;
 /** Where a visit came from: the host of the page before and the name of a shared link; null where there is none. */
 export type VisitSource = { referrer: string | null; link: string | null };
 
-/** `path` is that of the request with its query; `host` and `referrer` are headers of it. */
+/** `path` is that of the request with its query, `referrer` its header, `origin` that of the site. */
 export function visitSource(request: {
   path: string;
-  host: string | undefined;
+  origin: string;
   referrer: string | undefined;
 }): VisitSource {
-  return { referrer: referrerOf(request.referrer, request.host), link: linkOf(request.path) };
+  return { referrer: referrerOf(request.referrer, request.origin), link: linkOf(request.path) };
 }
 
 /** Only the host is kept: paths and queries may say who somebody is. Pages of the site itself are no referrers. */
-function referrerOf(referrer: string | undefined, host: string | undefined): string | null {
+function referrerOf(referrer: string | undefined, own: string): string | null {
   if (referrer === undefined || referrer.length > longestUrl || !URL.canParse(referrer)) return null;
-  const { protocol, host: from, hostname } = new URL(referrer);
-  const isKept = protocol.startsWith('http') && from !== host && publicHost.test(hostname);
+  const { protocol, origin, hostname } = new URL(referrer);
+  const isKept = protocol.startsWith('http') && origin !== own && publicHost.test(hostname);
   return isKept ? hostname.replace(/^www\./, '') : null;
 }
 

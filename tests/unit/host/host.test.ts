@@ -273,6 +273,14 @@ describe('visit counts', () => {
     expect(JSON.stringify(counted)).not.toContain('applicant');
   });
 
+  it('counts no page of the site itself as a referrer, whatever Host a proxy sends', async () => {
+    const referer = `${hostDeps().siteOrigin('ada')}/cv/`;
+    await ask('/', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150', referer } });
+    await host.flushVisits();
+    const counted = await stores.releases.listVisits(ownerId, '2026-01-01');
+    expect(counted.map(({ name }) => name)).not.toContain(new URL(referer).hostname);
+  });
+
   it('writes due visits after a page is sent on a serverless host', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const functionHost = openHost({ ...hostDeps(), standsStill: true });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { visitSource } from '#src/host/visit-source.ts';
 
-const host = 'ada.example.org:3000';
-const referrerOf = (referrer: string | undefined) => visitSource({ path: '/', host, referrer }).referrer;
-const linkOf = (path: string) => visitSource({ path, host, referrer: undefined }).link;
+const origin = 'http://ada.example.org:3000';
+const referrerOf = (referrer: string | undefined) => visitSource({ path: '/', origin, referrer }).referrer;
+const linkOf = (path: string) => visitSource({ path, origin, referrer: undefined }).link;
 
 describe('source of a visit', () => {
   it.each([
     ['https://www.example.com/a?b=c', 'example.com'],
     ['http://user:secret@Jobs.Example.COM:8080/', 'jobs.example.com'],
     ['https://bücher.example/', 'xn--bcher-kva.example'],
-    [`http://${host}/cv/`, null],
+    [`${origin}/cv/`, null],
     ['android-app://com.example/', null],
     ['https://__name__/', null],
     ['https://[::1]/', null],
