@@ -39,21 +39,23 @@ export function FirstMinute({ siteUrl, onFollow, onDescribe }: FirstMinuteProps)
   return (
     <section aria-labelledby="publish-advice">
       <h3 id="publish-advice">For a visitor’s first minute</h3>
-      <ul className={styles.issues}>
-        {advice.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            <a
-              href={`#${path}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onFollow(path);
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {advice.length > 0 && (
+        <ul className={styles.issues}>
+          {advice.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onFollow(path);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <DescribeOffer onOpen={onDescribe} />
     </section>
   );
