@@ -35,7 +35,7 @@ export const sites = onRequest(
     const backend = await openBackend(config);
     const opened = openSites(backend, config, {
       cacheBytes: 160 * mebibyte,
-      maxSites: 5000,
+      indexBytes: 20 * mebibyte,
       standsStill: true,
     });
     let drafts: Promise<Drafts> | null = null;

@@ -14,6 +14,8 @@ export type ByteSource = {
   path: string | null;
   /** Each call reads anew. A stream that fails or is destroyed has not given all of the bytes. */
   stream(range?: ByteRange): Readable;
+  /** All of the bytes, where they are had at once. */
+  whole?(): Uint8Array;
 };
 
 const pieceBytes = 256 * 1024;
@@ -23,6 +25,7 @@ export function memorySource(bytes: Uint8Array): ByteSource {
   return {
     bytes: whole.byteLength,
     path: null,
+    whole: () => whole,
     stream(range) {
       const part = range === undefined ? whole : whole.subarray(range.first, range.last + 1);
       return Readable.from(piecesOf(part), { objectMode: false });
@@ -54,8 +57,8 @@ export async function existingFile(path: string): Promise<ByteSource> {
 }
 
 /** All of the bytes, in memory: only for what is known to be small. */
-export async function readWhole(source: Pick<ByteSource, 'stream'>): Promise<Uint8Array> {
-  return buffer(source.stream());
+export async function readWhole(source: Pick<ByteSource, 'stream' | 'whole'>): Promise<Uint8Array> {
+  return source.whole?.() ?? buffer(source.stream());
 }
 
 /** The leading bytes, as many as there are. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { openBlobCache } from './blob-cache.ts';
 import { disabledSitePage } from './disabled-site-page.ts';
@@ -10,17 +9,12 @@ import { serverErrorPage } from '#src/http/error-page.ts';
 import { securityTextPath } from '#src/http/security-text.ts';
 import { maxKnownBytes } from '#src/http/known-bytes.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
-import {
-  cachingOf,
-  endResponse,
-  sendStaticFile,
-  staticHeaders,
-  type Exchange,
-} from '#src/http/static-file.ts';
+import { endResponse, sendStaticFile, type Exchange } from '#src/http/static-file.ts';
+import { openSitePacker, type SiteFile } from './site-files.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { wayToApp } from './ways-to-app.ts';
 import { visitSource } from './visit-source.ts';
-import { isVisitor, openVisitCounter } from './visit-counter.ts';
+import { openVisitCounter, openVisitors } from './visit-counter.ts';
 import { logError } from '#src/log/log.ts';
 
 export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & {
@@ -36,8 +30,10 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   clock: () => number;
   /** Memory for hot blobs; 256 MiB unless told. */
   cacheBytes?: number;
-  /** Names whose releases are kept in mind; 20,000 unless told. */
-  maxSites?: number;
+  /** Memory for what is known of slugs and the files of their sites; 64 MiB unless told. */
+  indexBytes?: number;
+  /** Whether `releases.watch` also tells of slugs and takedowns, so that no slug is looked up again by time. */
+  isToldOfChanges?: boolean;
   /**
    * Whether the process stands still between requests, as a function does. Then a page is sent, and its request stays open
    * until visits are written, when that is due; what is lost at most is what was counted in the seconds after that, when
@@ -58,19 +54,24 @@ export type Host = {
 /** `slug` is the requested one, with or without an owner. */
 type SiteExchange = Exchange & { slug: string };
 type LiveSite = Extract<Site, { kind: 'live' }>;
-type Found = { status: 200 | 404; path: string; entry: ManifestEntry; indexable: boolean };
+type Found = { status: 200 | 404; path: string; file: SiteFile; indexable: boolean };
 
 const noIndex = ['x-robots-tag', 'noindex'];
 const disabledHeaders = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', ...noIndex];
 
 export function openHost(deps: HostDeps): Host {
   const blobs = openBlobCache(deps.releases, deps.cacheBytes ?? 256 * 1024 * 1024);
-  const sites = openSiteIndex(deps, deps);
-  const visits = openVisitCounter(deps.releases, deps);
   const security = siteSecurityHeaders({ https: deps.https });
+  const sites = openSiteIndex(deps, {
+    ...deps,
+    pack: openSitePacker(security),
+    maxBytes: deps.indexBytes ?? 64 * 1024 * 1024,
+    isToldOfChanges: deps.isToldOfChanges === true,
+  });
+  const visits = openVisitCounter(deps.releases, deps);
+  const isVisitor = openVisitors();
   // For what is no file of a site: files say themselves who may show them.
   const bare = [...security, 'cross-origin-resource-policy', 'same-origin'];
-  const headersOf = openHeaderCache(security);
   const disabledPage = Buffer.from(disabledSitePage(deps.appOrigin));
 
   function reply(exchange: SiteExchange, site: Site): void | Promise<void> {
@@ -111,29 +112,29 @@ export function openHost(deps: HostDeps): Host {
   function respondLive(exchange: SiteExchange, site: LiveSite): void | Promise<void> {
     const path = fileNameOf(exchange.request.url ?? '/');
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
-    const entry = site.files.get(wanted);
-    if (entry !== undefined && !path.endsWith('index.html')) {
-      return send(exchange, site, { status: 200, path: wanted, entry, indexable: site.indexable });
+    const file = site.files.find(wanted);
+    if (file !== null && !path.endsWith('index.html')) {
+      return send(exchange, site, { status: 200, path: wanted, file, indexable: site.indexable });
     }
     // Only URLs that are in the manifest are ever named in a redirect.
-    if (entry !== undefined) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
+    if (file !== null) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
     const way = wayToApp(path, exchange.slug, deps.appOrigin);
     // Not permanently: the owner may publish a page there.
     if (way !== null) return redirect(exchange, way, 302);
-    const notFound = site.files.get('404.html');
-    if (notFound === undefined) return reply(exchange, { kind: 'empty' });
+    const notFound = site.files.find('404.html');
+    if (notFound === null) return reply(exchange, { kind: 'empty' });
     return send(exchange, site, {
       status: 404,
       path: '404.html',
-      entry: notFound,
+      file: notFound,
       indexable: site.indexable,
     });
   }
 
   function send(exchange: SiteExchange, site: LiveSite, found: Found): void | Promise<void> {
-    const blob = blobs.get(found.entry.sha256);
+    const blob = blobs.get(found.file.sha256, exchange.request.headers['accept-encoding']);
     if (found.status === 200) count(exchange, site, found);
     const serving = {
       ...exchange,
@@ -144,14 +145,14 @@ export function openHost(deps: HostDeps): Host {
     }
     return blob.then((loaded) => {
       if (loaded === null) {
-        throw new Error(`A blob of release ${site.releaseId} is missing: ${found.entry.sha256}`);
+        throw new Error(`A blob of release ${site.releaseId} is missing: ${found.file.sha256}`);
       }
       return sendFile(serving, found, loaded);
     });
   }
 
-  function count({ request, slug }: SiteExchange, site: LiveSite, { entry, path }: Found): void {
-    const isPage = entry.contentType.startsWith('text/html');
+  function count({ request, slug }: SiteExchange, site: LiveSite, { file, path }: Found): void {
+    const isPage = file.kind.contentType.startsWith('text/html');
     if (!site.counted || !isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent']))
       return;
     // Behind a proxy the Host header may be another one.
@@ -165,9 +166,14 @@ export function openHost(deps: HostDeps): Host {
     found: Found,
     representations: Representations,
   ): void | Promise<void> {
-    const { status, entry } = found;
-    const { contentType } = entry;
-    return sendStaticFile(exchange, { status, contentType, headers: headersOf(found), representations });
+    const { status, indexable } = found;
+    const { contentType, headers, hiddenHeaders } = found.file.kind;
+    return sendStaticFile(exchange, {
+      status,
+      contentType,
+      headers: indexable ? headers : hiddenHeaders,
+      representations,
+    });
   }
 
   function redirect(exchange: Exchange, location: string, status: 301 | 302 = 301): void {
@@ -212,31 +218,4 @@ function attempt(run: () => void | Promise<void>): void | Promise<void> {
   } catch (error) {
     return Promise.reject(error instanceof Error ? error : new Error(String(error)));
   }
-}
-
-/** Header arrays are made once for each file of a release, and go when the release is forgotten. */
-function openHeaderCache(security: readonly string[]): (found: Found) => readonly string[] {
-  const made = {
-    true: new WeakMap<ManifestEntry, string[]>(),
-    false: new WeakMap<ManifestEntry, string[]>(),
-  };
-  return (found) => {
-    const cache = made[`${found.indexable}`];
-    const known = cache.get(found.entry);
-    if (known !== undefined) return known;
-    const headers = [...security, ...fileHeaders(found), ...(found.indexable ? [] : noIndex)];
-    cache.set(found.entry, headers);
-    return headers;
-  };
-}
-
-function fileHeaders({ path, entry }: Found): string[] {
-  return [
-    ...staticHeaders({
-      contentType: entry.contentType,
-      caching: cachingOf({ isHashed: /^(assets|media)\//.test(path) }),
-    }),
-    'cross-origin-resource-policy',
-    /-social\.(png|jpg)$/.test(path) ? 'cross-origin' : 'same-origin',
-  ];
 }

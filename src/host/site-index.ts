@@ -2,6 +2,7 @@ import { parseReleaseLabel } from '#src/domain/release-label.ts';
 import type { Live, ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { logError } from '#src/log/log.ts';
+import type { SiteFiles, SitePacker } from './site-files.ts';
 
 /** What a slug stands for now. */
 export type Site =
@@ -9,7 +10,7 @@ export type Site =
       kind: 'live';
       ownerId: string;
       releaseId: string;
-      files: ReadonlyMap<string, ManifestEntry>;
+      files: SiteFiles;
       /** False while search engines are told to leave it out. */
       indexable: boolean;
       /** False for a release at its permanent URL, which is its owner's to look at. */
@@ -28,16 +29,15 @@ export type SiteIndex = {
   close(): void;
 };
 
-/**
- * How long a looked-up slug is trusted. Publishes are told at once; a change of slug, a takedown and the end of one wait
- * this long.
- */
+/** How long a looked-up slug is trusted where changes of slugs and takedowns are not told; publishes always are. */
 const trustMs = 1000;
 /** How long an owner is taken to have, or not to have, a confirmed email address. Nobody loses it often. */
 const confirmedMs = 600_000;
 const unconfirmedMs = 5000;
-const usualSites = 20_000;
+const maxOwners = 20_000;
 const maxUnclaimed = 1000;
+/** Memory of a slug beside the files of its site. */
+const slugBytes = 500;
 /** How long after a switch, and of how many releases before it, files are still served. */
 const graceMs = 60_000;
 const maxFormer = 3;
@@ -52,11 +52,16 @@ export function openSiteIndex(
     clock: () => number;
     now: () => string;
     isConfirmed: (ownerId: string) => Promise<boolean>;
-    maxSites?: number;
+    pack: SitePacker;
+    /** Memory for what is known of slugs. */
+    maxBytes: number;
+    isToldOfChanges: boolean;
   },
 ): SiteIndex {
-  const { clock, now, maxSites = usualSites } = options;
+  const { clock, now, pack, maxBytes, isToldOfChanges } = options;
+  /** Least recently requested first. */
   const known = new Map<string, Known>();
+  let bytes = 0;
   const unclaimed = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();
   const releases = new Map<string, { ids: readonly string[]; until: number }>();
@@ -65,8 +70,7 @@ export function openSiteIndex(
 
   const stop = backend.releases.watch((ownerId) => {
     generation += 1;
-    if (ownerId === null) known.clear();
-    else for (const [slug, entry] of known) if (entry.ownerId === ownerId) known.delete(slug);
+    for (const [slug, entry] of known) if (ownerId === null || entry.ownerId === ownerId) forget(slug);
     coming.clear();
   });
 
@@ -77,23 +81,42 @@ export function openSiteIndex(
     // A switch during the look-up may have been missed by it: then the response serves this request only.
     if (asked === generation) {
       coming.delete(slug);
-      remember(slug, { site, ownerId, until: clock() + trustMs });
+      remember(slug, { site, ownerId, until: clock() + trustOf(site, ownerId) });
     }
     return site;
+  }
+
+  /** How long what was found holds without being told otherwise, in ms. */
+  function trustOf(site: Site, ownerId: string | null): number {
+    // Nobody tells that an invented name is claimed, that the files of former releases have served their time, or that a
+    // release at its own URL is removed.
+    const isSettled = site.kind !== 'live' || (site.settled && site.counted);
+    if (!isToldOfChanges || ownerId === null || !isSettled) return trustMs;
+    return site.kind === 'live' && !site.indexable ? unconfirmedMs : confirmedMs;
   }
 
   /** Names without an owner have room of their own, so that requests for invented names evict no site. */
   function remember(slug: string, entry: Known): void {
     forget(slug);
-    const [entries, max] = entry.ownerId === null ? [unclaimed, maxUnclaimed] : [known, maxSites];
-    for (const oldest of entries.keys()) {
-      if (entries.size < max) break;
-      entries.delete(oldest);
+    if (entry.ownerId === null) {
+      for (const oldest of unclaimed.keys()) {
+        if (unclaimed.size < maxUnclaimed) break;
+        unclaimed.delete(oldest);
+      }
+      unclaimed.set(slug, entry);
+      return;
     }
-    entries.set(slug, entry);
+    known.set(slug, entry);
+    bytes += bytesOf(entry);
+    for (const oldest of known.keys()) {
+      if (bytes <= maxBytes || oldest === slug) break;
+      forget(oldest);
+    }
   }
 
   function forget(slug: string): void {
+    const entry = known.get(slug);
+    if (entry !== undefined) bytes -= bytesOf(entry);
     known.delete(slug);
     unclaimed.delete(slug);
   }
@@ -126,7 +149,7 @@ export function openSiteIndex(
     const release = await backend.releases.getRelease(ownerId, live.releaseId);
     if (release === null) return { site: { kind: 'empty' }, ownerId };
     const former = await formerFiles(ownerId, live);
-    const files = new Map([...former, ...Object.entries(release.manifest)]);
+    const files = pack(new Map([...former, ...Object.entries(release.manifest)]));
     return {
       site: {
         kind: 'live',
@@ -149,7 +172,7 @@ export function openSiteIndex(
     if (before?.kind === 'live' && before.releaseId === stored) return before;
     const release = await backend.releases.getRelease(ownerId, stored);
     if (release === null) return { kind: 'empty' };
-    const files = new Map(Object.entries(release.manifest));
+    const files = pack(Object.entries(release.manifest));
     const { id: releaseId } = release;
     return { kind: 'live', ownerId, releaseId, files, indexable: false, counted: false, settled: true };
   }
@@ -172,7 +195,7 @@ export function openSiteIndex(
       logError('It could not be read whether an email address is confirmed.', error);
       return last?.isConfirmed ?? true;
     });
-    if (owners.size >= maxSites) owners.clear();
+    if (owners.size >= maxOwners) owners.clear();
     owners.set(ownerId, { isConfirmed: found, until: clock() + (found ? confirmedMs : unconfirmedMs) });
     return found;
   }
@@ -198,11 +221,21 @@ export function openSiteIndex(
   return {
     find(slug) {
       const entry = known.get(slug) ?? unclaimed.get(slug);
-      if (entry !== undefined && entry.until > clock()) return entry.site;
+      if (entry !== undefined && entry.until > clock()) {
+        if (entry.ownerId !== null) {
+          known.delete(slug);
+          known.set(slug, entry);
+        }
+        return entry.site;
+      }
       const promise = coming.get(slug) ?? look(slug).finally(() => coming.delete(slug));
       coming.set(slug, promise);
       return promise;
     },
     close: stop,
   };
+}
+
+function bytesOf({ site }: Known): number {
+  return slugBytes + (site.kind === 'live' ? site.files.bytes : 0);
 }

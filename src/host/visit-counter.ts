@@ -24,9 +24,21 @@ const maxNames = 200;
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome\/0/i;
 
-/** Programs that say they are programs are not visitors. */
-export function isVisitor(userAgent: string | undefined): boolean {
-  return userAgent !== undefined && !robots.test(userAgent);
+const maxAgents = 1000;
+const maxAgentLength = 500;
+
+/** Tells visitors from programs that say they are programs, by the user agent; those seen last are remembered. */
+export function openVisitors(): (userAgent: string | undefined) => boolean {
+  const known = new Map<string, boolean>();
+  return (userAgent) => {
+    if (userAgent === undefined || userAgent.length > maxAgentLength) return false;
+    const before = known.get(userAgent);
+    if (before !== undefined) return before;
+    if (known.size >= maxAgents) known.clear();
+    const isVisitor = !robots.test(userAgent);
+    known.set(userAgent, isVisitor);
+    return isVisitor;
+  };
 }
 
 export function openVisitCounter(

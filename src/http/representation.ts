@@ -2,6 +2,7 @@ import { memorySource, readWhole, type ByteSource } from '#src/files/byte-source
 import { sha256 } from '#src/files/hash.ts';
 
 export type Encoding = 'br' | 'gzip';
+const preferred = ['br', 'gzip'] as const;
 
 /** One encoding of a file. `body` is null for what is too large to keep in memory. */
 export type Representation = {
@@ -12,6 +13,8 @@ export type Representation = {
   source: ByteSource;
   /** ETag and encoding, as node writes raw header arrays. */
   headers: readonly string[];
+  /** The head of the last response with all of it, and the headers of the file that it was made of. */
+  head: { of: readonly string[]; all: string[] } | null;
 };
 
 /** A file with its encodings: nothing is computed while a request waits. */
@@ -31,15 +34,19 @@ const tagLength = 24;
 
 type Encodings = Partial<Record<Encoding, Uint8Array>>;
 
-/** Encodings that are no smaller than the plain file are left out. A body is read where it is small enough. */
+/**
+ * Encodings that are no smaller than the plain file are left out. The plain body is read where it is small enough and all
+ * there is.
+ */
 export async function readRepresentations(file: {
   sha256: string;
   source: ByteSource;
   encodings: Encodings;
 }): Promise<Representations> {
-  const { source } = file;
-  const body = source.bytes <= maxBytesInMemory ? asBuffer(await readWhole(source)) : null;
-  return representationsOf({ ...file, body });
+  const { source, encodings } = file;
+  const isEncoded = Object.values(encodings).some(({ byteLength }) => byteLength < source.bytes);
+  const isRead = !isEncoded && source.bytes <= maxBytesInMemory;
+  return representationsOf({ ...file, body: isRead ? asBuffer(await readWhole(source)) : null });
 }
 
 /** The same of a file that is in memory, whatever its size. */
@@ -56,7 +63,7 @@ function representationsOf(file: {
   const { source, encodings, body } = file;
   const tag = file.sha256.slice(0, tagLength);
   const plain = representation({ etag: `"${tag}"`, encoding: null, body, source });
-  const encoded = (['br', 'gzip'] as const).flatMap((encoding) => {
+  const encoded = preferred.flatMap((encoding) => {
     const smaller = encodings[encoding];
     if (smaller === undefined || smaller.byteLength >= source.bytes) return [];
     // The length tells a better compression made later from the first one.
@@ -70,7 +77,12 @@ function representationsOf(file: {
 function representation(made: Pick<Representation, 'etag' | 'encoding' | 'body' | 'source'>): Representation {
   const { etag, encoding, source } = made;
   const headers = ['etag', etag, ...(encoding === null ? [] : ['content-encoding', encoding])];
-  return { ...made, bytes: source.bytes, headers };
+  return { ...made, bytes: source.bytes, headers, head: null };
+}
+
+/** The best encoding that a client accepts; null for none. */
+export function bestAccepted(acceptEncoding = ''): Encoding | null {
+  return preferred.find((encoding) => isAccepted(acceptEncoding, encoding)) ?? null;
 }
 
 /** The best one that the client accepts. */

@@ -51,13 +51,18 @@ export function cachingOf({ isHashed }: { isHashed: boolean }): string {
 export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Promise<void> {
   const { headers: asked } = exchange.request;
   const chosen = chooseRepresentation(file.representations, asked['accept-encoding']);
-  const headers = [...file.headers, ...chosen.headers];
   if (file.status === 200 && isCurrent(asked['if-none-match'], file.representations.tag)) {
-    endResponse(exchange, { status: 304, headers });
+    endResponse(exchange, { status: 304, headers: [...file.headers, ...chosen.headers] });
     return;
   }
   const { maxKnownBytes = Infinity } = exchange;
   const range = takesRanges(file.contentType) ? rangeOf(exchange.request, chosen, maxKnownBytes) : null;
+  if (range === null && chosen.body !== null) {
+    exchange.response.writeHead(file.status, headOf(chosen, file.headers));
+    finish(exchange, exchange.request.method === 'HEAD' ? undefined : chosen.body);
+    return;
+  }
+  const headers = [...file.headers, ...chosen.headers];
   if (range === 'unsatisfiable') {
     endResponse(exchange, { status: 416, headers: [...headers, 'content-range', `bytes */${chosen.bytes}`] });
     return;
@@ -65,6 +70,14 @@ export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Pro
   if (range === null) return sendBytes(exchange, { status: file.status, headers, chosen, range: null });
   const part = ['content-range', `bytes ${range.first}-${range.last}/${chosen.bytes}`];
   return sendBytes(exchange, { status: 206, headers: [...headers, ...part], chosen, range });
+}
+
+/** Made once for a representation: the files that share one nearly always share their headers. */
+function headOf(chosen: Representation, headers: readonly string[]): string[] {
+  if (chosen.head?.of === headers) return chosen.head.all;
+  const all = [...headers, ...chosen.headers, 'content-length', String(chosen.bytes)];
+  chosen.head = { of: headers, all };
+  return all;
 }
 
 type Sending = { status: number; headers: string[]; chosen: Representation; range: ByteRange | null };

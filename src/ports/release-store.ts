@@ -24,7 +24,8 @@ export type ReleaseStore = {
   getRelease(ownerId: string, releaseId: string): Promise<Release | null>;
   /** Newest first. */
   listReleases(ownerId: string): Promise<Release[]>;
-  getBlob(sha256: string): Promise<StoredBlob | null>;
+  /** With no other encodings than the `wanted` ones; all unless told. */
+  getBlob(sha256: string, wanted?: readonly Encoding[]): Promise<StoredBlob | null>;
   /** Adds or replaces a compressed form of a blob; does nothing when the blob is gone. */
   putEncoding(sha256: string, encoding: Encoding, body: Uint8Array): Promise<void>;
 
@@ -60,7 +61,10 @@ export type ReleaseStore = {
   /** Days from `since` on, oldest first, then by kind and name. */
   listVisits(ownerId: string, since: string): Promise<Visits[]>;
 
-  /** Calls the listener with the owner whose live pointer moved, null when it may be anybody's; also for other processes. */
+  /**
+   * Calls the listener with the owner whose live pointer moved, null when it may be anybody's; also for other processes.
+   * A store may tell in the same way that an owner's slug or takedown changed.
+   */
   watch(listener: (ownerId: string | null) => void): () => void;
   close(): Promise<void>;
 };

@@ -32,7 +32,7 @@ export async function openFront(
     ...reader.releases,
     addVisits: (ownerId: string, visits: readonly Visits[]) => app.tell({ kind: 'visits', ownerId, visits }),
   };
-  const sites = openSites({ ...reader, releases }, config);
+  const sites = openSites({ ...reader, releases }, config, { isToldOfChanges: true });
   forget = (sha256) => sites.host.forget(sha256);
   const forward = openForward({
     socket: () => app.socket(),

@@ -14,6 +14,7 @@ const host = openHost({
   isConfirmed: async () => true,
   now: () => new Date().toISOString(),
   clock: () => performance.now(),
+  isToldOfChanges: true,
 });
 const domains = { appDomain: 'localhost', sitesDomain: 'localhost' };
 const server = createServer({ keepAlive: true }, (request, response) => {

@@ -17,6 +17,7 @@ import { versions } from './migrations/0009-versions.ts';
 import { draftLinks } from './migrations/0010-draft-links.ts';
 import { comments } from './migrations/0011-comments.ts';
 import { visitCounts } from './migrations/0012-visit-counts.ts';
+import { siteChanges } from './migrations/0013-site-changes.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
@@ -34,6 +35,7 @@ const migrations: readonly string[] = [
   draftLinks,
   comments,
   visitCounts,
+  siteChanges,
 ];
 
 const busyTimeout = 5000;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySource } from '#src/files/byte-source.ts';
 import { openBlobCache } from '#src/host/blob-cache.ts';
-import { isVisitor, openVisitCounter } from '#src/host/visit-counter.ts';
+import { openVisitCounter, openVisitors } from '#src/host/visit-counter.ts';
+import { chooseRepresentation } from '#src/http/representation.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { aBlob, hashOf } from '#tests/support/builders.ts';
 
@@ -53,6 +54,33 @@ describe('blob cache', () => {
     expect(cache.get('b')).not.toBeInstanceOf(Promise);
     await cache.get('a');
     expect(store.reads).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('keeps apart what clients get in different encodings, and forgets it together', async () => {
+    const page = new Uint8Array(976);
+    const [br, gzip] = [new Uint8Array(100), new Uint8Array(200)];
+    const reads: (readonly string[] | undefined)[] = [];
+    const getBlob: ReleaseStore['getBlob'] = async (sha256, wanted = []) => {
+      reads.push(wanted);
+      const encodings = {
+        ...(wanted.includes('br') && { br }),
+        ...(wanted.includes('gzip') && { gzip }),
+      };
+      return { sha256, contentType: 'text/html', source: memorySource(page), encodings };
+    };
+    const cache = openBlobCache({ getBlob }, 10_000);
+    const bytesFor = async (accept?: string) => {
+      const blob = await cache.get('a', accept);
+      return blob && [blob.bytesInMemory, chooseRepresentation(blob, accept).body?.length];
+    };
+    expect(await bytesFor('gzip, deflate, br, zstd')).toEqual([100, 100]);
+    expect(await bytesFor('gzip, br;q=0')).toEqual([200, 200]);
+    expect(await bytesFor('identity')).toEqual([976, 976]);
+    expect(await bytesFor()).toEqual([976, 976]);
+    expect(reads).toEqual([['br'], ['gzip'], []]);
+    cache.forget('a');
+    await bytesFor('br');
+    expect(reads).toHaveLength(4);
   });
 
   it('asks again for a blob that was missing or could not be read', async () => {
@@ -179,6 +207,7 @@ describe('visit counter', () => {
   });
 
   it('takes people for visitors and programs for none', () => {
+    const isVisitor = openVisitors();
     expect(isVisitor('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0')).toBe(true);
     expect([undefined, 'Googlebot/2.1', 'curl/8.0', 'Bluesky Preview'].some(isVisitor)).toBe(false);
   });

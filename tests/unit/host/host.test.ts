@@ -240,7 +240,7 @@ describe('unknown slugs', () => {
         return stores.documents.getSlug(slug);
       },
     };
-    answering = openHost({ ...hostDeps(), documents, maxSites: 5 });
+    answering = openHost({ ...hostDeps(), documents, indexBytes: 8000 });
     await ask('/');
     for (let n = 0; n < 20; n++) await ask('/', { slug: `nobody-${n}` });
     expect((await ask('/')).status).toBe(200);

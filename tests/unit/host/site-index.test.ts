@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSitePacker, type SiteFiles } from '#src/host/site-files.ts';
 import { openSiteIndex, type SiteIndex } from '#src/host/site-index.ts';
 import { aBlob, anId, aProfile, aRelease, minutesLater, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
@@ -11,6 +12,8 @@ let time = 0;
 /** What was read of the stores, in order. */
 let reads: string[] = [];
 let isConfirmed: (ownerId: string) => Promise<boolean> = async () => true;
+/** The paths of files that were packed. */
+const packed = new WeakMap<SiteFiles, string[]>();
 
 beforeEach(async () => {
   folder = await tempDir();
@@ -26,8 +29,9 @@ afterEach(async () => {
   await folder.remove();
 });
 
-function open(more: { now?: string; maxSites?: number } = {}): SiteIndex {
-  const { now = minutesLater(10), maxSites } = more;
+function open(more: { now?: string; maxBytes?: number; isToldOfChanges?: boolean } = {}): SiteIndex {
+  const { now = minutesLater(10), maxBytes = 1_000_000, isToldOfChanges = false } = more;
+  const pack = openSitePacker([]);
   const documents = {
     ...stores.documents,
     getSlug: (slug: string) => {
@@ -49,8 +53,15 @@ function open(more: { now?: string; maxSites?: number } = {}): SiteIndex {
       reads.push('confirmed');
       return isConfirmed(ownerId);
     },
+    pack: (given: Parameters<typeof pack>[0]) => {
+      const files = pack(given);
+      packed.set(files, [...given].map(([path]) => path).toSorted());
+      return files;
+    },
+    maxBytes,
+    isToldOfChanges,
   };
-  return openSiteIndex({ ...stores, documents, releases }, { ...options, ...(maxSites && { maxSites }) });
+  return openSiteIndex({ ...stores, documents, releases }, options);
 }
 
 /** Puts a site live whose page and stylesheet are named for it. */
@@ -76,7 +87,7 @@ async function anOwner(slug: string): Promise<string> {
 const readsOf = (what: string) => reads.filter((read) => read === what).length;
 async function pathsOf(slug: string, index = sites): Promise<string[]> {
   const site = await index.find(slug);
-  return site.kind === 'live' ? [...site.files.keys()].toSorted() : [site.kind];
+  return site.kind === 'live' ? (packed.get(site.files) ?? []) : [site.kind];
 }
 
 describe('site index', () => {
@@ -121,16 +132,25 @@ describe('site index', () => {
     expect(await pathsOf('ada')).toContain('assets/two.css');
   });
 
-  it('keeps as many sites as it may and forgets the one that it looked up first', async () => {
+  it('keeps what its memory holds and forgets the site that was not requested for longest', async () => {
     sites.close();
-    sites = open({ maxSites: 2 });
+    // A site of two files takes about a kilobyte.
+    sites = open({ maxBytes: 2500 });
     for (const slug of ['ada', 'ben', 'cy']) {
       await goLive(await anOwner(slug), slug);
       await sites.find(slug);
+      if (slug === 'ben') expect(sites.find('ada')).not.toBeInstanceOf(Promise);
     }
-    for (const slug of ['cy', 'ben']) expect(sites.find(slug)).not.toBeInstanceOf(Promise);
-    expect(await pathsOf('ada')).toContain('assets/ada.css');
-    expect([readsOf('ada'), readsOf('ben'), readsOf('cy')]).toEqual([2, 1, 1]);
+    for (const slug of ['cy', 'ada']) expect(sites.find(slug)).not.toBeInstanceOf(Promise);
+    expect(await pathsOf('ben')).toContain('assets/ben.css');
+    expect([readsOf('ada'), readsOf('ben'), readsOf('cy')]).toEqual([1, 2, 1]);
+  });
+
+  it('serves a site that is larger than its memory', async () => {
+    sites.close();
+    sites = open({ maxBytes: 1 });
+    await goLive(await anOwner('ada'), 'one');
+    expect(await pathsOf('ada')).toContain('assets/one.css');
   });
 
   it('remembers a thousand slugs that nobody has', async () => {
@@ -148,6 +168,61 @@ describe('site index', () => {
   });
 });
 
+describe('site index that is told of slugs and takedowns', () => {
+  const polling = { timeout: 60_000, interval: 20 };
+  const takedown = (ownerId: string) => ({ ownerId, disabledAt: someTime, reason: 'Spam' });
+  beforeEach(() => {
+    sites.close();
+    sites = open({ isToldOfChanges: true });
+  });
+
+  it('trusts a site for as long as nothing changes', async () => {
+    await goLive(await anOwner('ada'), 'one');
+    await sites.find('ada');
+    time = 599_999;
+    expect(sites.find('ada')).not.toBeInstanceOf(Promise);
+    expect(readsOf('ada')).toBe(1);
+  });
+
+  it('follows a change of slug by another process', async () => {
+    const ownerId = await anOwner('ada');
+    await goLive(ownerId, 'one');
+    await sites.find('ada');
+    const another = openStores(folder.path);
+    await another.documents.claimSlug(ownerId, 'countess', minutesLater(1));
+    await vi.waitFor(
+      async () => expect(await sites.find('ada')).toEqual({ kind: 'moved', slug: 'countess' }),
+      polling,
+    );
+    await another.documents.claimSlug(ownerId, 'ada', minutesLater(2));
+    await vi.waitFor(async () => expect(await pathsOf('ada')).toContain('index.html'), polling);
+    await another.close();
+  });
+
+  it('follows a takedown, its end and the deletion of an account', async () => {
+    const ownerId = await anOwner('ada');
+    await goLive(ownerId, 'one');
+    await sites.find('ada');
+    await stores.moderation.putTakedown(takedown(ownerId));
+    await vi.waitFor(async () => expect(await sites.find('ada')).toEqual({ kind: 'disabled' }), polling);
+    await stores.moderation.deleteTakedown(ownerId);
+    await vi.waitFor(async () => expect(await pathsOf('ada')).toContain('index.html'), polling);
+    await stores.documents.deleteOwner(ownerId, minutesLater(1));
+    await vi.waitFor(async () => expect(await sites.find('ada')).toEqual({ kind: 'empty' }), polling);
+  });
+
+  it('looks again every second while files of former releases are served', async () => {
+    sites.close();
+    sites = open({ isToldOfChanges: true, now: minutesLater(5) });
+    const ownerId = await anOwner('ada');
+    await goLive(ownerId, 'one');
+    await goLive(ownerId, 'two', minutesLater(5));
+    await sites.find('ada');
+    time = 1000;
+    expect(sites.find('ada')).toBeInstanceOf(Promise);
+  });
+});
+
 describe('files of former releases', () => {
   it('are served for a minute, pages excepted', async () => {
     const ownerId = await anOwner('ada');
@@ -157,7 +232,7 @@ describe('files of former releases', () => {
     const during = open({ now: minutesLater(6) });
     expect(await pathsOf('ada', during)).toEqual(['assets/one.css', 'assets/two.css', 'index.html']);
     const site = await during.find('ada');
-    const page = site.kind === 'live' ? site.files.get('index.html') : undefined;
+    const page = site.kind === 'live' ? site.files.find('index.html') : null;
     expect(page?.sha256).toBe(aBlob('two').sha256);
     during.close();
     const after = open({ now: minutesLater(6.001) });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
-import { fileSource, memorySource, readWhole } from '#src/files/byte-source.ts';
+import { fileSource, memorySource, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { isUnfinished, writeStreamDurably } from '#src/files/durable-file.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
@@ -23,15 +23,26 @@ type BlobRow = Omit<StoredBlob, 'source'> & { bytes: number; body: Uint8Array | 
 
 const bytesOrNull = z.instanceof(Uint8Array).nullable();
 const blobRow = z
-  .object({ content_type: z.string(), body: bytesOrNull, br: bytesOrNull, gzip: bytesOrNull })
+  .object({
+    content_type: z.string(),
+    bytes: z.number(),
+    in_file: z.number(),
+    br: bytesOrNull,
+    gzip: bytesOrNull,
+  })
   .optional();
+const bodyRow = z.object({ body: z.instanceof(Uint8Array) });
 const placeRow = z.object({ id: z.number(), bytes: z.number(), in_file: z.number() }).optional();
 const sweptRow = z.object({ in_file: z.number() });
 const writersAtOnce = 8;
 
 /** Small blobs are rows; media are files at `<folder>/<first two of the hash>/<hash>`. */
 export function openBlobs({ database, folder }: { database: DatabaseSync; folder: string }): Blobs {
-  const select = database.prepare('SELECT content_type, body, br, gzip FROM blobs WHERE sha256 = ?');
+  const select = database.prepare(
+    `SELECT content_type, bytes, body IS NULL AS in_file, CASE WHEN ? THEN br END AS br, CASE WHEN ? THEN gzip END AS gzip
+     FROM blobs WHERE sha256 = ?`,
+  );
+  const selectBody = database.prepare('SELECT body FROM blobs WHERE sha256 = ?');
   const selectPlace = database.prepare(
     'SELECT id, bytes, body IS NULL AS in_file FROM blobs WHERE sha256 = ?',
   );
@@ -57,6 +68,12 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
     if (place.in_file === 0) return place.id;
     const file = statSync(fileOf(sha256), { throwIfNoEntry: false });
     return file?.size === place.bytes ? place.id : null;
+  }
+
+  /** A body that is read when it is needed: most clients want it encoded. */
+  function rowSource(sha256: string, bytes: number): ByteSource {
+    const whole = () => bodyRow.parse(selectBody.get(sha256)).body;
+    return { bytes, path: null, whole, stream: (range) => memorySource(whole()).stream(range) };
   }
 
   /** Files of blobs by folder, and what writers that were killed have left there. */
@@ -102,10 +119,11 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
         insertRow.run(sha256, contentType, bytes, storedAt, body, br, gzip);
       }
     },
-    async getBlob(sha256) {
-      const row = blobRow.parse(select.get(sha256));
+    async getBlob(sha256, wanted = ['br', 'gzip']) {
+      const flags = [wanted.includes('br') ? 1 : 0, wanted.includes('gzip') ? 1 : 0];
+      const row = blobRow.parse(select.get(...flags, sha256));
       if (row === undefined) return null;
-      const source = row.body === null ? await fileSource(fileOf(sha256)) : memorySource(row.body);
+      const source = row.in_file === 1 ? await fileSource(fileOf(sha256)) : rowSource(sha256, row.bytes);
       if (source === null) return null;
       const encodings: StoredBlob['encodings'] = {};
       if (row.br !== null) encodings.br = row.br;

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { watchOtherCommits } from '../other-commits.ts';
 
 type Listener = (ownerId: string | null) => void;
 
@@ -15,12 +14,14 @@ export type LiveMoves = {
   close: () => void;
 };
 
+/** How soon others' moves are told, and the slugs and takedowns that triggers note. */
+const pollMs = 200;
 /** Enough for what all processes together can switch between two looks. */
 const kept = 10_000;
 const rangeRow = z.object({ first: z.number(), last: z.number() });
 const moveRow = z.object({ seq: z.number(), owner: z.string().nullable() });
 
-/** Tells listeners of moved pointers, in order, from a log that every process appends to. */
+/** Tells listeners of moved pointers, changed slugs and takedowns, in order, from a log that every process appends to. */
 export function openLiveMoves(database: DatabaseSync): LiveMoves {
   const append = database.prepare('INSERT INTO live_moves (owner) VALUES (?)');
   const trim = database.prepare('DELETE FROM live_moves WHERE seq <= ?');
@@ -31,7 +32,7 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
   const selectAfter = database.prepare('SELECT seq, owner FROM live_moves WHERE seq > ? ORDER BY seq');
   const listeners = new Set<{ listener: Listener }>();
   let told = 0;
-  const others = watchOtherCommits(database, tell);
+  let timer: NodeJS.Timeout | null = null;
 
   function tell(): void {
     if (listeners.size === 0) return;
@@ -53,6 +54,11 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
     }
   }
 
+  function stop(): void {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+  }
+
   return {
     note(ownerId) {
       const { lastInsertRowid } = append.run(ownerId);
@@ -65,18 +71,20 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
     watch(listener) {
       const entry = { listener };
       if (listeners.size === 0) {
-        others.start();
         told = rangeRow.parse(range.get()).last;
+        timer = setInterval(tell, pollMs);
+        // A listener alone is no reason for a process to live on.
+        timer.unref();
       } else tell();
       listeners.add(entry);
       return () => {
         listeners.delete(entry);
-        if (listeners.size === 0) others.stop();
+        if (listeners.size === 0) stop();
       };
     },
     close() {
       listeners.clear();
-      others.stop();
+      stop();
     },
   };
 }

@@ -86,8 +86,12 @@ export function openBlobs(deps: {
     return body === null ? null : memorySource(body);
   }
 
-  async function encodedForms(sha256: string, blob: BlobDocument): Promise<StoredBlob['encodings']> {
-    const forms = blob.encodings.map(async (encoding) => {
+  async function encodedForms(
+    sha256: string,
+    { blob, wanted }: { blob: BlobDocument; wanted: readonly Encoding[] },
+  ): Promise<StoredBlob['encodings']> {
+    const there = blob.encodings.filter((encoding) => wanted.includes(encoding));
+    const forms = there.map(async (encoding) => {
       const bytes = await objects.get(objectName(sha256, blob.object, encoding));
       return bytes === null ? [] : [[encoding, bytes] as const];
     });
@@ -129,10 +133,13 @@ export function openBlobs(deps: {
         ...forms,
       });
     },
-    async getBlob(sha256) {
+    async getBlob(sha256, wanted = ['br', 'gzip']) {
       const blob = await read(sha256);
       if (blob === null || !isStored(blob)) return null;
-      const [source, encodings] = await Promise.all([sourceOf(sha256, blob), encodedForms(sha256, blob)]);
+      const [source, encodings] = await Promise.all([
+        sourceOf(sha256, blob),
+        encodedForms(sha256, { blob, wanted }),
+      ]);
       if (source !== null) return { sha256, contentType: blob.contentType, source, encodings };
       await noteLoss(sha256, blob);
       return null;
