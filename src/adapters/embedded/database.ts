@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { slugShape } from '#src/domain/confusable.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
@@ -93,20 +93,77 @@ export function makeDurable(database: DatabaseSync): void {
 
 /**
  * Runs the work as one transaction that no other writer can interleave with; a throw undoes all of it. While another
- * process writes, only this write waits, and not everything else that this process does.
+ * process writes, only this write waits, and not everything else that this process does. It resolves when the work is on
+ * disk; works that come together are committed together, because each commit waits for the disk.
  * @throws AppError 'storage-full', 'unavailable' when another process kept the database locked
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   database: DatabaseSync,
   work: () => T,
   waitMilliseconds = busyTimeout,
 ): Promise<T> {
-  const until = performance.now() + waitMilliseconds;
-  while (!begin(database)) {
-    if (performance.now() > until) throw new AppError('unavailable');
-    await pause(retryMilliseconds);
+  return new Promise((resolve, reject) => {
+    const group = groups.get(database) ?? [];
+    group.push({
+      run() {
+        const result = work();
+        return () => resolve(result);
+      },
+      reject,
+    });
+    if (group.length > 1) return;
+    groups.set(database, group);
+    void commitTogether(database, group, waitMilliseconds);
+  });
+}
+
+/** `run` returns what tells the caller of the commit. */
+type Waiting = { run: () => () => void; reject: (error: unknown) => void };
+
+/** What waits for the next commit of each database. */
+const groups = new WeakMap<DatabaseSync, Waiting[]>();
+
+async function commitTogether(
+  database: DatabaseSync,
+  group: readonly Waiting[],
+  waitMilliseconds: number,
+): Promise<void> {
+  try {
+    const until = performance.now() + waitMilliseconds;
+    // What comes in this turn of the event loop belongs to the group as well.
+    await nextTurn();
+    while (!begin(database)) {
+      if (performance.now() > until) throw new AppError('unavailable');
+      await pause(retryMilliseconds);
+    }
+  } catch (error) {
+    groups.delete(database);
+    for (const { reject } of group) reject(error);
+    return;
   }
-  return inBegun(database, work);
+  groups.delete(database);
+  try {
+    const committed = inBegun(database, () => group.map((waiting) => savepoint(database, waiting)));
+    for (const tell of committed) tell();
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+  }
+}
+
+/** Runs one work of a group; what it throws undoes it alone. Returns what tells its caller, after the commit. */
+function savepoint(database: DatabaseSync, { run, reject }: Waiting): () => void {
+  database.exec('SAVEPOINT work');
+  try {
+    const tell = run();
+    database.exec('RELEASE work');
+    return tell;
+  } catch (error) {
+    // A full disk ends the transaction, and with it what the others of the group have written.
+    if (!database.isTransaction) throw error;
+    database.exec('ROLLBACK TO work; RELEASE work');
+    const failure = storageFailure(error);
+    return () => reject(failure);
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openDatabase } from '#src/adapters/embedded/database.ts';
 import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
 import { initial } from '#src/adapters/embedded/migrations/0001-initial.ts';
@@ -158,6 +158,64 @@ describe('embedded database', () => {
     ).rejects.toThrow(failure);
     expect(database.prepare('SELECT uid FROM profiles').all()).toEqual([]);
     expect(await inTransaction(database, () => 'result')).toBe('result');
+    database.close();
+  });
+
+  const addProfile = (database: DatabaseSync, name: string, body = '{}') =>
+    inTransaction(database, () => {
+      database.prepare('INSERT INTO profiles VALUES (?, ?)').run(name, body);
+      return name;
+    });
+  const profiles = (database: DatabaseSync) =>
+    database
+      .prepare('SELECT uid FROM profiles ORDER BY uid')
+      .all()
+      .map(({ uid }) => uid);
+
+  it('commits once what comes together, and tells each caller its own result', async () => {
+    const database = openDatabase(file);
+    const exec = vi.spyOn(database, 'exec');
+    const results = await Promise.all(['ada', 'grace', 'mary'].map((name) => addProfile(database, name)));
+    expect(results).toEqual(['ada', 'grace', 'mary']);
+    expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+    const another = openDatabase(file);
+    expect(profiles(another)).toEqual(['ada', 'grace', 'mary']);
+    another.close();
+    database.close();
+  });
+
+  it('undoes of what is committed together only what throws', async () => {
+    const database = openDatabase(file);
+    const failure = new Error('planned');
+    const settled = await Promise.allSettled([
+      addProfile(database, 'ada'),
+      inTransaction(database, () => {
+        database.exec("INSERT INTO profiles VALUES ('grace', '{}')");
+        throw failure;
+      }),
+      addProfile(database, 'ada'),
+      addProfile(database, 'mary'),
+    ]);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(settled[1]).toMatchObject({ reason: failure });
+    expect(profiles(database)).toEqual(['ada', 'mary']);
+    database.close();
+  });
+
+  it('says of no work that it is stored when a full disk has undone it', async () => {
+    const database = openDatabase(file);
+    const pages = Number(pragma(database, 'page_count'));
+    database.exec(`PRAGMA max_page_count = ${pages + 2}`);
+    const settled = await Promise.allSettled([
+      addProfile(database, 'ada'),
+      addProfile(database, 'grace', 'x'.repeat(1_000_000)),
+      addProfile(database, 'mary'),
+    ]);
+    const stored = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(profiles(database)).toEqual(stored);
+    expect(settled[1]).toMatchObject({ reason: { code: 'storage-full' } });
+    database.exec('PRAGMA max_page_count = 1000000');
+    expect(await addProfile(database, 'grace')).toBe('grace');
     database.close();
   });
 
