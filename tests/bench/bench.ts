@@ -15,6 +15,7 @@ import { isInstalled } from './installed.ts';
 import { runIsolation } from './isolation.ts';
 import { runPageBytes } from './page-bytes.ts';
 import { runRepublish } from './republish.ts';
+import { runSaves } from './saves.ts';
 import { runStreams } from './streams.ts';
 
 const maxRepublishes = 200;
@@ -47,6 +48,10 @@ if (wants('export')) {
 if (wants('streams')) {
   say('Restore, import and release of 1 GB');
   report.figures.push(...(await runStreams(streams)));
+}
+if (wants('saves')) {
+  say('Saves of 50 authors');
+  add(await runSaves({ script: isolation.server, seconds }));
 }
 if (wants('isolation')) {
   say('Isolation of visitors');

@@ -7,7 +7,7 @@ import { bundleServer } from '../torture/bundle-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage =
-  'npm run bench -- [--n 1000] [--seconds 5] [--only batch,republish,hosting,bytes,export,streams,isolation] [--json]';
+  'npm run bench -- [--n 1000] [--seconds 5] [--only batch,republish,hosting,bytes,export,streams,saves,isolation] [--json]';
 
 const { n, seconds, only, json } = options();
 const host = await bundleScript('tests/bench/host-child.ts');
@@ -35,7 +35,7 @@ function options() {
       options: {
         n: { type: 'string', default: '1000' },
         seconds: { type: 'string', default: '5' },
-        only: { type: 'string', default: 'batch,republish,hosting,bytes,export,streams,isolation' },
+        only: { type: 'string', default: 'batch,republish,hosting,bytes,export,streams,saves,isolation' },
         json: { type: 'boolean', default: false },
       },
     });
