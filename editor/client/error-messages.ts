@@ -90,8 +90,12 @@ const browserMessages = {
     fix: 'Undo the last change and try again. If that does not help, the error is ours.',
   },
   'save-refused': {
-    title: 'Couldn’t save: the database refused it.',
+    title: 'The database refused the change.',
     fix: 'Load the page again. If that does not help, tell the administrator that the Firestore rules have to be deployed.',
+  },
+  'upload-refused': {
+    title: 'The file was refused where files are stored.',
+    fix: 'Try again. If that does not help, tell the administrator that the Storage rules have to be deployed.',
   },
   'portfolio-damaged': {
     title: 'This portfolio cannot be read: its stored data is damaged.',

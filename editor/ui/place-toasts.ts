@@ -1,9 +1,12 @@
 import { freeMove, type Box, type Move } from './free-place.ts';
 import { contentBoxes, controlBoxes } from './obstacles.ts';
 
-const smallScreen = '(max-width: 40rem)';
+export const smallScreen = matchMedia('(max-width: 40rem)');
 
-/** Places the toasts, and again whenever the page around them changes. Returns the end of that. */
+/** On the root element while no place is free: the toasts are not seen then, and their time stands still. */
+const waiting = 'data-toasts-wait';
+
+/** Places the toasts, and again whenever the page around them changes or has been scrolled. Returns the end of that. */
 export function keepToastsPlaced(container: HTMLElement): () => void {
   let frame = 0;
   const placeSoon = (): void => {
@@ -16,24 +19,27 @@ export function keepToastsPlaced(container: HTMLElement): () => void {
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   addEventListener('resize', placeSoon);
   addEventListener('transitionend', placeSoon);
+  // Of any part of the page that scrolls: the event does not bubble.
+  addEventListener('scrollend', placeSoon, true);
   placeToasts(container);
   return () => {
     cancelAnimationFrame(frame);
     changes.disconnect();
     removeEventListener('resize', placeSoon);
     removeEventListener('transitionend', placeSoon);
+    removeEventListener('scrollend', placeSoon, true);
   };
 }
 
 /**
  * Moves the toasts to where they cover no control, and on small screens no text or image either, unless the screen is full
- * of them.
+ * of them. Where controls fill the window, toasts wait until there is room.
  */
 function placeToasts(container: HTMLElement): void {
-  const { style } = document.documentElement;
+  const root = document.documentElement;
   const move = ({ inward, across }: Move): void => {
-    style.setProperty('--toast-inward', `${inward}px`);
-    style.setProperty('--toast-across', `${across}px`);
+    root.style.setProperty('--toast-inward', `${inward}px`);
+    root.style.setProperty('--toast-across', `${across}px`);
   };
   move({ inward: 0, across: 0 });
   const edge = /--bottom-/.test(container.className) ? 'bottom' : 'top';
@@ -41,6 +47,8 @@ function placeToasts(container: HTMLElement): void {
   const free = (obstacles: readonly Box[]): Move | null =>
     freeMove({ edge, box, window: { width: innerWidth, height: innerHeight }, obstacles });
   const controls = controlBoxes(container);
-  const clear = matchMedia(smallScreen).matches ? free([...controls, ...contentBoxes(container)]) : null;
-  move(clear ?? free(controls) ?? { inward: 0, across: 0 });
+  const clear = smallScreen.matches ? free([...controls, ...contentBoxes(container)]) : null;
+  const place = clear ?? free(controls);
+  root.toggleAttribute(waiting, place === null);
+  if (place !== null) move(place);
 }

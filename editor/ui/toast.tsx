@@ -3,7 +3,7 @@ import { cssTransition, toast as show, ToastContainer, type TypeOptions } from '
 import 'react-toastify/ReactToastify.css';
 import { useStore } from 'zustand';
 import { ClientError } from '#editor/client/client-error.ts';
-import { keepToastsPlaced } from './place-toasts.ts';
+import { keepToastsPlaced, smallScreen } from './place-toasts.ts';
 import { toastPositionStore } from './toast-position.ts';
 import './toast.css';
 
@@ -46,6 +46,8 @@ export function ToastPlace() {
     <ToastContainer
       position={position}
       autoClose={displayTime}
+      // A pile of them would find no place on a phone.
+      limit={smallScreen.matches ? 1 : 3}
       closeOnClick
       newestOnTop
       theme="auto"

@@ -36,10 +36,17 @@ function missingTargets({ redirects, headers }: RouteRules, isPage: (path: strin
   const lost = redirects.flatMap(({ from, to }, index) => {
     const target = followRedirects(redirects, rootOf(to));
     if (!isInternal(target) || isPage(target)) return [];
-    return [{ path: `redirects[${index}]`, message: `${from} leads to ${target}, which is no page.` }];
+    return [
+      {
+        path: `redirects[${index}]`,
+        message: `${from} leads to ${target}, which is no page. Lead it to one.`,
+      },
+    ];
   });
   const idle = headers.flatMap(({ path }, index) =>
-    isPage(rootOf(path)) ? [] : [{ path: `headers[${index}]`, message: `${path} is no page.` }],
+    isPage(rootOf(path))
+      ? []
+      : [{ path: `headers[${index}]`, message: `${path} is no page. Correct the path, or remove the rule.` }],
   );
   return [...lost, ...idle];
 }

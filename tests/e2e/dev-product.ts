@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The development server over a copy of the project, whose content a test may change. */
 export type DevProduct = { origin: string; folder: string; remove(): Promise<void> };
 
-export async function startDevProduct(): Promise<DevProduct> {
+/** `env`: further settings. */
+export async function startDevProduct(env: Record<string, string> = {}): Promise<DevProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-dev-'));
   for (const name of [
     'src',
@@ -38,6 +39,7 @@ export async function startDevProduct(): Promise<DevProduct> {
         DATA_DIR: join(folder, 'data'),
         APP_DOMAIN: `localhost:${port}`,
         PORT: String(port),
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from 'playwright/test';
 import { errorMessages, type ClientErrorCode } from '#editor/client/error-messages.ts';
+import { readyToType, saved } from './author.ts';
 import { benchOfSpec } from './client/bench-of-spec.ts';
 import type { Author, Bench } from './client/harness.ts';
-import { sentFrom } from './client/uploads.contract.ts';
 import { image } from './images.ts';
 
 const openedBench = benchOfSpec();
@@ -96,15 +96,15 @@ test('Sign-in says that Vitrine cannot be reached when the request to Firebase f
 for (const [status, code] of [
   [401, 'not-signed-in'],
   [402, 'storage-full'],
-  [403, 'forbidden'],
+  [403, 'upload-refused'],
 ] as const) {
-  test(`An upload shows its own sentence when Storage answers ${status}`, async () => {
+  test(`The media library shows a sentence of the catalogue when Storage answers ${status}`, async () => {
     await ada.page.route('**/v0/b/**', (route) => route.fulfill({ status, headers: cors, json: {} }));
-    expect(await refusedUpload()).toMatchObject(sentence(code));
+    await expectRefusedUpload(code);
   });
 }
 
-test('An upload shows its own sentence when App Check does not trust the browser', async () => {
+test('The media library shows a sentence of the catalogue when App Check does not trust the browser', async () => {
   // Storage says so in the reason phrase, which only a real server can send.
   const storage = createServer((_, response) => {
     response.writeHead(401, 'Firebase App Check token is invalid.', cors).end('{}');
@@ -116,14 +116,67 @@ test('An upload shows its own sentence when App Check does not trust the browser
       ? route.fulfill({ headers: { ...cors, 'access-control-allow-headers': '*' } })
       : route.continue({ url: `http://127.0.0.1:${port}/` }),
   );
-  expect(await refusedUpload()).toMatchObject(sentence('browser-not-verified'));
+  await expectRefusedUpload('browser-not-verified');
   storage.close();
 });
 
-async function refusedUpload() {
-  return ada.kit.evaluate(
-    ({ client, fileFrom, refusalOf }, sent) =>
-      refusalOf(client.upload(fileFrom(sent), { progress: () => {}, signal: new AbortController().signal })),
-    sentFrom(await image('refused.jpg', { seed: 19 })),
+test('A refused upload that Storage never had is deleted without a word about object-not-found', async () => {
+  const logged: string[] = [];
+  ada.page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));
+  await ada.page.route('**/v0/b/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 402, headers: cors, json: {} })
+      : route.fallback(),
   );
+  const asked = ada.page.waitForResponse(
+    (response) => response.url().includes('/v0/b/') && response.request().method() === 'GET',
+  );
+  await expectRefusedUpload('storage-full');
+  expect((await asked).status()).toBe(404);
+  await (await asked).finished();
+  // A task of the page comes after the work that the response started.
+  await ada.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(logged).toEqual([]);
+  await expect(ada.page.getByRole('alert')).toHaveCount(1);
+});
+
+/** Picks a file in the media library, which says there why it was not taken. */
+async function expectRefusedUpload(code: ClientErrorCode): Promise<void> {
+  await ada.page.goto(`${bench.product.origin}/uploads`);
+  await ada.page.getByLabel('Choose files').setInputFiles(await image('refused.jpg', { seed: 19 }));
+  const { title, fix } = errorMessages[code];
+  await expect(ada.page.getByRole('alert')).toHaveText(`${title} ${fix}`);
+}
+
+for (const [status, answer, code] of [
+  [400, 'INVALID_ARGUMENT', 'cannot-be-stored'],
+  [403, 'PERMISSION_DENIED', 'save-refused'],
+] as const) {
+  test(`The editor shows a sentence of the catalogue when Firestore answers a save with ${answer}`, async () => {
+    const { page } = ada;
+    const { id } = await ada.kit.evaluate(({ client }) =>
+      client.createPortfolio({ title: 'Refused', template: 'london' }),
+    );
+    await page.goto(`${bench.product.origin}/portfolios/${id}/edit`);
+    await readyToType(page);
+    await page.route('**/documents:commit*', (route) =>
+      route.fulfill({
+        status,
+        // The SDK sends this with credentials, for which the wildcard would not do.
+        headers: {
+          ...cors,
+          'access-control-allow-origin': bench.product.origin,
+          'access-control-allow-credentials': 'true',
+        },
+        json: { error: { code: status, status: answer, message: 'Refused.' } },
+      }),
+    );
+    await page.locator('input:focus').fill('Bridges');
+    const { title, fix } = errorMessages[code];
+    await expect(page.getByText('Couldn’t save:')).toHaveText(`Couldn’t save: ${title}`);
+    await expect(page.getByText(fix)).toBeVisible();
+    await page.unroute('**/documents:commit*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await saved(page);
+  });
 }

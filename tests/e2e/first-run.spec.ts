@@ -12,7 +12,6 @@ import {
 } from './author.ts';
 import { previewIn } from './editor-page.ts';
 import { image } from './images.ts';
-import { takeFromMenu } from './keyboard.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -140,36 +139,4 @@ test('A link of the editor stays in the editor while the server is down, and no 
   await panel.getByRole('button', { name: 'Try again' }).click();
   await panel.getByRole('link', { name: 'Releases and export' }).click();
   await page.waitForURL(`**/portfolios/${id}`);
-});
-
-test('“Fill from profile” fills the empty fields of an existing portfolio and keeps the others', async ({
-  page,
-}) => {
-  await newMember(page, product, 'Ada Lovelace');
-  const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
-  await unfold(page, 'Introduction');
-  await page.getByRole('textbox', { name: 'Headline' }).fill('Written by hand');
-  await saved(page);
-  await page.goto(`${product.origin}/oldprofile`);
-  await page.getByLabel('Bio').fill('I count with engines.');
-  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ada');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-
-  await page.goto(`${product.origin}/portfolios/${id}/edit`);
-  const fill = async (section: string): Promise<void> =>
-    takeFromMenu(page, page.getByRole('button', { name: `More for ${section}` }), 'Fill from profile');
-  await fill('Introduction');
-  await unfold(page, 'Introduction');
-  await expect(page.getByRole('textbox', { name: 'Opening lines' })).toHaveValue('I count with engines.');
-  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Written by hand');
-  await fill('Introduction');
-  await expect(page.getByText('Your profile has nothing to add here.')).toBeVisible();
-  await fill('Contact');
-  await unfold(page, 'Contact');
-  await expect(page.getByText('LinkedIn', { exact: true }).first()).toBeVisible();
-  await saved(page);
-  await page.reload();
-  await unfold(page, 'Contact');
-  await expect(page.getByText('LinkedIn', { exact: true }).first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ export default defineConfig({
     {
       name: 'firebase',
       testMatch:
-        /(publish|versions|drafts|comments|stories|saving|uploads|account|profile|analytics|icons|start-images|toast-position|try|visits|web-fonts|-firebase)\.spec\.ts/,
+        /(publish|versions|drafts|comments|stories|saving|uploads|account|profile|analytics|icons|start-images|toast-place|toast-position|try|visits|web-fonts|-firebase)\.spec\.ts/,
       // Each worker starts a Firebase of its own, which each of its specs empties.
       workers: 2,
     },

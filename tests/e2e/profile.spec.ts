@@ -1,6 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { newMember } from './author.ts';
+import { createPortfolio, newMember, saved, unfold } from './author.ts';
 import { onFirebase } from './back-end.ts';
+import { previewIn } from './editor-page.ts';
+import { image } from './images.ts';
+import { takeFromMenu } from './keyboard.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -31,6 +34,48 @@ test('The profile form shows every field and keeps the saved values', async ({ p
   for (const [label, value] of Object.entries(typed)) {
     await expect(page.getByLabel(label)).toHaveValue(value);
   }
+});
+
+test('Bio, image and links of the profile begin a new portfolio and fill an existing one', async ({
+  page,
+}) => {
+  const existing = await createPortfolio(page, product, { title: 'My work', template: 'London' });
+  await unfold(page, 'Introduction');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Written by hand');
+  await saved(page);
+  await page.goto(`${product.origin}/profile`);
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByLabel('Upload a new image').setInputFiles(await image('ada.jpg', { seed: 29 }));
+  await expect(page.getByRole('main').getByRole('img', { name: 'Ada Lovelace' })).toBeVisible();
+  await page.goto(`${product.origin}/oldprofile`);
+  await page.getByLabel('Bio').fill('I count with engines.');
+  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ada');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  const expectProfile = async (): Promise<void> => {
+    await unfold(page, 'Introduction');
+    await expect(page.getByRole('textbox', { name: 'Opening lines' })).toHaveValue('I count with engines.');
+    await expect(previewIn(page).getByRole('img', { name: 'Ada Lovelace' })).toBeVisible();
+    await unfold(page, 'Contact');
+    await expect(page.getByText('LinkedIn', { exact: true }).first()).toBeVisible();
+  };
+  await createPortfolio(page, product, { title: 'Begun with it', template: 'London' });
+  await expectProfile();
+
+  await page.goto(`${product.origin}/portfolios/${existing}/edit`);
+  const fill = async (section: string): Promise<void> =>
+    takeFromMenu(page, page.getByRole('button', { name: `More for ${section}` }), 'Fill from profile');
+  await fill('Introduction');
+  await fill('Contact');
+  await expectProfile();
+  await saved(page);
+  await page.reload();
+  await expectProfile();
+  await unfold(page, 'Introduction');
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Written by hand');
+  await fill('Introduction');
+  await expect(page.getByText('Your profile has nothing to add here.')).toBeVisible();
 });
 
 test('A profile that fails to load shows an error and can be loaded again', async ({ page }) => {

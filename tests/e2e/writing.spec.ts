@@ -6,7 +6,7 @@ import { startDevProduct, type DevProduct } from './dev-product.ts';
 
 let product: DevProduct;
 test.beforeAll(async () => {
-  product = await startDevProduct();
+  product = await startDevProduct({ MIXPANEL_TOKEN: 'test-token', MIXPANEL_HOST: 'http://127.0.0.1:9' });
 });
 test.afterAll(() => product.remove());
 
@@ -62,4 +62,10 @@ test('A writer sees what is written without reloading the page', async ({ page }
   await expect(page.getByRole('heading', { name: 'One more heading' })).toBeVisible();
   await writeFile(file, text);
   await expect(page.getByRole('heading', { name: 'One more heading' })).toHaveCount(0);
+});
+
+test('In development, pages write into the console what they would count', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('MIXPANEL REQUEST'));
+  await page.goto(`${product.origin}/features`);
+  await logged;
 });

@@ -54,7 +54,7 @@ export const firebaseCodes: Readonly<Record<string, Translation | undefined>> = 
 
   'storage/object-not-found': 'not-found',
   'storage/unauthenticated': 'not-signed-in',
-  'storage/unauthorized': 'forbidden',
+  'storage/unauthorized': 'upload-refused',
   'storage/unauthorized-app': 'browser-not-verified',
   'storage/quota-exceeded': 'storage-full',
   'storage/retry-limit-exceeded': 'offline',

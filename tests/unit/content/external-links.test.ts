@@ -37,19 +37,25 @@ afterAll(() => {
   server.close();
 });
 
-async function messagesFor(body: string): Promise<string[]> {
+/** A busy machine is no fault of the site's: only a server that never responds gets a short time. */
+async function messagesFor(body: string, timeoutMs = 60_000): Promise<string[]> {
   const root = await contentFolder({ 'content/blog/a.mdx': post(body) });
-  const { issues } = await checkExternalLinks(root, { timeoutMs: 300, concurrency: 3 });
+  const { issues } = await checkExternalLinks(root, { timeoutMs, concurrency: 3 });
   return issues.map(({ line, message }) => `${line - firstLine + 1}: ${message.replace(origin, '')}`);
 }
 
 describe('check of external links', () => {
   it('names the line of links that cannot be opened', async () => {
-    const body = `[a](${origin}/fine)\n[b](${origin}/404)\n[c](${origin}/silent)\n[d](http://127.0.0.1:9/)`;
+    const body = `[a](${origin}/fine)\n[b](${origin}/404)\n[c](http://127.0.0.1:9/)`;
     expect(await messagesFor(body)).toEqual([
       '2: /404 responds with 404. Correct the link, or remove it.',
-      '3: /silent does not respond within 0.3 seconds. Open it in a browser, then correct the link or remove it.',
-      '4: http://127.0.0.1:9/ cannot be reached. Open it in a browser, then correct the link or remove it.',
+      '3: http://127.0.0.1:9/ cannot be reached. Open it in a browser, then correct the link or remove it.',
+    ]);
+  });
+
+  it('names a server that does not respond in time', async () => {
+    expect(await messagesFor(`[a](${origin}/silent)`, 300)).toEqual([
+      '1: /silent does not respond within 0.3 seconds. Open it in a browser, then correct the link or remove it.',
     ]);
   });
 
@@ -67,7 +73,7 @@ describe('check of external links', () => {
         `[a](${origin}/x#one) [b](${origin}/x#two) [c](/features) [d](mailto:a@b.example)`,
       ),
     });
-    const { checked, issues } = await checkExternalLinks(root, { timeoutMs: 300 });
+    const { checked, issues } = await checkExternalLinks(root, { timeoutMs: 60_000 });
     expect(checked).toBe(2);
     expect(requests).toEqual(['HEAD /x']);
     expect(issues.map(({ file, line }) => [file, line])).toEqual([['content/authors/bob.mdx', 4]]);

@@ -28,7 +28,7 @@ describe('Firebase errors', () => {
     ['auth/popup-blocked', 'popup-blocked'],
     ['storage/object-not-found', 'not-found'],
     ['storage/unauthenticated', 'not-signed-in'],
-    ['storage/unauthorized', 'forbidden'],
+    ['storage/unauthorized', 'upload-refused'],
     ['storage/unauthorized-app', 'browser-not-verified'],
     ['storage/quota-exceeded', 'storage-full'],
     ['unavailable', 'offline'],
