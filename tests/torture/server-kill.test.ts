@@ -78,7 +78,7 @@ it('one of two racing publishes wins, and the other gets an error', async () => 
 
 it(
   '50 readers always see one complete version of a site while 20 versions are published',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const author = await anAuthor(server);
     await save(author, 'Version 0 of the site');
