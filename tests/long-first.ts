@@ -1,10 +1,13 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take a minute and more. Started last, one of them would run on with the other core idle. */
+/** Files that take half a minute and more. Started last, one of them would run on with the other core idle. */
 const long = [
   'tests/unit/cli/cli.test.ts',
   'tests/layout/every-template.test.ts',
+  'tests/layout/new-template.test.ts',
+  'tests/layout/title-fit.test.ts',
+  'tests/layout/page-sizes.test.ts',
   'tests/torture/server-kill.test.ts',
   'tests/unit/server/apart.test.ts',
   'tests/unit/samples/round-trip.test.ts',

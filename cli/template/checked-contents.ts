@@ -10,14 +10,16 @@ import { contentWithUploads } from '#src/template-check/sample-content.ts';
 import { scriptContent, scriptTexts } from '#src/template-check/scripts.ts';
 import { readImport } from '../read-import.ts';
 
-type Given = { root: string; imageProcessor: Pick<ImageProcessor, 'clean'>; resumes: string | null };
+type Given = { root: string; imageProcessor: Pick<ImageProcessor, 'inspect'>; resumes: string | null };
 
 /**
  * What templates are checked with: a portfolio with every field filled, all samples, the first of them with few projects, a
  * small site in each script, and the résumés in a folder, as far as they can be imported.
  */
 export async function checkedContents({ root, imageProcessor, resumes }: Given): Promise<CheckedContent[]> {
-  const loaded = await loadSamples({ folder: join(root, 'content/samples'), imageProcessor });
+  // Plain areas stand in for images: of each, only its size matters.
+  const clean = async (bytes: Buffer) => ({ bytes, ...(await imageProcessor.inspect(bytes)) });
+  const loaded = await loadSamples({ folder: join(root, 'content/samples'), imageProcessor: { clean } });
   const samples = [...loaded.values()].map(({ id, content, uploads }) =>
     contentWithUploads(
       id,

@@ -61,7 +61,7 @@ describe('a comparison in the browser', () => {
       for (let times = 0; times < 10; times += 1) await page.keyboard.press('ArrowRight');
       return (await page.evaluate(sidesInPage)).covered;
     };
-    await expect.poll(press, { timeout: 10_000 }).toBe(0);
+    await expect.poll(press, { timeout: 60_000 }).toBe(0);
     const last = await page.evaluate(sidesInPage);
     expect([last.after, last.after.width]).toEqual([last.before, first.before.width]);
   });

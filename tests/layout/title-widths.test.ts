@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright';
-import { expect, it, onTestFinished } from 'vitest';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fontPairs as amsterdamPairs } from '#src/templates/amsterdam/fonts.ts';
 import { fontPairs as londonPairs } from '#src/templates/london/fonts.ts';
 import { fontPairs as tokyoPairs } from '#src/templates/tokyo/fonts.ts';
@@ -121,13 +121,18 @@ function measure(given: Given): Measured {
   return { widths, sides: Object.fromEntries(sides), pairs: Object.fromEntries(pairs) };
 }
 
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+});
+afterAll(() => browser.close());
+
 it.each(cases)('$template sets names by the widths of the font pair $pair', async (one) => {
   const { face, template, pair } = one;
   if (face === undefined) throw new Error('The font pair has no face for names.');
   const file = face.file.replace('{subset}', 'latin');
-  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
-  onTestFinished(() => browser.close());
   const page = await browser.newPage();
+  onTestFinished(() => page.close());
   const font = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
   await page.setContent(
     `<style>@font-face{font-family:Measured;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style>`,
@@ -158,9 +163,8 @@ it('Letters of the system take the room of each typeface until its files are the
   const faces = templates
     .flatMap(({ theme }) => theme.fontPairs.flatMap((pair) => pair.faces))
     .filter(({ style, size }) => style === 'normal' && size !== undefined);
-  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
-  onTestFinished(() => browser.close());
   const page = await browser.newPage();
+  onTestFinished(() => page.close());
   for (const [family, { file, size, opticalSize }] of new Map(faces.map((face) => [face.family, face]))) {
     const path = createRequire(import.meta.url).resolve(file.replace('{subset}', 'latin'));
     const font = readFileSync(path).toString('base64');

@@ -16,7 +16,7 @@ const rounds = Number(process.env.TORTURE_ROUNDS ?? 15);
 
 it(
   `a publish leaves the complete old or new site after each of ${rounds} kills`,
-  { timeout: 60_000 + rounds * 3000 },
+  { timeout: 120_000 + rounds * 3000 },
   async () => {
     const script = await bundleScript('tests/torture/publish-child.ts');
     const folder = await tempDir();

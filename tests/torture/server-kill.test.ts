@@ -21,18 +21,18 @@ let server: RunningServer;
 
 beforeAll(async () => {
   script = await bundleServer();
-}, 60_000);
+});
 beforeEach(async () => {
   folder = await tempDir();
   server = await openRunningServer(script, folder.path);
   await server.start();
-}, 30_000);
+});
 afterEach(() => server.kill());
 afterEach(() => folder.remove());
 
 it(
   `the server keeps every acknowledged write after each of ${rounds} kills`,
-  { timeout: 60_000 + rounds * 5000 },
+  { timeout: 120_000 + rounds * 5000 },
   async () => {
     const authors = await Promise.all(Array.from({ length: writers }, () => anAuthor(server)));
     const acknowledged = authors.map(({ portfolio: { revision, title } }): Saved => ({ revision, title }));
@@ -62,7 +62,7 @@ it(
   },
 );
 
-it('one of two racing publishes wins, and the other gets an error', { timeout: 60_000 }, async () => {
+it('one of two racing publishes wins, and the other gets an error', async () => {
   const author = await anAuthor(server);
   for (let round = 0; round < 5; round += 1) {
     await save(author, `Round ${round}`);
@@ -78,7 +78,7 @@ it('one of two racing publishes wins, and the other gets an error', { timeout: 6
 
 it(
   '50 readers always see one complete version of a site while 20 versions are published',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const author = await anAuthor(server);
     await save(author, 'Version 0 of the site');

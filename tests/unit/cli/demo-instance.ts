@@ -13,7 +13,7 @@ export type Release = { id: string; live: boolean };
 export type Published = { portfolio: string; releaseId: string; stored: number; unchanged: boolean };
 
 /** For a test that renders images anew. */
-export const long = 60_000;
+export const long = 300_000;
 
 let base = '';
 let accounts: Account[] = [];

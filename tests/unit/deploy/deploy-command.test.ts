@@ -77,7 +77,7 @@ describe('deploy command', () => {
 
   it(
     'deploys sites to a folder through publish, rollback, a new slug and unpublish',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const settings = { DEPLOY_DIR: join(folder.path, 'sites of ours') };
       const to = ['--target', 'directory'];

@@ -13,7 +13,7 @@ const rounds = Number(process.env.TORTURE_ROUNDS ?? 15);
 
 it(
   `the directory target keeps a complete site after each of ${rounds} kills of a deploy`,
-  { timeout: 60_000 + rounds * 3000 },
+  { timeout: 120_000 + rounds * 3000 },
   async () => {
     const { path: folder, remove } = await tempDir();
     const target = openDirectoryTarget({ folder, ...vitrineTest });

@@ -47,7 +47,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deployed site that is d
     await target.settle();
     ownHost = await openOwnHost(stores, { appOrigin, sitesDomain });
     running = await openWebServer(name, { folder: deployed, scratch: join(folder.path, name), port });
-  }, 30_000);
+  });
 
   afterAll(async () => {
     await running.close();

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await target.settle();
 
   ownHost = await openOwnHost(stores, { appOrigin, sitesDomain });
-}, 60_000);
+});
 
 afterAll(async () => {
   await ownHost.close();

@@ -53,7 +53,7 @@ beforeAll(async () => {
     hosts[request.headers['x-host'] === 'function' ? 'function' : 'server'].handle(request, response, 'ada'),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(Object.values(hosts).map((host) => host.close()));
@@ -90,7 +90,7 @@ describe('media of a published site', () => {
     expect(film.headers.get('content-length')).toBe(String(bytes));
     expect(await lengthOf(film)).toBe(bytes);
     expect(memory.growth()).toBeLessThan(50 * mebibyte);
-  }, 60_000);
+  });
 
   it('are sent in the part that a player asks for', async () => {
     const part = await ask({ range: `bytes=${100 * mebibyte}-${100 * mebibyte + 999}` });
@@ -116,5 +116,5 @@ describe('media of a published site', () => {
       'chunked',
     ]);
     expect(await lengthOf(whole)).toBe(bytes);
-  }, 60_000);
+  });
 });

@@ -1,51 +1,45 @@
 import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '#src/domain/portfolio.ts';
+import { folderCache } from '#src/export/folder-cache.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
+import type { FileStore } from '#src/ports/file-store.ts';
 import { publish } from '#src/publish/publish.ts';
 import { storePortfolio, type GivenUpload } from '#src/portfolios/store-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
-import { anId, hashOf } from '#tests/support/builders.ts';
+import { anId } from '#tests/support/builders.ts';
 import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
 import { openStores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
+import { examplesStale } from '../../../cli/build.mjs';
 
 const folder = fileURLToPath(new URL('../../../content/samples', import.meta.url));
 const ids = await sampleIds(folder);
 
-/** Renders the images of a sample. */
-const long = 120_000;
+/** Where the build keeps what it has rendered of the samples. */
+const built = folderCache(fileURLToPath(new URL('../../../build/images', import.meta.url)));
 
 let imageProcessor: ImageProcessor;
-beforeAll(() => {
-  imageProcessor = renderingOnce(openImageProcessor());
+beforeAll(async () => {
+  await examplesStale();
+  imageProcessor = openImageProcessor();
 });
 afterAll(() => imageProcessor.close());
 
 /**
- * Gives the second instance what was rendered for the first one. That an image rendered again has the same bytes is tested
- * in tests/unit/media/make-variants.test.ts, and of a whole site in tests/unit/cli/export-import.ts.
+ * Takes renditions of the build where an instance has none. That an image rendered again has the same bytes is tested in
+ * tests/unit/media/make-variants.test.ts, and of a whole site in tests/unit/cli/export-import.ts.
  */
-function renderingOnce(processor: ImageProcessor): ImageProcessor {
-  const made = new Map<string, ReturnType<ImageProcessor['variants']>>();
-  return {
-    ...processor,
-    variants(file, recipe, request) {
-      // An original is stored under the hash of its bytes.
-      const hash = 'path' in file ? basename(file.path) : hashOf(file);
-      const key = JSON.stringify([hash, recipe]);
-      const variants = made.get(key) ?? processor.variants(file, recipe, request);
-      made.set(key, variants);
-      return variants;
-    },
-  };
+function withBuiltImages(files: FileStore): FileStore {
+  const open = async (ownerId: string, key: string) =>
+    (await files.openDerived(ownerId, key)) ?? built.open(key);
+  return { ...files, openDerived: open };
 }
 
 /** Stores a portfolio on an instance of its own that has nothing else, and publishes it. */
@@ -56,7 +50,8 @@ async function publishedOnEmptyInstance(given: {
   const place = await tempDir();
   const stores = openStores(place.path);
   try {
-    const deps = publishDeps(stores, imageProcessor);
+    const files = withBuiltImages(stores.files);
+    const deps = publishDeps({ ...stores, files }, imageProcessor);
     const { ownerId } = await anAuthor(stores, { slug: 'somebody' });
     const { portfolio, notes } = await storePortfolio({ ...deps, newId: anId }, { ownerId, ...given });
     const request = { ownerId, portfolioId: portfolio.id };
@@ -76,7 +71,7 @@ describe('exports of samples', () => {
     expect(ids).toHaveLength(8);
   });
 
-  it.each(ids)('publish %s as the same release on an empty instance', { timeout: long }, async (id) => {
+  it.each(ids)('publish %s as the same release on an empty instance', async (id) => {
     const { content, uploads } = await loadSample({ folder, imageProcessor }, id);
     const given = uploads.map(({ upload, source }) => ({ ...upload, source }));
     const first = await publishedOnEmptyInstance({ content, uploads: given });
