@@ -28,13 +28,12 @@ export type Client = {
    * tried again. Returns the end of the subscription.
    */
   watchUser(listener: (user: AuthUser | null) => void, failed: (error: ClientError) => void): () => void;
-  /** `confirm-email`: the account is made when a link is opened, which was sent if the email has no account yet. */
   register(form: {
     firstName: string;
     lastName: string;
     email: string;
     password: string;
-  }): Promise<'signed-in' | 'confirm-email'>;
+  }): Promise<SignUpOutcome>;
   signIn(form: { email: string; password: string }): Promise<void>;
   /** Opens a window of Google's, or leaves the page and comes back to `next`. */
   signInWithGoogle(next: string): Promise<void>;
@@ -140,6 +139,12 @@ export type Client = {
    */
   watchChanges(listener: (change: ClientChange) => void, portfolioId?: string): () => void;
 };
+
+/**
+ * `confirm-email`: the account is made when a link is opened, which was sent if the email has no account yet.
+ * `confirm-kept-email`: the same where emails are kept as files, whose links the administrator passes on.
+ */
+export type SignUpOutcome = 'signed-in' | 'confirm-email' | 'confirm-kept-email';
 
 export type ClientSettings = {
   /** `https://vitrine.example`. */

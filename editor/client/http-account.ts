@@ -35,7 +35,7 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
       const name = fullName({ firstName, lastName });
       const json = { name, email, password, callbackURL: '/verify-email' };
       const { status } = await get<{ status?: string }>('/api/auth/sign-up/email', { method: 'POST', json });
-      if (status === 'confirm-email') return status;
+      if (status === 'confirm-email' || status === 'confirm-kept-email') return status;
       // A new profile takes its names from the first two words of the display name; these names may have more.
       if (/\s/.test(`${firstName}${lastName}`)) {
         await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });

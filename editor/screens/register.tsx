@@ -10,6 +10,7 @@ import { useTextFields } from '#editor/ui/use-text-fields.ts';
 import { href } from '#src/routes.ts';
 import { wishedSlug } from './profile/wished-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
+import { CheckInbox, type SentSignUp } from './check-inbox.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { waitingPath } from './waiting-path.ts';
@@ -20,7 +21,7 @@ const empty = { firstName: '', lastName: '', email: '', password: '' };
 /** A new account. The person is signed in by it, and the guard leads on; or the email has to be confirmed first. */
 export function Register() {
   const { texts: form, bind: bindText } = useTextFields(empty);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentSignUp | null>(null);
   const { passwordMinLength: minLength, siteOrigin } = openClient().settings;
   const wished = wishedSlug.in(location);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
@@ -37,13 +38,13 @@ export function Register() {
       email: email.trim(),
       password,
     });
-    if (outcome !== 'confirm-email') return;
+    if (outcome === 'signed-in') return;
     waitingPath.remember(location.search, localStorage);
-    setSentTo(email.trim());
+    setSent({ outcome, email: email.trim() });
   });
   const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
 
-  if (sentTo !== null) return <CheckInbox email={sentTo} onBack={() => setSentTo(null)} />;
+  if (sent !== null) return <CheckInbox sent={sent} onBack={() => setSent(null)} />;
   return (
     <GuestPage
       heading="Create an account"
@@ -77,27 +78,6 @@ export function Register() {
         </Button>
       </Form>
       <GoogleButton />
-    </GuestPage>
-  );
-}
-
-/** The same for an email that has an account, so that nobody learns whether it has. */
-function CheckInbox({ email, onBack }: { email: string; onBack: () => void }) {
-  return (
-    <GuestPage
-      heading="Check your inbox"
-      foot={
-        <p>
-          Already confirmed? <a href={href('login') + location.search}>Sign in</a>
-        </p>
-      }
-    >
-      <p role="status">
-        We sent an email to <strong>{email}</strong>. Open its link within one hour to create your account. If
-        you have an account already, the email says so.
-      </p>
-      <p>Nothing there after a few minutes? Look in the spam folder, or check the email address.</p>
-      <Button onClick={onBack}>Use another email</Button>
     </GuestPage>
   );
 }

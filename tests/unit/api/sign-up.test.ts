@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { cookieOf, password, testApi, type TestApi } from './open-test-api.ts';
+
+const known = 'ada@example.org';
+const path = '/api/auth/sign-up/email';
+
+/** All that whoever asks can see of a response. */
+async function wholeResponse(tested: TestApi, email: string, peer: string) {
+  const json = { name: 'Eve', email, password: 'a stranger at the door' };
+  const response = await tested.ask(path, { method: 'POST', json, peer });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.json(),
+  };
+}
+
+const publicDomain = { APP_DOMAIN: 'vitrine.test' };
+const here = '127.0.0.1';
+
+describe('sign-up over HTTP', () => {
+  it.each([
+    ['on a public domain', publicDomain, here, 'confirm-kept-email'],
+    ['at localhost from another machine', {}, '203.0.113.9', 'confirm-kept-email'],
+    ['at localhost from nobody knows where', {}, '', 'confirm-kept-email'],
+    ['with a mail server', { SMTP_URL: '' }, here, 'confirm-email'],
+  ] as const)('answers a known and an unknown email with one response %s', async (_, given, peer, status) => {
+    const mail = 'SMTP_URL' in given ? { SMTP_URL: (await startMailServer()).url } : {};
+    const tested = await testApi({ ...given, ...mail });
+    await tested.backend.auth.createUser({ email: known, password, displayName: 'Ada' });
+    const response = await wholeResponse(tested, known, peer);
+    expect(await wholeResponse(tested, 'nobody@example.org', peer)).toEqual(response);
+    expect(response).toMatchObject({ status: 200, body: { status } });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('signs in at once at localhost from this machine, without any email', async () => {
+    const tested = await testApi();
+    for (const peer of [here, '::1', '::ffff:127.0.0.1']) {
+      const json = { name: 'Ada', email: `ada${peer.length}@example.org`, password };
+      const cookie = cookieOf(await tested.ask(path, { method: 'POST', json, peer }));
+      expect(await (await tested.ask('/api/me', { cookie })).json()).toMatchObject({ email: json.email });
+    }
+  });
+});
