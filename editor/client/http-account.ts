@@ -7,7 +7,10 @@ import type { UserWatch } from './user-watch.ts';
 export type AccountCalls = Pick<
   Client,
   | 'watchUser'
+  | 'passwordAt'
   | 'register'
+  | 'openSignUpLink'
+  | 'finishSignUp'
   | 'signIn'
   | 'signInWithGoogle'
   | 'signInReturned'
@@ -31,6 +34,8 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
   return {
     watchUser: (listener, failed) => users.watch(listener, failed),
 
+    passwordAt: 'sign-up',
+
     async register({ firstName, lastName, email, password }) {
       const name = fullName({ firstName, lastName });
       const json = { name, email, password, callbackURL: '/verify-email' };
@@ -42,6 +47,14 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
       }
       await users.changed();
       return 'signed-in';
+    },
+
+    // The links of its sign-ups confirm an email, and sign nobody in.
+    async openSignUpLink() {
+      throw new ClientError('link-expired');
+    },
+    async finishSignUp() {
+      throw new ClientError('link-expired');
     },
 
     async signIn({ email, password }) {

@@ -14,7 +14,8 @@ export function CheckInbox({ sent: { email, outcome }, onBack }: { sent: SentSig
       heading="Check your inbox"
       foot={
         <p>
-          Already confirmed? <a href={href('login') + location.search}>Sign in</a>
+          {outcome === 'sign-in-link' ? 'Have an account?' : 'Already confirmed?'}{' '}
+          <a href={href('login') + location.search}>Sign in</a>
         </p>
       }
     >
@@ -30,6 +31,15 @@ const messages: Readonly<Record<SentSignUp['outcome'], (email: ReactNode) => Rea
       <p role="status">
         We sent an email to {email}. Open its link within one hour to create your account. If you have an
         account already, the email says so.
+      </p>
+      {spamAdvice}
+    </>
+  ),
+  'sign-in-link': (email) => (
+    <>
+      <p role="status">
+        We sent an email to {email}. Open its link to go on. If you have an account already, the link signs
+        you in.
       </p>
       {spamAdvice}
     </>

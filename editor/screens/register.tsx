@@ -7,28 +7,31 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { useTextFields } from '#editor/ui/use-text-fields.ts';
-import { href } from '#src/routes.ts';
+import { href, safeNext } from '#src/routes.ts';
 import { wishedSlug } from './profile/wished-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { CheckInbox, type SentSignUp } from './check-inbox.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { signUpEmail } from './sign-up-email.ts';
 import { waitingPath } from './waiting-path.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 const empty = { firstName: '', lastName: '', email: '', password: '' };
 
-/** A new account. The person is signed in by it, and the guard leads on; or the email has to be confirmed first. */
+/** A new account. The person is signed in by it, and the guard leads on; or an email goes on with it. */
 export function Register() {
   const { texts: form, bind: bindText } = useTextFields(empty);
   const [sent, setSent] = useState<SentSignUp | null>(null);
-  const { passwordMinLength: minLength, siteOrigin } = openClient().settings;
+  const { settings, passwordAt } = openClient();
+  const { passwordMinLength: minLength, siteOrigin } = settings;
+  const hasPassword = passwordAt === 'sign-up';
   const wished = wishedSlug.in(location);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
       email: emailFault(form.email),
-      password: passwordFault(form.password, minLength),
+      password: hasPassword ? passwordFault(form.password, minLength) : null,
     });
     if (issues !== null) throw issues;
     const { firstName, lastName, email, password } = form;
@@ -37,9 +40,11 @@ export function Register() {
       lastName: lastName.trim(),
       email: email.trim(),
       password,
+      next: safeNext(new URLSearchParams(location.search).get('next')),
     });
     if (outcome === 'signed-in') return;
-    waitingPath.remember(location.search, localStorage);
+    if (outcome === 'sign-in-link') signUpEmail.remember(email.trim(), localStorage);
+    else waitingPath.remember(location.search, localStorage);
     setSent({ outcome, email: email.trim() });
   });
   const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
@@ -72,9 +77,9 @@ export function Register() {
           <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
         </Row>
         <EmailField {...bind('email')} />
-        <NewPasswordField label="Password" required {...bind('password')} />
+        {hasPassword && <NewPasswordField label="Password" required {...bind('password')} />}
         <Button type="submit" variant="primary" busy={busy}>
-          Create account
+          {hasPassword ? 'Create account' : 'Continue'}
         </Button>
       </Form>
       <GoogleButton />
