@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { readSignUp, type SignUpState } from '#editor/client/sign-up-state.ts';
 import { useSession } from '#editor/session/session.ts';
@@ -67,10 +67,13 @@ function OpenLink({
     if (issues !== null) throw issues;
     onOpened(await openClient().openSignUpLink({ email: email.trim(), token }));
   });
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (known !== null) submit();
     // Once: what is typed afterwards is sent by the form.
-  }, []);
+    if (known === null || isAsked.current) return;
+    isAsked.current = true;
+    submit();
+  });
 
   if (error?.code === 'link-expired') return <Expired next={next} />;
   if (known !== null && error === null) return <Opening />;

@@ -1,22 +1,21 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { networkOf } from '#src/http/network.ts';
-import { accountEmail } from '#src/passwords/new-account.ts';
 import type { OwnTokens } from '#src/ports/auth.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
 
-const linkSchema = z.object({ email: accountEmail, code: z.string().min(1).max(1000) });
+const linkSchema = z.object({ email: z.string().max(254), code: z.string().min(1).max(1000) });
 
 /** What anybody can request where browsers hold tokens of a sign-in service. */
 export function openTokenRoutes(
   api: Hono<ApiEnv>,
   { limits }: Pick<ApiParts, 'limits'>,
-  { noCookie, openLink }: OwnTokens,
+  tokens: OwnTokens,
 ): void {
   api.delete('/session', (c) => {
-    c.header('set-cookie', noCookie);
+    c.header('set-cookie', tokens.noCookie);
     return c.body(null, 204);
   });
 
@@ -32,7 +31,7 @@ export function openTokenRoutes(
 
   api.post('/auth/email-link', async (c) => {
     await limits.consume('email-link', networkOf(c.req.header('x-vitrine-ip') ?? ''));
-    return c.json(await openLink(await readJson(c, linkSchema)));
+    return c.json(await tokens.openLink(await readJson(c, linkSchema)));
   });
 }
 

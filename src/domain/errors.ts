@@ -126,11 +126,7 @@ export const errorCatalogue = {
     title: 'This link was sent to another email address.',
     fix: 'Type the email address that you got it at.',
   },
-  'account-disabled': {
-    status: 403,
-    title: 'This account is disabled.',
-    fix: 'Write to the administrator if you think that is a mistake.',
-  },
+  'account-disabled': { status: 403, title: 'This account is disabled.', fix: 'Write to the administrator.' },
   'wrong-password': { status: 403, title: 'Wrong password.', fix: 'Try again, or reset your password.' },
   'release-damaged': {
     status: 500,

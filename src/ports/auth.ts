@@ -86,7 +86,7 @@ export type OwnTokens = {
    * Takes the code of a link that was sent to an email address, and gives the code of another one that signs in. What an
    * account had before anybody had confirmed its email is somebody else's perhaps: its password, its sessions and its other
    * ways in end. `choosesPassword` is true for a new account, and for one that has lost its password in this way.
-   * @throws AppError 'link-expired', 'link-of-other-email', 'account-disabled', 'too-many-requests', 'unavailable'
+   * @throws AppError 'invalid-input', 'link-expired', 'link-of-other-email', 'account-disabled', 'too-many-requests'
    */
   openLink(link: { email: string; code: string }): Promise<{ code: string; choosesPassword: boolean }>;
 };

@@ -92,7 +92,7 @@ export function firebaseAccount(
       requests,
       changing,
       checkedPassword: checked,
-      sessionsEnded: cookie.forget,
+      sessionsEnded: () => cookie.forget(),
     }),
 
     async signIn({ email, password }) {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Auth as Accounts, UserRecord } from 'firebase-admin/auth';
 import { AppError, type ErrorCode } from '#src/domain/errors.ts';
+import { readAccountEmail } from '#src/passwords/new-account.ts';
 import type { OwnTokens } from '#src/ports/auth.ts';
 import { orNull } from './failure.ts';
 import { requestIdentity, type IdentitySettings } from './identity-request.ts';
 
-const noUser = new Set<unknown>(['auth/user-not-found', 'auth/invalid-email']);
+const noUser = new Set<unknown>(['auth/user-not-found']);
 const refusals: readonly (readonly [start: string, code: ErrorCode])[] = [
   ['INVALID_OOB_CODE', 'link-expired'],
   ['EXPIRED_OOB_CODE', 'link-expired'],
@@ -21,7 +22,8 @@ export function openSignInLink(
   accounts: Accounts,
   settings: IdentitySettings & { appOrigin: string },
 ): OwnTokens['openLink'] {
-  return async ({ email, code }) => {
+  return async ({ email: typed, code }) => {
+    const email = readAccountEmail(typed);
     const before = await orNull(accounts.getUserByEmail(email), noUser);
     const { refusal } = await requestIdentity(settings, 'signInWithEmailLink', { email, oobCode: code });
     if (refusal !== null) throw refused(refusal);

@@ -86,8 +86,9 @@ describe('link of a sign-up', () => {
     const { id } = await auth.createUser(ada);
     const code = await sendLink();
     const openFor = (typed: string) => tokensOf(auth).openLink({ email: typed, code });
+    await expect(openFor('no email')).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(openFor('eve@example.org')).rejects.toMatchObject({ code: 'link-of-other-email' });
-    await openFor(email);
+    await openFor('Ada@Example.org');
     await expect(openFor(email)).rejects.toMatchObject({ code: 'link-expired' });
     const late = await sendLink();
     await ask('accounts:update', { localId: id, disableUser: true });

