@@ -80,7 +80,7 @@ function OpenLink({
   return (
     <GuestPage
       heading="Finish signing up"
-      lead="Type the email address that you got this link at. So the link works for nobody else."
+      lead="Type the email address that this link was sent to, so that nobody else can use it."
     >
       <Form onSubmit={submit}>
         <ErrorNotice error={error} beside={['email']} />
