@@ -25,6 +25,7 @@ it.each([
   ['', false],
   ['203.0.113.7', false],
   ['127.0.0.1.evil.example', false],
+  ['1127.0.0.1', false],
   ['2001:db8::1', false],
   ['172.17.0.1', false],
 ])('tells whether the IP %s reaches only this machine', (ip, isOwn) => {
