@@ -25,6 +25,7 @@ export const routes = {
   forgotPassword: { path: '/forgot-password', layout: 'simple', access: 'guest' },
   resetPassword: { path: '/reset-password', layout: 'simple', access: 'open' },
   verifyEmail: { path: '/verify-email', layout: 'simple', access: 'open' },
+  finishSignUp: { path: '/finish-sign-up', layout: 'simple', access: 'open' },
   contact: { path: '/contact/:slug', layout: 'simple', access: 'open' },
   report: { path: '/report', layout: 'simple', access: 'open' },
   try: { path: '/try', layout: 'auth', access: 'open' },

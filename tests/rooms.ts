@@ -388,6 +388,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'editor/client/': {
     imports: [
       'src/domain/',
+      'src/routes.ts',
       'src/analytics/analytics.ts',
       'src/config/firebase-settings.ts',
       'src/passwords/',

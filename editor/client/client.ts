@@ -28,13 +28,21 @@ export type Client = {
    * tried again. Returns the end of the subscription.
    */
   watchUser(listener: (user: AuthUser | null) => void, failed: (error: ClientError) => void): () => void;
-  /** `confirm-email`: the account is made when a link is opened, which was sent if the email has no account yet. */
+  /** When new people choose their password: in the form of the sign-up, or once the link of its email is open. */
+  passwordAt: 'sign-up' | 'link';
+  /** Says the same, whether or not the email has an account, but where a sign-up signs in. `next` is where to go on. */
   register(form: {
     firstName: string;
     lastName: string;
     email: string;
+    /** Empty where it is chosen later. */
     password: string;
-  }): Promise<'signed-in' | 'confirm-email'>;
+    next: string;
+  }): Promise<SignUpOutcome>;
+  /** Signs in by the link of a sign-up. `choose-password`: the account is new, or anybody’s until now. */
+  openSignUpLink(form: { email: string; token: string }): Promise<'signed-in' | 'choose-password'>;
+  /** Gives such an account, which is signed in, its name and its password. */
+  finishSignUp(form: { firstName: string; lastName: string; password: string }): Promise<void>;
   signIn(form: { email: string; password: string }): Promise<void>;
   /** Opens a window of Google's, or leaves the page and comes back to `next`. */
   signInWithGoogle(next: string): Promise<void>;
@@ -140,6 +148,13 @@ export type Client = {
    */
   watchChanges(listener: (change: ClientChange) => void, portfolioId?: string): () => void;
 };
+
+/**
+ * `confirm-email`: the account is made when a link is opened, which was sent if the email has no account yet.
+ * `confirm-kept-email`: the same where emails are kept as files, whose links the administrator passes on. `sign-in-link`:
+ * a link was sent that signs in, and makes the account if there is none.
+ */
+export type SignUpOutcome = 'signed-in' | 'confirm-email' | 'confirm-kept-email' | 'sign-in-link';
 
 export type ClientSettings = {
   /** `https://vitrine.example`. */

@@ -7,8 +7,13 @@ export function counted(client: Client): Client {
     ...client,
     async register(form) {
       const outcome = await client.register(form);
-      track('Registered', {});
+      // Counted below, when there is an account.
+      if (outcome !== 'sign-in-link') track('Registered', {});
       return outcome;
+    },
+    async finishSignUp(form) {
+      await client.finishSignUp(form);
+      track('Registered', {});
     },
     async createPortfolio(form) {
       const portfolio = await client.createPortfolio(form);

@@ -21,10 +21,6 @@ const browserMessages = {
     title: 'This account has no password.',
     fix: 'Sign in with Google, or set a password with “Forgot password?”.',
   },
-  'link-expired': {
-    title: 'This link has expired.',
-    fix: 'Request a new one. Each link works once and for a short time.',
-  },
   'session-too-old': {
     title: 'You signed in too long ago for this.',
     fix: 'Sign out and in again, then repeat this.',
@@ -64,10 +60,6 @@ const browserMessages = {
   'too-many-attempts': {
     title: 'Too many attempts.',
     fix: 'Try again in a few minutes. If you forgot your password, request a link to set a new one.',
-  },
-  'account-disabled': {
-    title: 'This account is disabled.',
-    fix: 'Write to the administrator if you think that is a mistake.',
   },
   'other-account': {
     title: 'That was another account.',

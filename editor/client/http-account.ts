@@ -7,7 +7,10 @@ import type { UserWatch } from './user-watch.ts';
 export type AccountCalls = Pick<
   Client,
   | 'watchUser'
+  | 'passwordAt'
   | 'register'
+  | 'openSignUpLink'
+  | 'finishSignUp'
   | 'signIn'
   | 'signInWithGoogle'
   | 'signInReturned'
@@ -31,17 +34,27 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
   return {
     watchUser: (listener, failed) => users.watch(listener, failed),
 
+    passwordAt: 'sign-up',
+
     async register({ firstName, lastName, email, password }) {
       const name = fullName({ firstName, lastName });
       const json = { name, email, password, callbackURL: '/verify-email' };
       const { status } = await get<{ status?: string }>('/api/auth/sign-up/email', { method: 'POST', json });
-      if (status === 'confirm-email') return status;
+      if (status === 'confirm-email' || status === 'confirm-kept-email') return status;
       // A new profile takes its names from the first two words of the display name; these names may have more.
       if (/\s/.test(`${firstName}${lastName}`)) {
         await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
       }
       await users.changed();
       return 'signed-in';
+    },
+
+    // The links of its sign-ups confirm an email, and sign nobody in.
+    async openSignUpLink() {
+      throw new ClientError('link-expired');
+    },
+    async finishSignUp() {
+      throw new ClientError('link-expired');
     },
 
     async signIn({ email, password }) {

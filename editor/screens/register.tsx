@@ -7,27 +7,31 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { useTextFields } from '#editor/ui/use-text-fields.ts';
-import { href } from '#src/routes.ts';
+import { href, safeNext } from '#src/routes.ts';
 import { wishedSlug } from './profile/wished-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
+import { CheckInbox, type SentSignUp } from './check-inbox.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { signUpEmail } from './sign-up-email.ts';
 import { waitingPath } from './waiting-path.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 const empty = { firstName: '', lastName: '', email: '', password: '' };
 
-/** A new account. The person is signed in by it, and the guard leads on; or the email has to be confirmed first. */
+/** A new account. The person is signed in by it, and the guard leads on; or an email goes on with it. */
 export function Register() {
   const { texts: form, bind: bindText } = useTextFields(empty);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const { passwordMinLength: minLength, siteOrigin } = openClient().settings;
+  const [sent, setSent] = useState<SentSignUp | null>(null);
+  const { settings, passwordAt } = openClient();
+  const { passwordMinLength: minLength, siteOrigin } = settings;
+  const hasPassword = passwordAt === 'sign-up';
   const wished = wishedSlug.in(location);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
       email: emailFault(form.email),
-      password: passwordFault(form.password, minLength),
+      password: hasPassword ? passwordFault(form.password, minLength) : null,
     });
     if (issues !== null) throw issues;
     const { firstName, lastName, email, password } = form;
@@ -36,14 +40,16 @@ export function Register() {
       lastName: lastName.trim(),
       email: email.trim(),
       password,
+      next: safeNext(new URLSearchParams(location.search).get('next')),
     });
-    if (outcome !== 'confirm-email') return;
-    waitingPath.remember(location.search, localStorage);
-    setSentTo(email.trim());
+    if (outcome === 'signed-in') return;
+    if (outcome === 'sign-in-link') signUpEmail.remember(email.trim(), localStorage);
+    else waitingPath.remember(location.search, localStorage);
+    setSent({ outcome, email: email.trim() });
   });
   const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
 
-  if (sentTo !== null) return <CheckInbox email={sentTo} onBack={() => setSentTo(null)} />;
+  if (sent !== null) return <CheckInbox sent={sent} onBack={() => setSent(null)} />;
   return (
     <GuestPage
       heading="Create an account"
@@ -71,33 +77,12 @@ export function Register() {
           <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
         </Row>
         <EmailField {...bind('email')} />
-        <NewPasswordField label="Password" required {...bind('password')} />
+        {hasPassword && <NewPasswordField label="Password" required {...bind('password')} />}
         <Button type="submit" variant="primary" busy={busy}>
-          Create account
+          {hasPassword ? 'Create account' : 'Continue'}
         </Button>
       </Form>
       <GoogleButton />
-    </GuestPage>
-  );
-}
-
-/** The same for an email that has an account, so that nobody learns whether it has. */
-function CheckInbox({ email, onBack }: { email: string; onBack: () => void }) {
-  return (
-    <GuestPage
-      heading="Check your inbox"
-      foot={
-        <p>
-          Already confirmed? <a href={href('login') + location.search}>Sign in</a>
-        </p>
-      }
-    >
-      <p role="status">
-        We sent an email to <strong>{email}</strong>. Open its link within one hour to create your account. If
-        you have an account already, the email says so.
-      </p>
-      <p>Nothing there after a few minutes? Look in the spam folder, or check the email address.</p>
-      <Button onClick={onBack}>Use another email</Button>
     </GuestPage>
   );
 }

@@ -20,6 +20,7 @@ export const screens = {
   ),
   'reset-password': screen('resetPassword', async () => (await import('./reset-password.tsx')).ResetPassword),
   'verify-email': screen('verifyEmail', async () => (await import('./verify-email.tsx')).VerifyEmail),
+  'finish-sign-up': screen('finishSignUp', async () => (await import('./finish-sign-up.tsx')).FinishSignUp),
   contact: {
     ...screen('contact', async () => (await import('./contact/contact.tsx')).Contact),
     session: false,

@@ -1,4 +1,4 @@
-import { waitText } from '#src/domain/errors.ts';
+import { waitText } from '#src/domain/wait-text.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { fileSize } from '#src/domain/file-size.ts';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';

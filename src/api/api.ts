@@ -67,7 +67,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const { uploadDoor } = backend.files;
   openRoutes(api, parts);
   if (signIn.kind === 'sessions') signInRoutes(api, signIn.handler);
-  else openTokenRoutes(api, signIn.tokens);
+  else openTokenRoutes(api, parts, signIn.tokens);
   contactRoutes(api, parts);
   reportRoutes(api, parts);
   api.use(signedIn(parts));

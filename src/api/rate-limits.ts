@@ -26,6 +26,8 @@ const rules = {
   publish: { max: 30, withinMs: hour },
   export: { max: 20, withinMs: hour, isStored: true },
   'account-export': { max: 3, withinMs: day, isStored: true },
+  // From one network, which many people share behind a CDN.
+  'email-link': { max: 120, withinMs: hour },
   // Of visitors, from one network.
   report: { max: 10, withinMs: hour, isStored: true },
   // Of visitors, from one network; and to one owner, from wherever.

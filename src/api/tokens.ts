@@ -1,22 +1,48 @@
 import type { Hono } from 'hono';
+import { z } from 'zod';
+import { networkOf } from '#src/http/network.ts';
 import type { OwnTokens } from '#src/ports/auth.ts';
-import type { ApiEnv } from './context.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import type { ApiEnv, ApiParts } from './context.ts';
+import { readJson } from './read-body.ts';
+
+const linkSchema = z.object({ email: z.string().max(254), code: z.string().min(1).max(1000) });
 
 /** What anybody can request where browsers hold tokens of a sign-in service. */
-export function openTokenRoutes(api: Hono<ApiEnv>, { noCookie }: OwnTokens): void {
+export function openTokenRoutes(
+  api: Hono<ApiEnv>,
+  { limits }: Pick<ApiParts, 'limits'>,
+  tokens: OwnTokens,
+): void {
   api.delete('/session', (c) => {
-    c.header('set-cookie', noCookie);
+    c.header('set-cookie', tokens.noCookie);
     return c.body(null, 204);
   });
 
   // The one URL that the service's emails can lead to, whatever they are about.
   api.get('/auth/action', (c) => {
-    const { mode, oobCode } = c.req.query();
-    const page = mode === 'resetPassword' ? '/reset-password' : '/verify-email';
-    return c.redirect(
-      oobCode === undefined ? page : `${page}?${new URLSearchParams({ token: oobCode }).toString()}`,
-    );
+    const { mode, oobCode, continueUrl } = c.req.query();
+    const page = href(pages[mode ?? ''] ?? 'verifyEmail');
+    const search = new URLSearchParams(oobCode === undefined ? {} : { token: oobCode });
+    const signUp = mode === 'signIn' ? signUpIn(continueUrl) : null;
+    if (signUp !== null) search.set('sign-up', signUp);
+    return c.redirect(search.size === 0 ? page : `${page}?${search.toString()}`);
   });
+
+  api.post('/auth/email-link', async (c) => {
+    await limits.consume('email-link', networkOf(c.req.header('x-vitrine-ip') ?? ''));
+    return c.json(await tokens.openLink(await readJson(c, linkSchema)));
+  });
+}
+
+const pages: Readonly<Record<string, RouteName | undefined>> = {
+  resetPassword: 'resetPassword',
+  signIn: 'finishSignUp',
+};
+
+/** What a page of ours has written into the URL that the link of a sign-up goes on to; null where there is none. */
+function signUpIn(continueUrl = ''): string | null {
+  return URL.parse(continueUrl)?.searchParams.get('sign-up') ?? null;
 }
 
 /** What somebody with such a token can request. */

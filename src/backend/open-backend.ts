@@ -82,11 +82,18 @@ export async function openBothBackends(
 }
 
 function firebaseSettings(
-  { passwordMinLength, scheme }: Config,
+  { appOrigin, passwordMinLength, scheme }: Config,
   { web, serviceAccount }: FirebaseConfig,
 ): FirebaseSettings {
   const authEmulatorHost = web.emulators.auth;
-  return { ...web, serviceAccount, authEmulatorHost, passwordMinLength, https: scheme === 'https' };
+  return {
+    ...web,
+    serviceAccount,
+    authEmulatorHost,
+    appOrigin,
+    passwordMinLength,
+    https: scheme === 'https',
+  };
 }
 
 /**

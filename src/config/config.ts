@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
+import { isLocalhost } from '#src/domain/host-name.ts';
 import { storageFrom, storageSettings } from './storage-settings.ts';
 import type { StorageLimits } from '#src/domain/storage-usage.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
@@ -212,7 +213,7 @@ export function offersGoogle(config: Config): boolean {
 function configFrom(set: z.output<typeof environmentSchema>): Config {
   const appDomain = set.APP_DOMAIN ?? `localhost:${set.PORT}`;
   const hostName = appDomain.replace(/:\d+$/, '');
-  const scheme = set.PUBLIC_SCHEME ?? (/(^|\.)localhost$/.test(hostName) ? 'http' : 'https');
+  const scheme = set.PUBLIC_SCHEME ?? (isLocalhost(appDomain) ? 'http' : 'https');
   return {
     host: set.HOST,
     port: set.PORT,

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { checkData } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
+import { isLocalhost } from '#src/domain/host-name.ts';
 import { fail, ok, warn, type Check } from './check.ts';
 import { storage } from './storage.ts';
 
@@ -114,11 +115,21 @@ async function secret({ secret: given, dataDir }: Config): Promise<Check> {
     : fail(name, `Other users of this machine may read ${file}.`, `Run: chmod 600 ${file}`);
 }
 
-async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
+async function mail({ smtpUrl, dataDir, appDomain }: Config): Promise<Check> {
   const name = 'mail';
   if (smtpUrl === null) {
-    const found = `Without SMTP_URL, emails are written to ${join(dataDir, 'mail')}.`;
-    return warn(name, found, 'Set SMTP_URL before people whom you do not know sign up.');
+    const kept = join(dataDir, 'mail');
+    return isLocalhost(appDomain)
+      ? warn(
+          name,
+          `Without SMTP_URL, emails are written to ${kept}.`,
+          'Set SMTP_URL before other people sign up.',
+        )
+      : warn(
+          name,
+          `SMTP_URL is missing: ${appDomain} sends no emails. They are files in ${kept}.`,
+          'Set SMTP_URL. Until then pass on the links in these files: without them nobody can create an account or reset a password.',
+        );
   }
   const { hostname, port: number, protocol } = new URL(smtpUrl);
   const usual = protocol === 'smtps:' ? 465 : 587;

@@ -1,4 +1,5 @@
 import { tooLargeFix } from './too-large.ts';
+import { waitText } from './wait-text.ts';
 
 /**
  * Everything that can go wrong in a way we can explain. Codes are permanent: clients, logs and tests name them.
@@ -115,6 +116,17 @@ export const errorCatalogue = {
     title: 'This kind of file cannot be imported.',
     fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml or an RSS or Atom feed.',
   },
+  'link-expired': {
+    status: 410,
+    title: 'This link has expired.',
+    fix: 'Request a new one. Each link works once and for a short time.',
+  },
+  'link-of-other-email': {
+    status: 422,
+    title: 'This link was sent to another email address.',
+    fix: 'Type the email address that you got it at.',
+  },
+  'account-disabled': { status: 403, title: 'This account is disabled.', fix: 'Write to the administrator.' },
   'wrong-password': { status: 403, title: 'Wrong password.', fix: 'Try again, or reset your password.' },
   'release-damaged': {
     status: 500,
@@ -281,19 +293,6 @@ export class AppError extends Error {
     if (typeof seconds === 'number') return `Try again in ${waitText(seconds)}.`;
     return fixOf(this.code, this.facts);
   }
-}
-
-/** `45 seconds`, `5 minutes`, `2 hours`, `3 days`: rounded up. */
-export function waitText(seconds: number): string {
-  const units = [
-    { name: 'second', seconds: 1, until: 60 },
-    { name: 'minute', seconds: 60, until: 60 * 60 },
-    { name: 'hour', seconds: 60 * 60, until: 48 * 60 * 60 },
-    { name: 'day', seconds: 24 * 60 * 60, until: Infinity },
-  ];
-  const unit = units.find(({ until, ...one }) => Math.ceil(seconds / one.seconds) * one.seconds < until);
-  const count = Math.ceil(seconds / (unit?.seconds ?? 1));
-  return `${count} ${unit?.name ?? 'second'}${count === 1 ? '' : 's'}`;
 }
 
 /** 'invalid-input' for a single thing to fix. */

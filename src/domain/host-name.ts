@@ -40,3 +40,8 @@ function labelBelow(name: string, domain: string | null): string | null {
   const label = name.slice(0, -domain.length - 1);
   return labelPattern.test(label) ? label : null;
 }
+
+/** Whether a domain, with or without a port, is a name under which every machine reaches itself. */
+export function isLocalhost(domain: string): boolean {
+  return /(^|\.)localhost$/.test(nameOf(domain) ?? '');
+}

@@ -23,7 +23,7 @@ const kept = {
     bounces bug bug-bounty bugs careers ceo chief complaint complaints compliance contributor contributors
     copyright corporate cto customer-care customer-service customer-support customerservice customersupport
     cybersecurity daemon data-protection dev-team developer developers dmca do-not-reply donations donotreply
-    dpo employee employees enquiries enquiry enterprise everyone finance founder founders fraud gdpr guest
+    dpo employee employees enquiries enquiry enterprise everyone finance finish-sign-up founder founders fraud gdpr guest
     guests help help-center help-desk helpcenter helpdesk hostmaster hr human-resources impressum imprint info
     information inquiries inquiry internal investor investors it-support jobs legal licence license lists
     listserv mail-admin mail-daemon mailadmin mailer mailer-daemon mailerdaemon maintainer maintenance majordomo

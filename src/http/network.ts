@@ -12,3 +12,8 @@ export function networkOf(ip: string): string {
   const parts = [...start, ...zeros, ...end].slice(0, 4);
   return parts.map((part) => part.replace(/^0+(?=.)/, '')).join(':');
 }
+
+/** Whether an IP is one under which a machine reaches only itself. */
+export function isLoopback(ip: string): boolean {
+  return /^127\.\d+\.\d+\.\d+$|^::1$/.test(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
+}

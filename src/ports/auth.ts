@@ -82,4 +82,11 @@ export type OwnTokens = {
   noCookie: string;
   /** Ends every session of a user, here as elsewhere. */
   endSessions(ownerId: string): Promise<void>;
+  /**
+   * Takes the code of a link that was sent to an email address, and gives the code of another one that signs in. What an
+   * account had before anybody had confirmed its email is somebody else's perhaps: its password, its sessions and its other
+   * ways in end. `choosesPassword` is true for a new account, and for one that has lost its password in this way.
+   * @throws AppError 'invalid-input', 'link-expired', 'link-of-other-email', 'account-disabled', 'too-many-requests'
+   */
+  openLink(link: { email: string; code: string }): Promise<{ code: string; choosesPassword: boolean }>;
 };

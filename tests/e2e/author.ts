@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { onFirebase } from './back-end.ts';
+import { linkAtFirebase } from './emails.ts';
+import { makeEmulatorAccount } from './emulator-account.ts';
 
 /** Where the app is. */
 type AppOrigin = { origin: string };
@@ -8,23 +10,50 @@ let people = 0;
 
 export const password = 'correct horse battery staple';
 
-/** Registers somebody new by the form, and ends on their dashboard. */
+/** Signs somebody new in, whose email is not confirmed, and ends on their dashboard. */
 export async function register(
   page: Page,
   product: AppOrigin,
   name = 'Ada Lovelace',
 ): Promise<{ email: string }> {
   const email = newEmail();
+  if (onFirebase()) {
+    await makeEmulatorAccount({ email, password, displayName: name });
+    await signIn(page, product, { email });
+  } else {
+    await page.goto(`${product.origin}/register`);
+    await fillSignUp(page, { email, name });
+  }
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? '');
+  return { email };
+}
+
+/** Fills the form of a sign-up and sends it. What follows is for the caller to wait for. */
+export async function fillSignUp(
+  page: Page,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
-  await page.goto(`${product.origin}/register`);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email address').fill(email);
+  if (!onFirebase()) await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^(Create account|Continue)$/ }).click();
+}
+
+/** The same as people do it: in Firebase mode it goes on with a link and a password. */
+export async function signUp(
+  page: Page,
+  product: AppOrigin,
+  person: { email: string; name: string },
+): Promise<void> {
+  await fillSignUp(page, person);
+  if (!onFirebase()) return;
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(await linkAtFirebase(product.origin, { to: person.email, subject: 'Finish signing up' }));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
-  return { email };
 }
 
 /**

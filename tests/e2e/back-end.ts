@@ -20,6 +20,12 @@ export async function emptyFirebase(): Promise<FirebaseProcess> {
   return started;
 }
 
+/** Where the Firebase of this worker is, with what is in it. */
+export async function startedFirebase(): Promise<Record<string, string>> {
+  if (firebase === null) throw new Error('No product of this worker has started Firebase.');
+  return (await firebase).env;
+}
+
 /** Fails when a query since the start of this worker would be refused in production for want of its index. */
 export async function expectIndexes(env: Record<string, string>): Promise<void> {
   const served = new Set([...(await declaredIndexes(productIndexes)), ...mergedIndexes]);

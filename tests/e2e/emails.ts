@@ -2,17 +2,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { z } from 'zod';
+import { startedFirebase } from './back-end.ts';
 import type { RunningProduct } from './product.ts';
 
-export type EmailQuery = { to: string; subject: 'Choose a new password' | 'Confirm your email address' };
+export type EmailQuery = {
+  to: string;
+  subject: 'Choose a new password' | 'Confirm your email address' | 'Finish signing up';
+};
 
 /** The link in the newest email with this subject to an email address, waited for: emails are sent after the response. */
 export async function linkIn(product: RunningProduct, sentEmail: EmailQuery): Promise<string> {
+  if (product.firebase !== null) return linkAtFirebase(product.origin, sentEmail);
+  return waitedFor(() => linkInFolder(join(product.dataDir, 'mail'), sentEmail));
+}
+
+/** The same in Firebase mode, however the product runs. */
+export async function linkAtFirebase(origin: string, sentEmail: EmailQuery): Promise<string> {
+  const firebase = await startedFirebase();
+  return waitedFor(() => linkInEmulator(firebase, origin, sentEmail));
+}
+
+async function waitedFor(find: () => Promise<string | undefined>): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    link = await (product.firebase === null
-      ? linkInFolder(join(product.dataDir, 'mail'), sentEmail)
-      : linkInEmulator(product.firebase, product.origin, sentEmail));
+    link = await find();
     expect(link).toMatch(/^http/);
   }).toPass();
   return link ?? '';
@@ -32,11 +45,18 @@ const posted = z.object({
     z.object({
       email: z.string(),
       newEmail: z.string().optional(),
-      requestType: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+      requestType: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN']),
       oobLink: z.url(),
     }),
   ),
 });
+
+const subjects = {
+  PASSWORD_RESET: 'Choose a new password',
+  VERIFY_EMAIL: 'Confirm your email address',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm your email address',
+  EMAIL_SIGNIN: 'Finish signing up',
+} as const satisfies Record<string, EmailQuery['subject']>;
 
 /** Firebase writes the letters, and the emulator keeps their links, which lead to the product as a project sets it up. */
 async function linkInEmulator(
@@ -48,8 +68,7 @@ async function linkInEmulator(
   const response = await fetch(`http://${firebase['FIREBASE_AUTH_EMULATOR_HOST']}/${project}/oobCodes`);
   const { oobCodes } = posted.parse(await response.json());
   const newest = oobCodes.findLast(
-    ({ email, newEmail = email, requestType }) =>
-      newEmail === to && (requestType === 'PASSWORD_RESET') === (subject === 'Choose a new password'),
+    ({ email, newEmail = email, requestType }) => newEmail === to && subject === subjects[requestType],
   );
   return newest && `${origin}/api/auth/action${new URL(newest.oobLink).search}`;
 }

@@ -36,7 +36,8 @@ for (const [message, code] of [
   ['INVALID_PASSWORD', 'wrong-credentials'],
   ['EMAIL_NOT_FOUND', 'wrong-credentials'],
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-attempts'],
-  ['USER_DISABLED', 'account-disabled'],
+  // It comes whatever the password is: as itself it would tell that there is an account.
+  ['USER_DISABLED', 'wrong-credentials'],
 ] as const) {
   test(`Sign-in shows its own sentence when Firebase answers ${message}`, async () => {
     const { kit, page } = await bench.visitor();
@@ -59,20 +60,29 @@ for (const message of ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE']) {
   });
 }
 
-test('Registration names the field when Firebase answers EMAIL_EXISTS', async () => {
+const signUp = { firstName: 'Ada', lastName: '', email: 'ada@example.com', password: '', next: '/' };
+
+for (const [message, code] of [
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-attempts'],
+  ['QUOTA_EXCEEDED', 'too-many-attempts'],
+  ['OPERATION_NOT_ALLOWED', 'sign-in-not-configured'],
+] as const) {
+  test(`Registration shows its own sentence when Firebase answers ${message}`, async () => {
+    const { kit, page } = await bench.visitor();
+    await refuseSignIn(page, 'sendOobCode', message);
+    const refusal = await kit.evaluate(
+      ({ client, refusalOf }, form) => refusalOf(client.register(form)),
+      signUp,
+    );
+    expect(refusal).toMatchObject(sentence(code));
+  });
+}
+
+test('Registration says nothing of an account that is disabled', async () => {
   const { kit, page } = await bench.visitor();
-  await refuseSignIn(page, 'signUp', 'EMAIL_EXISTS');
-  const refusal = await kit.evaluate(({ client, refusalOf }) =>
-    refusalOf(
-      client.register({
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        email: 'taken@example.com',
-        password: 'correct horse battery staple',
-      }),
-    ),
-  );
-  expect(refusal).toMatchObject({ code: 'invalid-input', issues: [{ path: 'email' }] });
+  await refuseSignIn(page, 'sendOobCode', 'USER_DISABLED');
+  const outcome = await kit.evaluate(({ client }, form) => client.register(form), signUp);
+  expect(outcome).toBe('sign-in-link');
 });
 
 test('A domain that Firebase does not know is named when an email with a link is refused for it', async () => {

@@ -1,6 +1,7 @@
 import { chromium, expect, test, type Browser, type Page, type Request } from 'playwright/test';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
-import { claimSlug, createPortfolio, publish, register } from './author.ts';
+import { claimSlug, createPortfolio, fillSignUp, newEmail, publish, signIn } from './author.ts';
+import { linkIn } from './emails.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
@@ -23,7 +24,15 @@ test.beforeAll(async () => {
   });
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   app = await context.newPage();
-  await register(app, product);
+  // Others can reach this domain, so that a sign-up confirms first, by an email that the administrator finds as a file.
+  const email = newEmail();
+  await app.goto(`${product.origin}/register`);
+  await fillSignUp(app, { email, name: 'Ada Lovelace' });
+  await expect(app.getByText('the administrator of this service has to pass on the link')).toBeVisible();
+  await app.goto(await linkIn(product, { to: email, subject: 'Confirm your email address' }));
+  await app.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(app, product, { email });
+  await app.waitForURL('**/dashboard');
   portfolioId = await createPortfolio(app, product, { title: 'Mine', template: 'Amsterdam' });
   await claimSlug(app, product, 'ada');
   await publish(app, product, portfolioId);

@@ -24,6 +24,7 @@ const titles = {
   forgotPassword: 'Reset your password',
   resetPassword: 'Choose a new password',
   verifyEmail: 'Confirm your email address',
+  finishSignUp: 'Finish signing up',
 } as const;
 
 const openPages = (Object.keys(titles) as (keyof typeof titles)[]).map((name) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
-import { newMember, password, readyToType, unfold } from './author.ts';
+import { newMember, readyToType, signUp, unfold } from './author.ts';
 import { onFirebase } from './back-end.ts';
 import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
@@ -40,11 +40,7 @@ test('Work without an account is kept on the device, then in a new account, and 
   const question = page.getByRole('dialog', { name: 'Create an account to publish' });
   await question.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL('**/register?next=%2Ftry');
-  await page.getByLabel('First name').fill('Emily');
-  await page.getByLabel('Last name').fill('Roebling');
-  await page.getByLabel('Email address').fill(`emily.${process.pid}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signUp(page, product, { email: `emily.${process.pid}@example.com`, name: 'Emily Roebling' });
 
   await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/i);
   const panel = page.getByRole('dialog', { name: 'Publish' });

@@ -1,7 +1,6 @@
 import {
   applyActionCode,
   confirmPasswordReset,
-  createUserWithEmailAndPassword,
   EmailAuthProvider,
   getRedirectResult,
   onIdTokenChanged,
@@ -14,32 +13,33 @@ import {
   signInWithRedirect,
   signOut,
   updatePassword,
-  updateProfile,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth';
-import { fullName } from '#src/domain/full-name.ts';
 import { checkPassword, normalisePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { ClientError, fieldError } from '../client-error.ts';
 import type { AccountCalls } from '../http-account.ts';
+import type { ClientSettings } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { createUserWatch } from '../user-watch.ts';
 import { codeOf, translateErrors } from './firebase-error.ts';
 import { openLinkCookie } from './link-cookie.ts';
 import type { FirebaseServices } from './services.ts';
+import { firebaseSignUp } from './sign-up.ts';
 import { signedIn } from './signed-in.ts';
 import { tokenOf } from './token.ts';
 
 const noPopup = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
+const noAccount = new Set(['auth/user-not-found', 'auth/user-disabled']);
 const wrongPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']);
 
 /** Signing in and the account, by Firebase's own service; what the server has to know of it goes to the API. */
 export function firebaseAccount(
   { auth, google }: Pick<FirebaseServices, 'auth' | 'google'>,
   requests: Requests,
-  minLength: number,
+  { appOrigin, passwordMinLength: minLength }: Pick<ClientSettings, 'appOrigin' | 'passwordMinLength'>,
 ): AccountCalls {
   const { tell } = requests;
   const cookie = openLinkCookie(requests);
@@ -86,23 +86,22 @@ export function firebaseAccount(
   return translateErrors<AccountCalls>({
     watchUser: (listener, failed) => users.watch(listener, failed),
 
-    async register({ firstName, lastName, email, password }) {
-      const name = fullName({ firstName, lastName });
-      const accepted = checked(password, { email, name, field: 'password' });
-      await changing(async () => {
-        const { user } = await createUserWithEmailAndPassword(auth, email, accepted);
-        await updateProfile(user, { displayName: name });
-        // Another tab may have had the profile made already, before the account had a name.
-        await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
-        await sendEmailVerification(user).catch((error: unknown) =>
-          console.warn('The confirmation email could not be sent. Send it again from Settings.', error),
-        );
-      });
-      return 'signed-in';
-    },
+    ...firebaseSignUp({
+      auth,
+      appOrigin,
+      requests,
+      changing,
+      checkedPassword: checked,
+      sessionsEnded: () => cookie.forget(),
+    }),
 
     async signIn({ email, password }) {
-      await changing(() => signInWithEmailAndPassword(auth, email, normalisePassword(password)));
+      await changing(() =>
+        signInWithEmailAndPassword(auth, email, normalisePassword(password)).catch((error: unknown) => {
+          // Firebase says so whatever the password is, so it would tell strangers that there is an account.
+          throw codeOf(error) === 'auth/user-disabled' ? new ClientError('wrong-credentials') : error;
+        }),
+      );
     },
 
     // The page stays, or is come back to, so that its guard leads on to `next`.
@@ -125,7 +124,7 @@ export function firebaseAccount(
 
     async requestPasswordReset(email) {
       await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-        if (codeOf(error) !== 'auth/user-not-found') throw error;
+        if (!noAccount.has(codeOf(error))) throw error;
       });
     },
 

@@ -22,7 +22,7 @@ export function openFirebaseClient(settings: ClientSettings, project: FirebaseWe
 
   return {
     settings,
-    ...firebaseAccount(services, requests, settings.passwordMinLength),
+    ...firebaseAccount(services, requests, settings),
     ...apiCalls(requests),
     ...firebaseData(services, requests, settings.uploadLimits),
   };

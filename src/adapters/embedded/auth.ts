@@ -11,6 +11,7 @@ import { knownDevices } from './known-devices.ts';
 import { emailsOf } from './emails.ts';
 import { openMailer, type Email, type Mailer } from './mailer.ts';
 import { closeLinks } from './open-links.ts';
+import { isOwnMachine } from './own-machine.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
@@ -55,7 +56,9 @@ export async function openEmbeddedAuth(
   const service = await openSignInService({ database, secret, settings, emails, post });
   const limits = signInLimits(attempts, settings.rateLimits);
   const deps = { service, settings, limits, devices, emails, post, inBackground };
-  const pending = pendingSignUps({ ...deps, secret });
+  const deliversEmails = settings.smtpUrl !== null;
+  const pending = pendingSignUps({ ...deps, secret, deliversEmails });
+  const signsUpAtOnce = (ip: string): boolean => !deliversEmails && isOwnMachine(settings.appOrigin, ip);
   const { internalAdapter } = await service.$context;
   const usersAfter = database.prepare(
     'SELECT id, email, emailVerified, name FROM user WHERE id > ? ORDER BY id LIMIT 100',
@@ -64,7 +67,7 @@ export async function openEmbeddedAuth(
   return {
     signIn: {
       kind: 'sessions',
-      handler: signInDoor({ ...deps, pending, confirmsFirst: settings.smtpUrl !== null }),
+      handler: signInDoor({ ...deps, pending, signsUpAtOnce }),
       account: ownAccount(deps),
     },
     confirmPassword: (headers, password) => confirmPassword(deps, headers, password),

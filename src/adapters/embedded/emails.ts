@@ -8,11 +8,11 @@ export function emailsOf(appOrigin: string) {
   const link = (path: string, token: string): string =>
     `${appOrigin}${path}?token=${encodeURIComponent(token)}`;
   return {
-    verify: (to: string, token: string): Email =>
+    verify: (to: string, token: string, works: 'one hour' | 'three days' = 'one hour'): Email =>
       email(to, 'Confirm your email address', [
         'Please confirm that this email address is yours:',
         link('/verify-email', token),
-        'The link works for one hour. If you did not ask for this, there is nothing you need to do.',
+        `The link works for ${works}. If you did not ask for this, there is nothing you need to do.`,
       ]),
     reset: (to: string, token: string): Email =>
       email(to, 'Choose a new password', [

@@ -3,6 +3,9 @@ import type { SignInService } from './sign-in-service.ts';
 /** How long a link of an email works. */
 export const linkSeconds = 60 * 60;
 
+/** How long the link of a sign-up works that a person has to pass on. */
+export const passedOnSeconds = 3 * 24 * 60 * 60;
+
 /**
  * A token that confirms an email carries all it needs, so by itself it works until it expires. It is noted beside the
  * reset links, by its hash, with the account that it is for: what is not noted does not work.

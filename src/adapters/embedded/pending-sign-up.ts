@@ -2,7 +2,7 @@ import { symmetricDecodeJWT, symmetricEncodeJWT } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { Emails } from './emails.ts';
 import type { Email } from './mailer.ts';
-import { linkKey, linkSeconds } from './open-links.ts';
+import { linkKey, linkSeconds, passedOnSeconds } from './open-links.ts';
 import { hashPassword } from './password-hash.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -25,18 +25,26 @@ export function pendingSignUps(deps: {
   emails: Emails;
   post: (email: Email) => void;
   inBackground: (work: () => Promise<unknown>) => void;
+  /** False where emails are kept as files, and the administrator passes their links on. */
+  deliversEmails: boolean;
 }) {
-  const { service, secret, limits, emails, post, inBackground } = deps;
+  const { service, secret, limits, emails, post, inBackground, deliversEmails } = deps;
+  const [works, seconds] = deliversEmails
+    ? (['one hour', linkSeconds] as const)
+    : (['three days', passedOnSeconds] as const);
 
   return {
+    /** What every sign-up is told. */
+    outcome: deliversEmails ? 'confirm-email' : 'confirm-kept-email',
+
     async begin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
       const hash = await hashPassword(password);
       inBackground(async () => {
         if (!limits.maySendSignUp(email)) return;
         const { internalAdapter } = await service.$context;
         const isKnown = (await internalAdapter.findUserByEmail(email)) !== null;
-        const token = await symmetricEncodeJWT({ name, email, hash }, secret, purpose, linkSeconds);
-        if (!isKnown) post(emails.verify(email, prefix + token));
+        const token = await symmetricEncodeJWT({ name, email, hash }, secret, purpose, seconds);
+        if (!isKnown) post(emails.verify(email, prefix + token, works));
         else if (limits.mayTellOwner(email)) post(emails.registeredAlready(email));
       });
     },
@@ -61,7 +69,7 @@ export function pendingSignUps(deps: {
         accountId: user.id,
         password: hash,
       });
-      const expiresAt = new Date(Date.now() + linkSeconds * 1000);
+      const expiresAt = new Date(Date.now() + seconds * 1000);
       await internalAdapter.createVerificationValue({ identifier: linkKey(token), value: 'used', expiresAt });
       return true;
     },

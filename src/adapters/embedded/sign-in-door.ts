@@ -46,8 +46,8 @@ export function signInDoor(deps: {
   /** Work that nobody waits for, because its time would tell whether an email has an account. */
   inBackground: (work: () => Promise<unknown>) => void;
   pending: PendingSignUps;
-  /** Accounts are made when their email is confirmed; otherwise at once, where no mail server could deliver a link. */
-  confirmsFirst: boolean;
+  /** Whether an account is made at once, and not when its email is confirmed: nobody else could ask who has one. */
+  signsUpAtOnce: (ip: string) => boolean;
 }): Handler {
   const { service, settings, limits, devices, emails, post, inBackground, pending } = deps;
 
@@ -55,9 +55,9 @@ export function signInDoor(deps: {
     'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, { ip, next }) => {
       limits.signUp(ip);
       refuseWeak(typed.password, typed);
-      if (deps.confirmsFirst) {
+      if (!deps.signsUpAtOnce(ip)) {
         await pending.begin(typed);
-        return Response.json({ status: 'confirm-email' });
+        return Response.json({ status: pending.outcome });
       }
       const response = await next();
       if (!response.ok && (await userBy(typed.email)) !== null && limits.mayTellOwner(typed.email)) {

@@ -9,9 +9,13 @@ import type { Auth, OwnTokens } from '#src/ports/auth.ts';
 import { everyUser } from './every-user.ts';
 import { codeOf, explaining, orNull } from './failure.ts';
 import { forgetMail } from './mail.ts';
-import { openPasswordCheck, type PasswordCheckSettings } from './password-check.ts';
+import type { IdentitySettings } from './identity-request.ts';
+import { openPasswordCheck } from './password-check.ts';
+import { openSignInLink } from './sign-in-link.ts';
 
-export type FirebaseAuthSettings = PasswordCheckSettings & {
+export type FirebaseAuthSettings = IdentitySettings & {
+  /** `https://vitrine.example`. */
+  appOrigin: string;
   passwordMinLength: number;
   /** Cookies are for encrypted connections only. */
   https: boolean;
@@ -73,6 +77,7 @@ export function openFirebaseAuth(
         async endSessions(ownerId) {
           await accounts.revokeRefreshTokens(ownerId);
         },
+        openLink: openSignInLink(accounts, settings),
       }),
     },
 

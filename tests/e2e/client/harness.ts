@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, JSHandle, Page } from 'playwright/test';
 import { password } from '../author.ts';
+import { onFirebase } from '../back-end.ts';
+import { makeEmulatorAccount } from '../emulator-account.ts';
 import type { RunningProduct } from '../product.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import type { PageKit } from './page-kit.ts';
@@ -62,8 +64,13 @@ export async function openBench(browser: Browser, product: RunningProduct): Prom
       const [firstName = '', lastName = ''] = name.split(' ');
       const context = await newContext();
       const visitor = await visitIn(context);
-      const form = { firstName, lastName, email, password };
-      await visitor.kit.evaluate(({ client }, given) => client.register(given), form);
+      if (onFirebase()) {
+        await makeEmulatorAccount({ email, password, displayName: name });
+        await visitor.kit.evaluate(({ client }, given) => client.signIn(given), { email, password });
+      } else {
+        const form = { firstName, lastName, email, password, next: '/dashboard' };
+        await visitor.kit.evaluate(({ client }, given) => client.register(given), form);
+      }
       return {
         ...visitor,
         email,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { editedPortfolio, password, register, saved, unfold } from '../author.ts';
+import { editedPortfolio, register, saved, signUp, unfold } from '../author.ts';
 
 type Product = { origin: string; remove(): Promise<void> };
 
@@ -22,11 +22,7 @@ export function filledContract(start: () => Promise<Product>): void {
   test('A visitor who chose a template gets it filled with a sample and their own name', async ({ page }) => {
     await page.goto(`${product.origin}/templates/london`);
     await page.getByRole('link', { name: 'Use this template' }).first().click();
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Lovelace');
-    await page.getByLabel('Email address').fill(`filled.${process.pid}@example.com`);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await signUp(page, product, { email: `filled.${process.pid}@example.com`, name: 'Ada Lovelace' });
     await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
     await expect(page.getByText('Its template is London')).toBeVisible();
     await page.getByRole('button', { name: 'Developer' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { headDebounceMs } from '#src/navigation/timing.ts';
-import { claimSlug, createPortfolio, newMember, password, publish, saved, unfold } from '../author.ts';
+import { claimSlug, createPortfolio, newMember, publish, saved, signUp, unfold } from '../author.ts';
 import { previewIn } from '../editor-page.ts';
 
 type Product = { origin: string; siteUrl(slug: string): string; remove(): Promise<void> };
@@ -19,10 +19,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await expect(page.getByRole('heading', { name: 'Nothing is published here' })).toBeVisible();
     await page.getByRole('link', { name: 'create an account' }).click();
     await expect(page.getByText('Then claim')).toContainText('ada-weaves');
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Email address').fill(`weaver.${Date.now()}@example.com`);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await signUp(page, product, { email: `weaver.${Date.now()}@example.com`, name: 'Ada' });
     await page.waitForURL('**/profile#slug');
     await expect(page.getByLabel('Your slug')).toHaveValue('ada-weaves');
     await expect(page.getByText('is free', { exact: true })).toBeVisible();

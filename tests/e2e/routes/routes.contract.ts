@@ -21,6 +21,7 @@ const titles: Record<RouteName, RegExp> = {
   forgotPassword: /^Reset your password · /,
   resetPassword: /^Choose a new password · /,
   verifyEmail: /^Confirm your email address · /,
+  finishSignUp: /^Finish signing up · /,
   contact: /Write|Message|Contact|Nobody/,
   report: /^Report a site · /,
   // A member without kept work goes on to a portfolio of the account.

@@ -11,7 +11,13 @@ import { authContract } from '../../../tests/contract/auth.contract.ts';
 import { tokensOf } from '../../../tests/support/capabilities.ts';
 
 const emulator = `${target.auth.host}:${target.auth.port}`;
-const settings = { apiKey: 'any', authEmulatorHost: emulator, passwordMinLength: 10, https: true };
+const settings = {
+  apiKey: 'any',
+  authEmulatorHost: emulator,
+  appOrigin: 'https://vitrine.example',
+  passwordMinLength: 10,
+  https: true,
+};
 const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
 
 let connection: Connection;

@@ -41,6 +41,7 @@ describe('Firebase mail', () => {
     const settings = {
       apiKey: 'any',
       authEmulatorHost: `${target.auth.host}:${target.auth.port}`,
+      appOrigin: 'https://vitrine.example',
       passwordMinLength: 10,
       https: true,
     };

@@ -12,6 +12,7 @@ export function openFirebase(hashing: FirebaseHashing | null = null): Promise<Mo
       serviceAccount: null,
       apiKey: 'any',
       authEmulatorHost: `${target.auth.host}:${target.auth.port}`,
+      appOrigin: 'https://vitrine.example',
       passwordMinLength: 10,
       https: true,
     },

@@ -134,6 +134,7 @@ const rows: Readonly<Record<string, Row>> = {
 /** What somebody who is signed out gets from the routes that Firebase has instead of those for sessions. */
 const firebaseRows: Readonly<Record<string, number>> = {
   'GET /api/auth/action': 302,
+  'POST /api/auth/email-link': 422,
   'DELETE /api/session': 204,
   'POST /api/session': 401,
   'POST /api/uploads/incoming': 401,
@@ -192,6 +193,11 @@ describe('Firebase routes', () => {
     ['mode=resetPassword&oobCode=a%2Bb', '/reset-password?token=a%2Bb'],
     ['mode=verifyEmail&oobCode=c', '/verify-email?token=c'],
     ['mode=resetPassword', '/reset-password'],
+    [
+      'mode=signIn&oobCode=d&continueUrl=https%3A%2F%2Fvitrine.example%2Ffinish-sign-up%3Fsign-up%3De30',
+      '/finish-sign-up?token=d&sign-up=e30',
+    ],
+    ['mode=signIn&oobCode=d&continueUrl=evil', '/finish-sign-up?token=d'],
     ['', '/verify-email'],
   ])('lead the link of an email with %j to %s', async (query, page) => {
     const link = new Request(`https://vitrine.example/api/auth/action?${query}`);

@@ -30,6 +30,8 @@ export type RequestInput = {
   cookie?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The IP that the request comes from; that of this machine unless told. */
+  peer?: string;
 };
 export type Person = {
   ownerId: string;
@@ -81,7 +83,7 @@ export async function openTestApi(
       ...(asked.signal && { signal: asked.signal }),
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     });
-    return api.fetch(request);
+    return api.fetch(request, { peer: asked.peer ?? '127.0.0.1' });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApi, type Person, type TestApi } from './open-test-api.ts';
+import { cookieOf, openTestApi, password, type TestApi } from './open-test-api.ts';
 
 const app = 'https://vitrine.test';
 
@@ -24,16 +24,18 @@ const senders: readonly (readonly [string, Record<string, string>, boolean])[] =
 
 describe('origin of write requests', () => {
   let tested: TestApi;
-  let ada: Person;
+  let cookie: string;
 
   beforeAll(async () => {
     tested = await openTestApi({ APP_DOMAIN: 'vitrine.test' });
-    ada = await tested.join('ada@vitrine.test');
+    const ada = { email: 'ada@vitrine.test', password };
+    await tested.backend.auth.createUser({ ...ada, displayName: 'Ada' });
+    cookie = cookieOf(await tested.ask('/api/auth/sign-in/email', { method: 'POST', json: ada }));
   });
   afterAll(() => tested.close());
 
   const send = (method: string, path: string, headers: Record<string, string>) =>
-    tested.api.fetch(new Request(`${app}${path}`, { method, headers: { cookie: ada.cookie, ...headers } }));
+    tested.api.fetch(new Request(`${app}${path}`, { method, headers: { cookie, ...headers } }));
 
   it.each(senders)('allows or refuses write requests of %s', async (_, headers, mayWrite) => {
     const routes = tested.api.routes.filter(({ method }) => !['ALL', 'GET'].includes(method));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
+import { AppError } from '#src/domain/errors.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { password, testApi, type RequestInput } from './open-test-api.ts';
 
@@ -24,6 +25,10 @@ async function openTokenApi(settings: Record<string, string> = {}) {
       cookie: async (headers: Headers) => `__session=${(await authenticate(headers))?.id}; Path=/`,
       noCookie,
       endSessions: async (ownerId: string) => void ended.push(ownerId),
+      openLink: async ({ email, code }: { email: string; code: string }) => {
+        if (code !== 'open') throw new AppError('link-expired');
+        return { code: `next for ${email}`, choosesPassword: true };
+      },
     };
     const files = {
       open: async (ownerId: string, id: string) => incoming.get(`${ownerId}/${id}`) ?? null,
@@ -66,6 +71,27 @@ describe('API over sign-in tokens', () => {
     const { id, ended, withToken } = await openTokenApi();
     expect((await withToken('/api/sessions', { method: 'DELETE' })).status).toBe(204);
     expect(ended).toEqual([id]);
+  });
+
+  it('opens the link of a sign-up for whoever holds it, so often an hour', async () => {
+    const { ask } = await openTokenApi({ RATE_LIMITS: 'on' });
+    const open = (json: object) => ask('/api/auth/email-link', { method: 'POST', json });
+    const opened = await open({ email: 'eve@example.org', code: 'open' });
+    expect(await opened.json()).toEqual({ code: 'next for eve@example.org', choosesPassword: true });
+    // Whoever has no link learns nothing about an email.
+    const known = await open({ email: 'ada@example.org', code: 'guessed' });
+    const unknown = await open({ email: 'nobody@example.org', code: 'guessed' });
+    expect([unknown.status, Object.fromEntries(unknown.headers), await unknown.json()]).toEqual([
+      410,
+      Object.fromEntries(known.headers),
+      await known.json(),
+    ]);
+    expect((await open({ email: 'x'.repeat(255), code: 'open' })).status).toBe(422);
+    expect((await open({ email: 'ada@example.org' })).status).toBe(422);
+    const more = await Promise.all(
+      Array.from({ length: 116 }, () => open({ email: 'ada@example.org', code: 'guessed' })),
+    );
+    expect(more.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
   });
 
   it('tells a page who is signed in, without a cookie', async () => {

@@ -23,4 +23,19 @@ describe('doctor check of a missing data folder', () => {
     const checks = await examineDataFolder(readConfig({ DATA_DIR: join(folder.path, 'deep', 'data') }));
     expect(checks[0]).toMatchObject({ name: 'data folder', status: 'ok' });
   });
+
+  it('warns where a public domain sends no emails, and says where they are', async () => {
+    const folder = await tempDir();
+    onTestFinished(folder.remove);
+    const mailOf = async (settings: Record<string, string>) => {
+      const config = readConfig({ DATA_DIR: join(folder.path, 'data'), ...settings });
+      return (await examineDataFolder(config)).find(({ name }) => name === 'mail');
+    };
+    expect(await mailOf({ APP_DOMAIN: 'vitrine.example' })).toMatchObject({
+      status: 'warn',
+      found: `SMTP_URL is missing: vitrine.example sends no emails. They are files in ${join(folder.path, 'data/mail')}.`,
+      fix: expect.stringContaining('pass on the links'),
+    });
+    expect((await mailOf({}))?.found).toMatch(/^Without SMTP_URL, emails are written to /);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, invalidInput, isAppError, waitText } from '#src/domain/errors.ts';
+import { AppError, invalidInput, isAppError } from '#src/domain/errors.ts';
+import { waitText } from '#src/domain/wait-text.ts';
 
 describe('error messages', () => {
   it('an error for too many attempts says how long to wait', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '#src/http/network.ts';
+import { isLoopback, networkOf } from '#src/http/network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,19 @@ it.each([
   ['', ''],
 ])('maps the IP %s to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['', false],
+  ['203.0.113.7', false],
+  ['127.0.0.1.evil.example', false],
+  ['1127.0.0.1', false],
+  ['2001:db8::1', false],
+  ['172.17.0.1', false],
+])('tells whether the IP %s reaches only this machine', (ip, isOwn) => {
+  expect(isLoopback(ip)).toBe(isOwn);
 });

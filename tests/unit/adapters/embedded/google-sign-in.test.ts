@@ -51,7 +51,7 @@ describe('Google sign-in', () => {
     const asked = Object.fromEntries(url.searchParams);
     expect(asked).toMatchObject({
       client_id: 'vitrine',
-      redirect_uri: 'https://vitrine.test/api/auth/callback/google',
+      redirect_uri: 'https://localhost/api/auth/callback/google',
       code_challenge_method: 'S256',
       nonce: expect.any(String),
       state: expect.any(String),
@@ -100,7 +100,7 @@ describe('Google sign-in', () => {
     await service.ask('/sign-up/email', { json: ada });
     const back = await comeBack(service, await leave(service));
     expect(back.user).toBeNull();
-    expect(back.location).toMatch(/^https:\/\/vitrine\.test\/login\?error=/);
+    expect(back.location).toMatch(/^https:\/\/localhost\/login\?error=/);
   });
 
   it('does not link Google to an account when Google has not verified the email', async () => {

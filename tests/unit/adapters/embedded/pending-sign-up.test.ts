@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { scryptRunsDuring } from './scrypt-runs.ts';
 
 const { email, password } = ada;
 const signUp = (service: SignIn, from: string, json: object = ada) =>
@@ -92,5 +93,39 @@ describe('sign-up with a mail server', () => {
       expect((await open(service, forged)).status).toBe(401);
     }
     expect(await service.auth.findByEmail(email)).toBeNull();
+  });
+});
+
+describe('sign-up where emails are kept as files', () => {
+  const atPublicDomain = () => openSignIn({ appOrigin: 'https://vitrine.test' });
+  const kept = async (service: SignIn): Promise<string[]> => {
+    await service.settled();
+    return service.emails(0);
+  };
+
+  it('sign-up creates the account when the link is opened that the administrator passes on', async () => {
+    const service = await atPublicDomain();
+    await signUp(service, '203.0.113.1');
+    expect(await service.auth.findByEmail(email)).toBeNull();
+    const [sent = ''] = await kept(service);
+    expect(sent).toContain('https://vitrine.test/verify-email?token=new.');
+    expect(sent).toContain('The link works for three days.');
+    expect((await open(service, decodeURIComponent(tokenIn(sent)))).status).toBe(200);
+    expect(await service.auth.findByEmail(email)).toMatchObject({ emailVerified: true });
+    expect(cookiesOf(await signIn(service))).toContain('__Host-vitrine=');
+  });
+
+  it('sign-up hashes one password and writes one email, whether or not the email is registered', async () => {
+    const service = await atPublicDomain();
+    await service.auth.createUser({ ...ada, displayName: ada.name });
+    const eve = { ...ada, email: 'eve@example.org' };
+    const hashed = await scryptRunsDuring(() => signUp(service, '203.0.113.1'));
+    expect(hashed).toBe(1);
+    expect(await scryptRunsDuring(() => signUp(service, '203.0.113.2', eve))).toBe(hashed);
+    const emails = await kept(service);
+    expect(new Set(emails.map((text) => /Subject: (.*)/.exec(text)?.[1]?.trim()))).toEqual(
+      new Set(['Confirm your email address', 'You have an account already']),
+    );
+    expect(emails).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
-import { createHook } from 'node:async_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { scryptRunsDuring } from './scrypt-runs.ts';
 
 const { email, password } = ada;
 const next = 'harbour lights after rain';
@@ -159,7 +159,7 @@ describe('email with an account', () => {
 });
 
 describe('password reset by email', () => {
-  async function askForLink(service: SignIn, host = 'vitrine.test'): Promise<string> {
+  async function askForLink(service: SignIn, host = 'localhost'): Promise<string> {
     const before = (await service.emails(1)).length;
     await service.ask('/request-password-reset', {
       json: { email, redirectTo: 'https://evil.example/' },
@@ -189,7 +189,7 @@ describe('password reset by email', () => {
       await signUp(service);
       return askForLink(service, 'evil.example');
     })();
-    expect(sentEmail).toContain('https://vitrine.test/reset-password?token=');
+    expect(sentEmail).toContain('https://localhost/reset-password?token=');
     expect(sentEmail).not.toContain('evil.example');
   });
 
@@ -210,7 +210,7 @@ describe('email verification', () => {
     const service = await openSignIn();
     await signUp(service);
     const [sentEmail = ''] = await service.emails(1);
-    expect(sentEmail).toContain('https://vitrine.test/verify-email?token=');
+    expect(sentEmail).toContain('https://localhost/verify-email?token=');
     const opened = await service.ask(`/verify-email?token=${tokenIn(sentEmail)}`);
     expect(opened.status).toBe(200);
     expect(opened.headers.getSetCookie()).toEqual([]);
@@ -229,16 +229,3 @@ describe('email verification', () => {
     expect(await service.auth.findByEmail(email)).toMatchObject({ emailVerified: false });
   });
 });
-
-/** How many times node hashed a password meanwhile, on its own account: nothing is replaced. */
-async function scryptRunsDuring(work: () => Promise<unknown>): Promise<number> {
-  let runs = 0;
-  const hook = createHook({
-    init(_id, type) {
-      if (type === 'SCRYPTREQUEST') runs += 1;
-    },
-  }).enable();
-  await work();
-  hook.disable();
-  return runs;
-}

@@ -1,0 +1,82 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendSignInLinkToEmail,
+  signInWithEmailLink,
+  updatePassword,
+  updateProfile,
+  type Auth,
+} from 'firebase/auth';
+import { fullName } from '#src/domain/full-name.ts';
+import { readAccountEmail } from '#src/passwords/new-account.ts';
+import { href } from '#src/routes.ts';
+import { checked as explained } from '../client-error.ts';
+import type { AccountCalls } from '../http-account.ts';
+import type { Requests } from '../requests.ts';
+import { signUpText } from '../sign-up-state.ts';
+import { codeOf } from './firebase-error.ts';
+import { signedIn } from './signed-in.ts';
+
+type SignUpCalls = Pick<AccountCalls, 'passwordAt' | 'register' | 'openSignUpLink' | 'finishSignUp'>;
+
+/**
+ * Signing up by a link that signs in, which Firebase sends to anybody's email: a sign-up with a password would tell whether
+ * the email has an account.
+ */
+export function firebaseSignUp(deps: {
+  auth: Auth;
+  appOrigin: string;
+  requests: Requests;
+  changing: (work: () => Promise<unknown>) => Promise<void>;
+  /** The password as it is stored. @throws ClientError when it is too weak */
+  checkedPassword: (password: string, about: { email: string; name: string; field: string }) => string;
+  /** To be called when the sessions so far have ended. */
+  sessionsEnded: () => void;
+}): SignUpCalls {
+  const { auth, appOrigin, requests, changing, checkedPassword, sessionsEnded } = deps;
+
+  return {
+    passwordAt: 'link',
+
+    async register({ firstName, lastName, email, next }) {
+      const to = explained(() => readAccountEmail(email));
+      const state = signUpText({ firstName, lastName, next });
+      const url = `${appOrigin}${href('finishSignUp')}?${new URLSearchParams({ 'sign-up': state }).toString()}`;
+      await sendSignInLinkToEmail(auth, to, { url, handleCodeInApp: true }).catch((error: unknown) => {
+        // Only its owner learns that an account is disabled, once they open the link of an earlier email.
+        if (codeOf(error) !== 'auth/user-disabled') throw error;
+      });
+      return 'sign-in-link';
+    },
+
+    async openSignUpLink({ email, token }) {
+      const opened = await requests.get<{ code: string; choosesPassword: boolean }>('/api/auth/email-link', {
+        method: 'POST',
+        json: { email, code: token },
+      });
+      await changing(() => signInWithEmailLink(auth, email, linkWith(opened.code)));
+      return opened.choosesPassword ? 'choose-password' : 'signed-in';
+    },
+
+    async finishSignUp({ firstName, lastName, password }) {
+      const user = await signedIn(auth);
+      const email = user.email ?? '';
+      const name = fullName({ firstName, lastName });
+      const accepted = checkedPassword(password, { email, name, field: 'password' });
+      await changing(async () => {
+        await updatePassword(user, accepted);
+        // That ended every session that began before it, in whole seconds: this one begins anew.
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, accepted));
+        sessionsEnded();
+        await requests.tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
+        // Last, because an account without a name is one whose sign-up has not come to its end.
+        await updateProfile(user, { displayName: name });
+      });
+    },
+  };
+
+  function linkWith(code: string): string {
+    const search = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: auth.config.apiKey });
+    return `${appOrigin}${href('finishSignUp')}?${search.toString()}`;
+  }
+}

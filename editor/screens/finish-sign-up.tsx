@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
+import { readSignUp, type SignUpState } from '#editor/client/sign-up-state.ts';
+import { useSession } from '#editor/session/session.ts';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { emailFault, formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { Form, Row } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { useTextFields } from '#editor/ui/use-text-fields.ts';
+import { registerFor } from '#src/routes.ts';
+import { EmailField, NewPasswordField } from './account-fields.tsx';
+import { GuestPage } from './guest-page.tsx';
+import { signUpEmail } from './sign-up-email.ts';
+import { UsedLink } from './used-link.tsx';
+
+/** Noted for as long as the tab lives: a link works once, and the page may be loaded again. */
+const choosing = 'vitrine-chooses-password';
+
+/** Opened by the link of a sign-up: signs in, and has a new account choose its password. */
+export function FinishSignUp() {
+  const [search] = useState(() => new URLSearchParams(location.search));
+  const session = useSession();
+  const state = readSignUp(search.get('sign-up'));
+  // The service names it otherwise where its links do not come by our own URL for them.
+  const token = search.get('token') ?? search.get('oobCode');
+  const [isChoosing, setChoosing] = useState(() => sessionStorage.getItem(choosing) !== null);
+
+  if (session.status === 'asking') return <Opening />;
+  if (isChoosing && session.status === 'in') return <ChoosePassword state={state} />;
+  if (token === null) return <Expired next={state.next} />;
+  return (
+    <OpenLink
+      token={token}
+      next={state.next}
+      onOpened={(outcome) => {
+        signUpEmail.forget(localStorage);
+        if (outcome === 'signed-in') {
+          location.replace(state.next);
+          return;
+        }
+        sessionStorage.setItem(choosing, '');
+        setChoosing(true);
+      }}
+    />
+  );
+}
+
+type Opened = Awaited<ReturnType<ReturnType<typeof openClient>['openSignUpLink']>>;
+
+/** Asks for the email where the link is opened on another device, or in another browser. */
+function OpenLink({
+  token,
+  next,
+  onOpened,
+}: {
+  token: string;
+  next: string;
+  onOpened: (outcome: Opened) => void;
+}) {
+  const [known] = useState(() => signUpEmail.read(localStorage));
+  const [email, setEmail] = useState(known ?? '');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({ email: emailFault(email) });
+    if (issues !== null) throw issues;
+    onOpened(await openClient().openSignUpLink({ email: email.trim(), token }));
+  });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Once: what is typed afterwards is sent by the form.
+    if (known === null || isAsked.current) return;
+    isAsked.current = true;
+    submit();
+  });
+
+  if (error?.code === 'link-expired') return <Expired next={next} />;
+  if (known !== null && error === null) return <Opening />;
+  return (
+    <GuestPage
+      heading="Finish signing up"
+      lead="Type the email address that this link was sent to, so that nobody else can use it."
+    >
+      <Form onSubmit={submit}>
+        <ErrorNotice error={error} beside={['email']} />
+        <EmailField
+          name="email"
+          value={email}
+          error={issueFor('email')}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" busy={busy}>
+          Continue
+        </Button>
+      </Form>
+    </GuestPage>
+  );
+}
+
+const fields = ['firstName', 'lastName', 'password'] as const;
+
+function ChoosePassword({ state: { firstName, lastName, next } }: { state: SignUpState }) {
+  const { texts: form, bind: bindText } = useTextFields({ firstName, lastName, password: '' });
+  const minLength = openClient().settings.passwordMinLength;
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
+      password: passwordFault(form.password, minLength),
+    });
+    if (issues !== null) throw issues;
+    await openClient().finishSignUp({
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      password: form.password,
+    });
+    sessionStorage.removeItem(choosing);
+    location.replace(next);
+  });
+  const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
+
+  return (
+    <GuestPage heading="Choose a password" lead="Your email address is confirmed. This is the last step.">
+      <Form onSubmit={submit}>
+        <ErrorNotice error={error} beside={fields} />
+        <Row>
+          <TextField label="First name" autoComplete="given-name" required {...bind('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        </Row>
+        <NewPasswordField label="Password" required {...bind('password')} />
+        <Button type="submit" variant="primary" busy={busy}>
+          Create account
+        </Button>
+      </Form>
+    </GuestPage>
+  );
+}
+
+function Opening() {
+  return (
+    <GuestPage heading="Finish signing up">
+      <Loading label="One moment…" />
+    </GuestPage>
+  );
+}
+
+function Expired({ next }: { next: string }) {
+  return (
+    <GuestPage heading="Finish signing up">
+      <UsedLink />
+      <ButtonLink variant="primary" href={registerFor(next)}>
+        Request a new link
+      </ButtonLink>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Auth as Accounts, UserRecord } from 'firebase-admin/auth';
+import { AppError, type ErrorCode } from '#src/domain/errors.ts';
+import { readAccountEmail } from '#src/passwords/new-account.ts';
+import type { OwnTokens } from '#src/ports/auth.ts';
+import { orNull } from './failure.ts';
+import { requestIdentity, type IdentitySettings } from './identity-request.ts';
+
+const noUser = new Set<unknown>(['auth/user-not-found']);
+const refusals: readonly (readonly [start: string, code: ErrorCode])[] = [
+  ['INVALID_OOB_CODE', 'link-expired'],
+  ['EXPIRED_OOB_CODE', 'link-expired'],
+  ['INVALID_EMAIL', 'link-of-other-email'],
+  ['USER_DISABLED', 'account-disabled'],
+];
+
+/**
+ * Links that sign in by email. Anybody can make an account of anybody's email at Firebase, with a password that only they
+ * know: so it has to be seen, before a link confirms the email, whether somebody had confirmed it already.
+ */
+export function openSignInLink(
+  accounts: Accounts,
+  settings: IdentitySettings & { appOrigin: string },
+): OwnTokens['openLink'] {
+  return async ({ email: typed, code }) => {
+    const email = readAccountEmail(typed);
+    const before = await orNull(accounts.getUserByEmail(email), noUser);
+    const { refusal } = await requestIdentity(settings, 'signInWithEmailLink', { email, oobCode: code });
+    if (refusal !== null) throw refused(refusal);
+    const isUnconfirmed = before !== null && !before.emailVerified;
+    if (isUnconfirmed) await endOtherWaysIn(accounts, before);
+    const link = await accounts.generateSignInWithEmailLink(email, {
+      url: settings.appOrigin,
+      handleCodeInApp: true,
+    });
+    const next = new URL(link).searchParams.get('oobCode');
+    if (next === null) throw new Error('Firebase made a link without a code.');
+    return { code: next, choosesPassword: before === null || isUnconfirmed || isUnfinished(before) };
+  };
+}
+
+function refused(refusal: string): Error {
+  const cause = new Error(`Firebase refused a link: ${refusal}`);
+  const code = refusals.find(([start]) => refusal.startsWith(start))?.[1];
+  return code === undefined ? cause : new AppError(code, {}, { cause });
+}
+
+/** Nobody knows the new password. Firebase counts a link that signs in as a password too, so that cannot be taken away. */
+async function endOtherWaysIn(accounts: Accounts, { uid, providerData }: UserRecord): Promise<void> {
+  const others = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
+  await accounts.updateUser(uid, {
+    password: randomBytes(32).toString('base64url'),
+    ...(others.length > 0 && { providersToUnlink: others }),
+  });
+  await accounts.revokeRefreshTokens(uid);
+}
+
+/** Whether somebody has opened the link of a sign-up, and left before they gave a name and a password. */
+function isUnfinished({ displayName = '', providerData }: UserRecord): boolean {
+  return displayName === '' && providerData.every(({ providerId }) => providerId === 'password');
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { cookieOf, password, testApi, type TestApi } from './open-test-api.ts';
+
+const known = 'ada@example.org';
+const path = '/api/auth/sign-up/email';
+
+/** All that whoever asks can see of a response. */
+async function wholeResponse(tested: TestApi, email: string, peer: string) {
+  const json = { name: 'Eve', email, password: 'a stranger at the door' };
+  const response = await tested.ask(path, { method: 'POST', json, peer });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.json(),
+  };
+}
+
+const here = '127.0.0.1';
+
+describe('sign-up over HTTP', () => {
+  const mailServer = async () => ({ SMTP_URL: (await startMailServer()).url });
+  it.each([
+    { where: 'on a public domain', settings: async () => ({ APP_DOMAIN: 'vitrine.test' }) },
+    { where: 'at localhost from another machine', peer: '203.0.113.9' },
+    { where: 'at localhost from nobody knows where', peer: '' },
+    { where: 'with a mail server', settings: mailServer, status: 'confirm-email' },
+  ])('answers a known and an unknown email with one response $where', async (given) => {
+    const { settings = async () => ({}), peer = here, status = 'confirm-kept-email' } = given;
+    const tested = await testApi(await settings());
+    await tested.backend.auth.createUser({ email: known, password, displayName: 'Ada' });
+    const response = await wholeResponse(tested, known, peer);
+    expect(await wholeResponse(tested, 'nobody@example.org', peer)).toEqual(response);
+    expect(response).toMatchObject({ status: 200, body: { status } });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('signs in at once at localhost from this machine, without any email', async () => {
+    const tested = await testApi();
+    for (const peer of [here, '::1', '::ffff:127.0.0.1']) {
+      const json = { name: 'Ada', email: `ada${peer.length}@example.org`, password };
+      const cookie = cookieOf(await tested.ask(path, { method: 'POST', json, peer }));
+      expect(await (await tested.ask('/api/me', { cookie })).json()).toMatchObject({ email: json.email });
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readSignUp, signUpText } from '#editor/client/sign-up-state.ts';
+
+const nothing = { firstName: '', lastName: '', next: '/dashboard' };
+
+describe('what the link of a sign-up carries', () => {
+  it('names of every script and the path to go on to come back as they were', () => {
+    const state = { firstName: 'Ада', lastName: '李 Lovelace?>~', next: '/start?template=london' };
+    expect(signUpText(state)).toMatch(/^[\w-]+$/);
+    expect(readSignUp(signUpText(state))).toEqual(state);
+  });
+
+  it('shows no word of a person who signs somebody else up', () => {
+    expect(signUpText({ ...nothing, firstName: 'Visit evil.example' })).not.toMatch(/visit|evil/i);
+  });
+
+  it('leads to no other site', () => {
+    for (const next of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
+      expect(readSignUp(signUpText({ ...nothing, next }))).toEqual(nothing);
+  });
+
+  it('is as if it were not there when it is something else', () => {
+    const long = signUpText({ ...nothing, firstName: 'x'.repeat(81) });
+    for (const text of [null, '', 'not base64!', 'e30', 'AAAA', long])
+      expect(readSignUp(text)).toEqual(nothing);
+  });
+});
