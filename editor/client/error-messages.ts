@@ -17,17 +17,9 @@ const browserMessages = {
     title: 'The email address or the password is not right.',
     fix: 'Type both again, or reset the password.',
   },
-  'password-missing': {
-    title: 'This account has no password.',
-    fix: 'Sign in with Google, or set a password with “Forgot password?”.',
-  },
   'link-expired': {
     title: 'This link has expired.',
     fix: 'Request a new one. Each link works once and for a short time.',
-  },
-  'session-too-old': {
-    title: 'You signed in too long ago for this.',
-    fix: 'Sign out and in again, then repeat this.',
   },
   'email-confirmed': {
     title: 'This email address is already confirmed.',
@@ -48,6 +40,14 @@ const browserMessages = {
   'google-failed': {
     title: 'Signing in with Google did not work.',
     fix: 'Try again, or use your password.',
+  },
+  'passkey-canceled': {
+    title: 'No passkey was used.',
+    fix: 'Try again, and choose one in the window of your browser.',
+  },
+  'passkey-there': {
+    title: 'This device has a passkey for your account already.',
+    fix: 'Sign in with it, or add a passkey on another device.',
   },
   'popup-blocked': {
     title: 'Your browser blocked the Google window.',

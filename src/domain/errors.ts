@@ -1,3 +1,4 @@
+import { signInErrors } from './sign-in-errors.ts';
 import { tooLargeFix } from './too-large.ts';
 
 /**
@@ -115,7 +116,7 @@ export const errorCatalogue = {
     title: 'This kind of file cannot be imported.',
     fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml or an RSS or Atom feed.',
   },
-  'wrong-password': { status: 403, title: 'Wrong password.', fix: 'Try again, or reset your password.' },
+  ...signInErrors,
   'release-damaged': {
     status: 500,
     title: 'A stored release is damaged.',

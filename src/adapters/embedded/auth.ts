@@ -12,6 +12,7 @@ import { emailsOf } from './emails.ts';
 import { openMailer, type Email, type Mailer } from './mailer.ts';
 import { closeLinks } from './open-links.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
+import { ownSecurity } from './own-security.ts';
 import { hashPassword } from './password-hash.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
 import { readSecret } from './secret.ts';
@@ -66,6 +67,7 @@ export async function openEmbeddedAuth(
       kind: 'sessions',
       handler: signInDoor({ ...deps, pending, confirmsFirst: settings.smtpUrl !== null }),
       account: ownAccount(deps),
+      security: ownSecurity(deps),
     },
     confirmPassword: (headers, password) => confirmPassword(deps, headers, password),
 
@@ -125,6 +127,19 @@ export async function openEmbeddedAuth(
       await emailBox.settled();
       await mailer.forget(user);
       if (!database.isTransaction) emptyLog(database);
+    },
+
+    async resetSignIn(ownerId) {
+      const user = await internalAdapter.findUserById(ownerId);
+      if (user === null) return;
+      const { adapter } = await service.$context;
+      const where = [{ field: 'userId', value: ownerId }];
+      for (const model of ['passkey', 'twoFactor']) await adapter.deleteMany({ model, where });
+      await internalAdapter.updateUser(ownerId, { twoFactorEnabled: false });
+      await internalAdapter.deleteUserSessions(ownerId);
+      await closeLinks(service, ownerId);
+      devices.forget(ownerId);
+      post({ ...emails.signInReset(user.email), ownerId });
     },
 
     async close() {
