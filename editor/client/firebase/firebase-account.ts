@@ -103,7 +103,10 @@ export function firebaseAccount(
 
     async signIn({ email, password }) {
       await changing(() => signInWithEmailAndPassword(auth, email, normalisePassword(password)));
+      return 'signed-in';
     },
+    // Firebase has no passkeys; its second factors are left off (docs/decisions/0123).
+    security: null,
 
     // The page stays, or is come back to, so that its guard leads on to `next`.
     async signInWithGoogle() {
