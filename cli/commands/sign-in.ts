@@ -9,7 +9,8 @@ import { withBackend } from '../with-backend.ts';
 const explanation = `
 For somebody who has lost the phone with their authenticator app and has no recovery codes left, or whose passkeys are in
 the wrong hands. Make sure first that it is them who ask. Two-factor sign-in is turned off, passkeys are removed, and
-every device is signed out and no longer trusted. The password stays as it is, and the owner is told by email.`;
+every device is signed out and no longer trusted. The password stays as it is. The owner is
+told by email, except in Firebase mode.`;
 
 export function signInCommand(): Command {
   const reset = commandWithJson('reset')

@@ -9,6 +9,7 @@ import { CheckField, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { CodeField, codeFault } from './code-field.tsx';
 import { GuestPage } from './guest-page.tsx';
+import styles from './code-step.module.css';
 
 /** After the password, where two-factor sign-in is on: a code of the app, or a recovery code. */
 export function CodeStep({ security, onBack }: { security: SecurityCalls; onBack: () => void }) {
@@ -31,11 +32,7 @@ function AppCode({ security, onOther, onBack }: Step) {
     await security.signInWithCode({ code, trustDevice });
   });
   return (
-    <GuestPage
-      heading="Type your code"
-      lead="Open your authenticator app. It shows a code for Vitrine."
-      foot={<Back onBack={onBack} />}
-    >
+    <GuestPage heading="Type your code" lead="Open your authenticator app. It shows a code for Vitrine.">
       <Form onSubmit={submit}>
         <Refusal error={error} field="code" onBack={onBack} />
         <CodeField value={code} error={issueFor('code')} onChange={setCode} />
@@ -49,9 +46,7 @@ function AppCode({ security, onOther, onBack }: Step) {
           Sign in
         </Button>
       </Form>
-      <Button variant="tertiary" onClick={onOther}>
-        Use a recovery code
-      </Button>
+      <Ways other="Use a recovery code" onOther={onOther} onBack={onBack} />
     </GuestPage>
   );
 }
@@ -67,7 +62,6 @@ function RecoveryCode({ security, onOther, onBack }: Step) {
     <GuestPage
       heading="Use a recovery code"
       lead="Type one of the codes you kept when you turned two-factor sign-in on. If you have none, ask the administrator to reset your sign-in."
-      foot={<Back onBack={onBack} />}
     >
       <Form onSubmit={submit}>
         <Refusal error={error} field="recoveryCode" onBack={onBack} />
@@ -86,9 +80,7 @@ function RecoveryCode({ security, onOther, onBack }: Step) {
           Sign in
         </Button>
       </Form>
-      <Button variant="tertiary" onClick={onOther}>
-        Use the authenticator app
-      </Button>
+      <Ways other="Use the authenticator app" onOther={onOther} onBack={onBack} />
     </GuestPage>
   );
 }
@@ -105,10 +97,15 @@ function Refusal({ error, field, onBack }: { error: ClientError | null; field: s
   );
 }
 
-function Back({ onBack }: { onBack: () => void }) {
+function Ways({ other, onOther, onBack }: { other: string; onOther: () => void; onBack: () => void }) {
   return (
-    <Button variant="tertiary" onClick={onBack}>
-      Back to sign in
-    </Button>
+    <div className={styles.ways}>
+      <Button variant="tertiary" onClick={onOther}>
+        {other}
+      </Button>
+      <Button variant="tertiary" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function totp(secret: string, steps = 0): string {
 
 /** The bytes that the text of a secret stands for. */
 export function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }

@@ -65,7 +65,7 @@ export function secondStep(deps: {
       return check(userId, step, 'wrong-code');
     },
 
-    async recoveryCode(_typed: { code: string }, step: Step): Promise<Response> {
+    async recoveryCode(step: Step): Promise<Response> {
       const userId = await challenged(step.headers);
       const response = await check(userId, step, 'wrong-recovery-code');
       await tell(userId, emails.recoveryCodeUsed);

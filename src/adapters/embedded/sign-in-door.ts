@@ -81,8 +81,12 @@ export function signInDoor(deps: {
       return response;
     }),
     // With another account's session the service would take the code for that account.
-    'POST /two-factor/verify-totp': withoutSession(form(secondCode, second.code)),
-    'POST /two-factor/verify-backup-code': withoutSession(form(secondCode, second.recoveryCode)),
+    'POST /two-factor/verify-totp': withoutSession(
+      form(secondCode, (typed, sent) => second.code(typed, sent)),
+    ),
+    'POST /two-factor/verify-backup-code': withoutSession(
+      form(secondCode, (_, sent) => second.recoveryCode(sent)),
+    ),
     'GET /passkey/generate-authenticate-options': (request) =>
       passkeys.options(ipOf(request), () => service.handler(atOurOrigin(request, null))),
     'POST /passkey/verify-authentication': form(chosenPasskey, (_, { ip, next }) =>

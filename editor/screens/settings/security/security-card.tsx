@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import type { SecurityCalls } from '#editor/client/security-calls.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
@@ -13,7 +14,7 @@ export function SecurityCard() {
 }
 
 function Loaded({ security }: { security: SecurityCalls }) {
-  const { loaded, reload, set } = useLoaded(security.protection);
+  const { loaded, reload, set } = useLoaded(useCallback(() => security.protection(), [security]));
   return (
     <Card heading="Sign-in security">
       <LoadedView loaded={loaded} reload={reload}>

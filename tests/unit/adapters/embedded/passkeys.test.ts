@@ -13,14 +13,16 @@ const asking = (cookie: string) => new Headers({ cookie, 'x-vitrine-ip': '203.0.
 const userOf = (service: SignIn, cookie: string) => service.auth.authenticate(new Headers({ cookie }));
 type Device = ReturnType<typeof softwarePasskey>;
 
-async function openWithAda(): Promise<{ service: SignIn; cookie: string }> {
+type Opened = { service: SignIn; cookie: string };
+
+async function openWithAda(): Promise<Opened> {
   const service = await openSignIn();
   const cookie = cookiesOf(await service.ask('/sign-up/email', { json: ada }));
   hashQuickly(service);
   return { service, cookie };
 }
 
-async function add(service: SignIn, cookie: string, device: Device, by = {}) {
+async function add({ service, cookie }: Opened, device: Device, by = {}) {
   const security = securityOf(service);
   const { options, cookies } = await security.beginPasskey(asking(cookie), password);
   const challenged = `${cookie}; ${cookiesOf(new Response(null, { headers: cookies }))}`;
@@ -41,7 +43,7 @@ describe('a passkey', () => {
   it('is added with the password, and signs in without it', async () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
-    const added = await add(service, cookie, device);
+    const added = await add({ service, cookie }, device);
     expect(added).toEqual({
       id: added.id,
       name: 'Firefox on Linux',
@@ -71,9 +73,9 @@ describe('a passkey', () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
     for (const by of [{ origin: 'https://eve.vitrine.test' }, { host: 'evil.test' }, { isVerified: false }]) {
-      await expect(add(service, cookie, device, by)).rejects.toMatchObject(refused);
+      await expect(add({ service, cookie }, device, by)).rejects.toMatchObject(refused);
     }
-    await add(service, cookie, device);
+    await add({ service, cookie }, device);
     for (const by of [{ origin: 'https://eve.vitrine.test' }, { host: 'evil.test' }, { isVerified: false }]) {
       const response = await signInBy(service, device, by);
       expect(await response.json(), JSON.stringify(by)).toMatchObject(refused);
@@ -85,7 +87,7 @@ describe('a passkey', () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
     expect(await (await signInBy(service, device)).json()).toMatchObject(refused);
-    await add(service, cookie, device);
+    await add({ service, cookie }, device);
     const begun = await service.ask('/passkey/generate-authenticate-options');
     const { challenge } = (await begun.json()) as { challenge: string };
     const asked = { json: { response: device.signIn(challenge) }, cookie: cookiesOf(begun) };
@@ -97,7 +99,7 @@ describe('a passkey', () => {
     const { service, cookie } = await openWithAda();
     const security = securityOf(service);
     const device = softwarePasskey(app);
-    await add(service, cookie, device);
+    await add({ service, cookie }, device);
     const { secret } = await security.beginTwoFactor(asking(cookie), password);
     await security.confirmTwoFactor(asking(cookie), totp(secret));
     expect(await userOf(service, cookiesOf(await signInBy(service, device)))).toMatchObject({ email });
@@ -109,7 +111,7 @@ describe('a passkey', () => {
     const grace = { name: 'Grace', email: 'grace@example.org', password };
     const other = cookiesOf(await service.ask('/sign-up/email', { json: grace }));
     const device = softwarePasskey(app);
-    const { id } = await add(service, cookie, device);
+    const { id } = await add({ service, cookie }, device);
     await expect(security.beginPasskey(asking(cookie), 'not it')).rejects.toMatchObject({
       code: 'wrong-password',
     });
@@ -132,12 +134,12 @@ describe('a passkey', () => {
   it('is gone with its account, and after a reset of the administrator', async () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
-    await add(service, cookie, device);
+    await add({ service, cookie }, device);
     const user = await service.auth.findByEmail(email);
     await service.auth.resetSignIn(user?.id ?? '');
     expect(await (await signInBy(service, device)).json()).toMatchObject(refused);
     const again = cookiesOf(await service.ask('/sign-in/email', { json: { email, password } }));
-    await add(service, again, device);
+    await add({ service, cookie: again }, device);
     await service.auth.deleteUser(user?.id ?? '');
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'), { readOnly: true });
     expect(database.prepare('SELECT count(*) AS left FROM passkey').get()).toEqual({ left: 0 });
@@ -163,7 +165,7 @@ describe('people who sign in with Google alone', () => {
     const { service, cookie, age } = await openWithoutPassword();
     const security = securityOf(service);
     const device = softwarePasskey(app);
-    await add(service, cookie, device);
+    await add({ service, cookie }, device);
     expect(await security.read(asking(cookie))).toMatchObject({ hasPassword: false });
     await expect(security.beginTwoFactor(asking(cookie), '')).rejects.toMatchObject({
       code: 'password-missing',

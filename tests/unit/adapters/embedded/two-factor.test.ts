@@ -29,8 +29,11 @@ async function challenge(service: SignIn, from?: string): Promise<string> {
   return cookiesOf(await service.ask('/sign-in/email', { json: right, from }));
 }
 
-const sendCode = (service: SignIn, cookie: string, form: object, from?: string) =>
-  service.ask('/two-factor/verify-totp', { json: form, cookie, from });
+const sendCode = (
+  service: SignIn,
+  cookie: string,
+  { from, ...json }: { code: string; trustDevice?: boolean; from?: string },
+) => service.ask('/two-factor/verify-totp', { json, cookie, from });
 const sendRecoveryCode = (service: SignIn, cookie: string, code: string) =>
   service.ask('/two-factor/verify-backup-code', { json: { code }, cookie });
 /** A code that no app shows at this time. */
@@ -154,7 +157,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     for (let index = 0; index < 6; index++) {
       const from = `203.0.${index}.5`;
       codes.push(
-        await codeOf(await sendCode(service, cookie, { code: wrongCode(setup.secret, index) }, from)),
+        await codeOf(await sendCode(service, cookie, { code: wrongCode(setup.secret, index), from })),
       );
     }
     expect(codes).toEqual([...Array(5).fill('wrong-code'), 'code-too-late']);
@@ -197,7 +200,7 @@ describe('guessing codes', () => {
     expect(letters.filter((letter) => letter.includes('then several wrong codes'))).toHaveLength(1);
     const owners = '198.51.100.9';
     const cookie = await challenge(service, owners);
-    expect((await sendCode(service, cookie, { code: totp(setup.secret) }, owners)).status).toBe(200);
+    expect((await sendCode(service, cookie, { code: totp(setup.secret), from: owners })).status).toBe(200);
   });
 
   it('from many networks is slowed down after ten, except on a device of the owner', async () => {
@@ -208,7 +211,7 @@ describe('guessing codes', () => {
       const from = `198.${index}.100.9`;
       const cookie = await challenge(service, from);
       codes.push(
-        await codeOf(await sendCode(service, cookie, { code: wrongCode(setup.secret, index) }, from)),
+        await codeOf(await sendCode(service, cookie, { code: wrongCode(setup.secret, index), from })),
       );
     }
     expect(codes).toEqual([...Array(10).fill('wrong-code'), ...Array(3).fill('too-many-requests')]);
