@@ -261,7 +261,9 @@ describe('a device that is trusted', () => {
     const security = securityOf(service);
     const after = async (set: Promise<Headers>) =>
       asking(cookiesOf(new Response(null, { headers: await set })));
-    const headers = await after(security.endTwoFactor(asking(session), password));
+    // By a browser that is not the trusted one.
+    const elsewhere = session.replace(trust, '');
+    const headers = await after(security.endTwoFactor(asking(elsewhere), password));
     const { secret } = await security.beginTwoFactor(headers, password);
     await security.confirmTwoFactor(headers, totp(secret));
     expect(await needsCode(service, trust)).toBe(true);
