@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
+import { cookiesOf } from './own-account.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { withoutBody } from './second-step.ts';
 
@@ -29,9 +30,10 @@ export function passkeyDoor(limits: SignInLimits) {
       limits.passkey(ip);
       const response = await next();
       const options: unknown = await response.json();
-      const headers = new Headers(response.headers.getSetCookie().map((cookie) => ['set-cookie', cookie]));
       // The service would take a device that has not checked who holds it.
-      return Response.json(Object.assign({}, options, { userVerification: 'required' }), { headers });
+      return Response.json(Object.assign({}, options, { userVerification: 'required' }), {
+        headers: cookiesOf(response.headers),
+      });
     },
 
     async signIn(ip: string, next: () => Promise<Response>): Promise<Response> {

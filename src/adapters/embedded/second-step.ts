@@ -5,6 +5,7 @@ import type { Attempt } from './growing-delays.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Email } from './mailer.ts';
 import type { Origin, SignInLimits } from './sign-in-limits.ts';
+import { cookiesOf } from './own-account.ts';
 import { ipHeader, type SignInService } from './sign-in-service.ts';
 
 type Step = { headers: Headers; next: () => Promise<Response> };
@@ -83,6 +84,5 @@ async function refusalOf(response: Response, wrong: ErrorCode): Promise<ErrorCod
 
 /** The cookies alone: by itself the service also tells the token of the session, which no script needs. */
 export function withoutBody(response: Response): Response {
-  const headers = new Headers(response.headers.getSetCookie().map((cookie) => ['set-cookie', cookie]));
-  return Response.json({ status: true }, { headers });
+  return Response.json({ status: true }, { headers: cookiesOf(response.headers) });
 }
