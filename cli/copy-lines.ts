@@ -10,6 +10,7 @@ export function copyLines(result: CopyResult, about: About): string[] {
     ...table(result, about),
     ...leftLines(result),
     ...passwordLines(result, about),
+    ...protectionLines(result),
     ...checkLines(result),
     ...(about.isServing
       ? ['The server is running: stop it, and copy again for what has changed meanwhile.']
@@ -49,6 +50,14 @@ function passwordLines({ passwords: { kept, lost } }: CopyResult, { to }: About)
       : '';
   return [
     `${people} have to choose a new one: “Forgot password?” on the sign-in page sends them an email. Tell them.${hint}`,
+  ];
+}
+
+function protectionLines({ unprotected: count }: CopyResult): string[] {
+  if (count === 0) return [];
+  const [people, sign] = count === 1 ? ['1 person', 'signs'] : [`${count} people`, 'sign'];
+  return [
+    `${people} with passkeys or two-factor sign-in ${sign} in without them at the target: neither is copied. Tell them.`,
   ];
 }
 

@@ -14,6 +14,7 @@ const commands = {
   unpublish: async () => (await import('./commands/unpublish.ts')).unpublishCommand(),
   disable: async () => (await import('./commands/disable.ts')).disableCommand(),
   enable: async () => (await import('./commands/enable.ts')).enableCommand(),
+  'sign-in': async () => (await import('./commands/sign-in.ts')).signInCommand(),
   takedowns: async () => (await import('./commands/takedowns.ts')).takedownsCommand(),
   reports: async () => (await import('./commands/reports.ts')).reportsCommand(),
   audit: async () => (await import('./commands/audit.ts')).auditCommand(),

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { reasonSchema } from '#src/domain/takedown.ts';
 
-/** `--reason "…"`, which the owner is told and the audit log keeps. */
-export function reasonOption(): Option {
-  return new Option('--reason <text>', 'why; the owner is told, and the audit log keeps it')
+/** `--reason "…"`, which the audit log keeps; the owner is told, unless `description` says otherwise. */
+export function reasonOption(description = 'why; the owner is told, and the audit log keeps it'): Option {
+  return new Option('--reason <text>', description)
     .argParser((given) => {
       const { success, data, error } = reasonSchema.safeParse(given);
       if (success) return data;

@@ -538,6 +538,8 @@ export const rooms: Readonly<Record<string, Room>> = {
 /** Packages that belong to one room only. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'better-auth': ['src/adapters/embedded/'],
+  '@better-auth/passkey': ['src/adapters/embedded/'],
+  '@simplewebauthn/browser': ['editor/client/'],
   'node:sqlite': ['src/adapters/embedded/'],
   sharp: ['src/media/'],
   satori: ['src/media/'],

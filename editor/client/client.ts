@@ -14,6 +14,7 @@ import type { UploadLimits } from '#src/domain/upload-limits.ts';
 import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 import type { Version } from '#src/domain/version.ts';
 import type { ClientError } from './client-error.ts';
+import type { SecurityCalls } from './security-calls.ts';
 
 /**
  * The browser's port: everything screens ask of a back end. One adapter talks to /api alone (http-client.ts), the other
@@ -43,7 +44,10 @@ export type Client = {
   openSignUpLink(form: { email: string; token: string }): Promise<'signed-in' | 'choose-password'>;
   /** Gives such an account, which is signed in, its name and its password. */
   finishSignUp(form: { firstName: string; lastName: string; password: string }): Promise<void>;
-  signIn(form: { email: string; password: string }): Promise<void>;
+  /** `needs-code`: two-factor sign-in is on, and `security` takes the code. */
+  signIn(form: { email: string; password: string }): Promise<'signed-in' | 'needs-code'>;
+  /** Passkeys and two-factor sign-in; null where the sign-in service has neither. */
+  security: SecurityCalls | null;
   /** Opens a window of Google's, or leaves the page and comes back to `next`. */
   signInWithGoogle(next: string): Promise<void>;
   /** For the page that Google leads back to: rejects when the sign-in that left it came to nothing. */

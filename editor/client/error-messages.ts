@@ -17,14 +17,6 @@ const browserMessages = {
     title: 'The email address or the password is not right.',
     fix: 'Type both again, or reset the password.',
   },
-  'password-missing': {
-    title: 'This account has no password.',
-    fix: 'Sign in with Google, or set a password with “Forgot password?”.',
-  },
-  'session-too-old': {
-    title: 'You signed in too long ago for this.',
-    fix: 'Sign out and in again, then repeat this.',
-  },
   'email-confirmed': {
     title: 'This email address is already confirmed.',
     fix: 'There is nothing left to do.',
@@ -44,6 +36,14 @@ const browserMessages = {
   'google-failed': {
     title: 'Signing in with Google did not work.',
     fix: 'Try again, or use your password.',
+  },
+  'passkey-canceled': {
+    title: 'No passkey was used.',
+    fix: 'Try again, and choose one in the window of your browser.',
+  },
+  'passkey-there': {
+    title: 'This device has a passkey for your account already.',
+    fix: 'Sign in with it, or add a passkey on another device.',
   },
   'popup-blocked': {
     title: 'Your browser blocked the Google window.',

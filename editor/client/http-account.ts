@@ -1,6 +1,7 @@
 import { fullName } from '#src/domain/full-name.ts';
 import type { Client, SessionInfo } from './client.ts';
 import { ClientError } from './client-error.ts';
+import { httpSecurity } from './http-security.ts';
 import type { Requests } from './requests.ts';
 import type { UserWatch } from './user-watch.ts';
 
@@ -12,6 +13,7 @@ export type AccountCalls = Pick<
   | 'openSignUpLink'
   | 'finishSignUp'
   | 'signIn'
+  | 'security'
   | 'signInWithGoogle'
   | 'signInReturned'
   | 'signOut'
@@ -29,7 +31,8 @@ export type AccountCalls = Pick<
 >;
 
 /** Signing in and the account, by the sign-in service's own routes and ours beside it. */
-export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountCalls {
+export function httpAccount(requests: Requests, users: UserWatch): AccountCalls {
+  const { get, tell } = requests;
   const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
   return {
     watchUser: (listener, failed) => users.watch(listener, failed),
@@ -58,9 +61,15 @@ export function httpAccount({ get, tell }: Requests, users: UserWatch): AccountC
     },
 
     async signIn({ email, password }) {
-      await post('/api/auth/sign-in/email', { email, password });
+      const { twoFactorRedirect } = await get<{ twoFactorRedirect?: boolean }>('/api/auth/sign-in/email', {
+        method: 'POST',
+        json: { email, password },
+      });
+      if (twoFactorRedirect === true) return 'needs-code';
       await users.changed();
+      return 'signed-in';
     },
+    security: httpSecurity(requests, users),
 
     async signInWithGoogle(next) {
       const { url } = await get<{ url: string }>('/api/auth/sign-in/social', {

@@ -4,8 +4,8 @@ import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
 
 type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'required'>;
 
-/** The email address that somebody signs in with. */
-export function EmailField(bound: Bound) {
+/** The email address that somebody signs in with; `autoComplete` where the field offers passkeys too. */
+export function EmailField(bound: Bound & Pick<ComponentProps<typeof TextField>, 'autoComplete'>) {
   return <TextField label="Email address" type="email" autoComplete="username" required {...bound} />;
 }
 

@@ -8,8 +8,8 @@ import { Or } from './guest-page.tsx';
 
 const signInReturned = () => openClient().signInReturned();
 
-/** The way in through Google, where the operator has set it up. */
-export function GoogleButton() {
+/** The way in through Google, where the operator has set it up; `isFirst` among those beside the form. */
+export function GoogleButton({ isFirst = true }: { isFirst?: boolean }) {
   const { loaded: returned } = useLoaded(signInReturned);
   const { busy, error, submit } = useSubmit(() =>
     openClient().signInWithGoogle(safeNext(new URLSearchParams(location.search).get('next'))),
@@ -17,7 +17,7 @@ export function GoogleButton() {
   if (!openClient().settings.google) return null;
   return (
     <>
-      <Or />
+      {isFirst && <Or />}
       <Button busy={busy} onClick={submit}>
         Continue with Google
       </Button>

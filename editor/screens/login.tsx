@@ -8,22 +8,35 @@ import { PasswordField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { EmailField } from './account-fields.tsx';
+import { CodeStep } from './code-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** Signing in. The guard leads on from here, to the page that was asked for. */
 export function Login() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const { security } = openClient();
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       email: emailFault(email),
       password: password === '' ? 'Type your password.' : null,
     });
     if (issues !== null) throw issues;
-    await openClient().signIn({ email: email.trim(), password });
+    const outcome = await openClient().signIn({ email: email.trim(), password });
+    setNeedsCode(outcome === 'needs-code');
   });
   const search = new URLSearchParams(location.search);
+  const hasPasskeys = security !== null && 'PublicKeyCredential' in window;
+
+  function typePassword(): void {
+    setPassword('');
+    setNeedsCode(false);
+  }
+
+  if (needsCode && security !== null) return <CodeStep security={security} onBack={typePassword} />;
 
   return (
     <GuestPage
@@ -39,6 +52,7 @@ export function Login() {
         <ErrorNotice error={error} beside={['email', 'password']} />
         <EmailField
           name="email"
+          autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
           value={email}
           error={issueFor('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
@@ -57,7 +71,8 @@ export function Login() {
           Sign in
         </Button>
       </Form>
-      <GoogleButton />
+      {hasPasskeys && <PasskeyButton security={security} />}
+      <GoogleButton isFirst={!hasPasskeys} />
     </GuestPage>
   );
 }

@@ -24,6 +24,7 @@ import { failureResponse } from './problem-response.ts';
 import { profileRoutes } from './profile.ts';
 import { publishingRoutes } from './publishing.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { securityRoutes } from './security.ts';
 import { sessionRoutes, signInRoutes } from './sessions.ts';
 import { siteRoutes } from './site.ts';
 import { openTokenRoutes, tokenRoutes } from './tokens.ts';
@@ -73,6 +74,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   api.use(signedIn(parts));
   if (signIn.kind === 'sessions') {
     sessionRoutes(api, signIn.account);
+    securityRoutes(api, signIn.security);
     eventRoutes(api, parts);
   } else {
     tokenRoutes(api, signIn.tokens);

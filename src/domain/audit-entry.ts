@@ -14,6 +14,7 @@ export const auditActions = [
   'apply-takedowns',
   'copy',
   'close-report',
+  'reset-sign-in',
 ] as const;
 
 /** One action of an administrator: who, when, what and why. Never content, passwords or email addresses. */

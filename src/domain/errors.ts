@@ -1,3 +1,4 @@
+import { signInErrors } from './sign-in-errors.ts';
 import { tooLargeFix } from './too-large.ts';
 import { waitText } from './wait-text.ts';
 
@@ -116,18 +117,7 @@ export const errorCatalogue = {
     title: 'This kind of file cannot be imported.',
     fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml or an RSS or Atom feed.',
   },
-  'link-expired': {
-    status: 410,
-    title: 'This link has expired.',
-    fix: 'Request a new one. Each link works once and for a short time.',
-  },
-  'link-of-other-email': {
-    status: 422,
-    title: 'This link was sent to another email address.',
-    fix: 'Type the email address that you got it at.',
-  },
-  'account-disabled': { status: 403, title: 'This account is disabled.', fix: 'Write to the administrator.' },
-  'wrong-password': { status: 403, title: 'Wrong password.', fix: 'Try again, or reset your password.' },
+  ...signInErrors,
   'release-damaged': {
     status: 500,
     title: 'A stored release is damaged.',

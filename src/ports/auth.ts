@@ -1,4 +1,5 @@
 import type { AuthUser } from '#src/domain/profile.ts';
+import type { SignInSecurity } from './sign-in-security.ts';
 
 /** Who is asking. */
 export type Auth = {
@@ -23,6 +24,11 @@ export type Auth = {
   listUsers(): AsyncIterable<AuthUser>;
   /** Ends every session and removes the account; does nothing when it is gone already. */
   deleteUser(ownerId: string): Promise<void>;
+  /**
+   * For somebody who can no longer prove who they are: removes passkeys and the second factor, and ends every session.
+   * The password stays. Does nothing for an account that is gone.
+   */
+  resetSignIn(ownerId: string): Promise<void>;
   /** How browsers sign in. */
   signIn: SignIn;
   close(): Promise<void>;
@@ -30,11 +36,16 @@ export type Auth = {
 
 /**
  * `sessions`: through the API, whose cookie is all there is. `handler` answers the sign-in service's own routes under
- * /api/auth, `account` is what people do to their own account. `tokens`: at a service that browsers talk to directly,
- * and whose tokens they hold.
+ * /api/auth, `account` and `security` are what people do to their own account. `tokens`: at a service that browsers talk
+ * to directly, and whose tokens they hold.
  */
 export type SignIn =
-  | { kind: 'sessions'; handler: (request: Request) => Promise<Response>; account: OwnAccount }
+  | {
+      kind: 'sessions';
+      handler: (request: Request) => Promise<Response>;
+      account: OwnAccount;
+      security: SignInSecurity;
+    }
   | { kind: 'tokens'; tokens: OwnTokens };
 
 /** One place where a user is signed in. `id` is no secret: it cannot be used to sign in. */

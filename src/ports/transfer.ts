@@ -19,6 +19,8 @@ export type Account = {
   google: string | null;
   /** Null for those who sign in without one. `hash` is null where the back end does not hand it out. Never to be shown. */
   password: { hash: string | null } | null;
+  /** Whether there are passkeys or a second factor. Neither is copied: passkeys work on their own host, secrets stay secret. */
+  isProtected: boolean;
 };
 
 /**

@@ -34,6 +34,9 @@ export async function copyAccount(run: OwnerRun): Promise<boolean> {
     const works = there === null ? keepsPassword : there.password !== null;
     tallies.report.passwords[works ? 'kept' : 'lost'] += 1;
   }
+  if (mode !== 'check' && account.isProtected && !(there?.isProtected ?? false)) {
+    tallies.report.unprotected += 1;
+  }
   await known.note(key, 'there', 'done');
   return true;
 }

@@ -34,6 +34,8 @@ export type CopyReport = {
   left: LeftOut[];
   /** Accounts that sign in with a password, by whether it goes on working. */
   passwords: { kept: number; lost: number };
+  /** Accounts with passkeys or two-factor sign-in at the source, which have neither at the target. */
+  unprotected: number;
 };
 
 export type Tallies = {
@@ -49,6 +51,7 @@ export function openTallies(): Tallies {
     counts: counts as CopyReport['counts'],
     left: [],
     passwords: { kept: 0, lost: 0 },
+    unprotected: 0,
   };
   const told = new Set<string>();
   return {

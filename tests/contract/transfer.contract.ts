@@ -46,6 +46,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     createdAt: '2024-02-29T10:20:30.000Z',
     google: null,
     password: null,
+    isProtected: false,
     ...overrides,
   };
 }

@@ -260,6 +260,9 @@ test('On Firebase, “Sign out everywhere” ends all sessions', async ({ page, 
   await elsewhere.waitForURL('**/dashboard');
   await nextSecond();
   await page.goto(`${product.origin}/settings`);
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
+  // Firebase has no passkeys, and its second factors cannot be tested: the settings do not speak of either.
+  await expect(page.getByRole('heading', { name: 'Sign-in security' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL(`${product.origin}/login`);
   expect(await isSignedIn(page)).toBe(false);

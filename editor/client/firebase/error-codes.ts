@@ -38,6 +38,7 @@ export const firebaseCodes: Readonly<Record<string, Translation | undefined>> = 
   'auth/user-cancelled': 'popup-closed',
   'auth/redirect-cancelled-by-user': 'popup-closed',
   'auth/web-storage-unsupported': 'storage-blocked',
+  'auth/multi-factor-auth-required': 'sign-in-not-configured',
   'auth/operation-not-allowed': 'sign-in-not-configured',
   'auth/admin-restricted-operation': 'sign-in-not-configured',
   'auth/configuration-not-found': 'sign-in-not-configured',

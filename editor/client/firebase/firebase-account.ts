@@ -102,7 +102,10 @@ export function firebaseAccount(
           throw codeOf(error) === 'auth/user-disabled' ? new ClientError('wrong-credentials') : error;
         }),
       );
+      return 'signed-in';
     },
+    // Firebase has no passkeys; its second factors are left off (docs/decisions/0123).
+    security: null,
 
     // The page stays, or is come back to, so that its guard leads on to `next`.
     async signInWithGoogle() {

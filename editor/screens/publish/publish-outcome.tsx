@@ -6,9 +6,9 @@ import { CopyButton } from '#editor/ui/copy-button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import { QrCode } from '#editor/ui/qr-code.tsx';
 import { partDone, stepNames } from './publish-steps.ts';
 import styles from './publish.module.css';
-import { QrCode } from './qr-code.tsx';
 
 /** How far publishing is. */
 export function PublishRunning({ progress }: { progress: PublishProgress | null }) {

@@ -5,6 +5,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EmailCard } from './email-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SecurityCard } from './security/security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** The account: email, password, sessions, taking everything along, leaving. */
@@ -15,6 +16,7 @@ export function Settings() {
       <Stack>
         <EmailCard />
         <PasswordCard />
+        <SecurityCard />
         <SessionsCard />
         <MessagesCard />
         <Card

@@ -13,6 +13,7 @@ import { openMailer, type Email, type Mailer } from './mailer.ts';
 import { closeLinks } from './open-links.ts';
 import { isOwnMachine } from './own-machine.ts';
 import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
+import { ownSecurity } from './own-security.ts';
 import { hashPassword } from './password-hash.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
 import { readSecret } from './secret.ts';
@@ -69,6 +70,7 @@ export async function openEmbeddedAuth(
       kind: 'sessions',
       handler: signInDoor({ ...deps, pending, signsUpAtOnce }),
       account: ownAccount(deps),
+      security: ownSecurity(deps),
     },
     confirmPassword: (headers, password) => confirmPassword(deps, headers, password),
 
@@ -128,6 +130,19 @@ export async function openEmbeddedAuth(
       await emailBox.settled();
       await mailer.forget(user);
       if (!database.isTransaction) emptyLog(database);
+    },
+
+    async resetSignIn(ownerId) {
+      const user = await internalAdapter.findUserById(ownerId);
+      if (user === null) return;
+      const { adapter } = await service.$context;
+      const where = [{ field: 'userId', value: ownerId }];
+      for (const model of ['passkey', 'twoFactor']) await adapter.deleteMany({ model, where });
+      await internalAdapter.updateUser(ownerId, { twoFactorEnabled: false });
+      await internalAdapter.deleteUserSessions(ownerId);
+      await closeLinks(service, ownerId);
+      devices.forget(ownerId);
+      post({ ...emails.signInReset(user.email), ownerId });
     },
 
     async close() {

@@ -7,6 +7,12 @@ import type { Email } from './mailer.ts';
 export function emailsOf(appOrigin: string) {
   const link = (path: string, token: string): string =>
     `${appOrigin}${path}?token=${encodeURIComponent(token)}`;
+  const securityChanged = (to: string, subject: string, event: string): Email =>
+    email(to, subject, [
+      event,
+      'If this was not you, choose a new password at once, then look at “Sign-in security” in your settings:',
+      `${appOrigin}/forgot-password`,
+    ]);
   return {
     verify: (to: string, token: string, works: 'one hour' | 'three days' = 'one hour'): Email =>
       email(to, 'Confirm your email address', [
@@ -32,6 +38,30 @@ export function emailsOf(appOrigin: string) {
         'If this was not you, choose a new password at once:',
         `${appOrigin}/forgot-password`,
       ]),
+    twoFactorOn: (to: string): Email =>
+      securityChanged(to, 'Two-factor sign-in is on', 'Two-factor sign-in was turned on for your account.'),
+    twoFactorOff: (to: string): Email =>
+      securityChanged(to, 'Two-factor sign-in is off', 'Two-factor sign-in was turned off for your account.'),
+    passkeyAdded: (to: string): Email =>
+      securityChanged(to, 'A passkey was added', 'A passkey was added to your account.'),
+    recoveryCodeUsed: (to: string): Email =>
+      securityChanged(
+        to,
+        'A recovery code was used',
+        'Somebody, probably you, signed in to your account with a recovery code.',
+      ),
+    codesGuessed: (to: string): Email =>
+      securityChanged(
+        to,
+        'Somebody knows your password',
+        'Somebody typed the right password of your account and then several wrong codes. They did not get in.',
+      ),
+    signInReset: (to: string): Email =>
+      securityChanged(
+        to,
+        'Your sign-in was reset',
+        'The administrator turned two-factor sign-in off for your account, removed its passkeys and signed every device out. Your password stays as it is.',
+      ),
     registeredAlready: (to: string): Email =>
       email(to, 'You have an account already', [
         'Somebody, probably you, tried to register with this email address, which has an account. Sign in:',

@@ -15,7 +15,7 @@ import { verifyPassword } from './password-hash.ts';
 const recentMs = 10 * 60 * 1000;
 const maxSessionMs = 30 * 24 * 60 * 60 * 1000;
 
-type Deps = {
+export type OwnAccountDeps = {
   service: SignInService;
   settings: SignInSettings;
   limits: SignInLimits;
@@ -30,9 +30,9 @@ export async function sessionOf(service: SignInService, headers: Headers) {
   return found !== null && Date.now() - found.session.createdAt.getTime() < maxSessionMs ? found : null;
 }
 
-type Session = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 
-async function mustSession(service: SignInService, headers: Headers): Promise<Session> {
+export async function mustSession(service: SignInService, headers: Headers): Promise<OpenSession> {
   const found = await sessionOf(service, headers);
   if (found === null) throw new AppError('not-signed-in');
   return found;
@@ -40,7 +40,7 @@ async function mustSession(service: SignInService, headers: Headers): Promise<Se
 
 /** True when the password is that of the user of a request; accounts without one need a sign-in of the last 10 minutes. */
 export async function confirmPassword(
-  { service, limits }: Deps,
+  { service, limits }: OwnAccountDeps,
   headers: Headers,
   password: string,
 ): Promise<boolean> {
@@ -54,13 +54,21 @@ export async function confirmPassword(
   return isRight;
 }
 
-/** What a signed-in person does to their own account. */
-export function ownAccount(deps: Deps): OwnAccount {
-  const { service, settings, devices, emails, post } = deps;
+/** @throws AppError 'wrong-password', or 'session-too-old' for an account without a password */
+export async function mustConfirm(deps: OwnAccountDeps, headers: Headers, password: string): Promise<void> {
+  if (await confirmPassword(deps, headers, password)) return;
+  const { user } = await mustSession(deps.service, headers);
+  throw new AppError((await hasPassword(deps.service, user.id)) ? 'wrong-password' : 'session-too-old');
+}
 
-  async function mustConfirm(headers: Headers, password: string): Promise<void> {
-    if (!(await confirmPassword(deps, headers, password))) throw new AppError('wrong-password');
-  }
+export async function hasPassword(service: SignInService, userId: string): Promise<boolean> {
+  const { internalAdapter } = await service.$context;
+  return Boolean((await internalAdapter.findCredentialAccount(userId))?.password);
+}
+
+/** What a signed-in person does to their own account. */
+export function ownAccount(deps: OwnAccountDeps): OwnAccount {
+  const { service, settings, devices, emails, post } = deps;
 
   return {
     async prolong(headers) {
@@ -94,7 +102,7 @@ export function ownAccount(deps: Deps): OwnAccount {
 
     async changeEmail(headers, form) {
       const { user } = await mustSession(service, headers);
-      await mustConfirm(headers, form.password);
+      await mustConfirm(deps, headers, form.password);
       const email = readAccountEmail(form.email);
       if (email === user.email) throw invalidInput('email', 'This is already your email address.');
       const origin = { ip: headers.get(ipHeader) ?? '', device: devices.find(headers, user.id) };
@@ -106,7 +114,7 @@ export function ownAccount(deps: Deps): OwnAccount {
 
     async changePassword(headers, { current, next }) {
       const { user } = await mustSession(service, headers);
-      await mustConfirm(headers, current);
+      await mustConfirm(deps, headers, current);
       const { passwordMinLength: minLength } = settings;
       const fault = checkPassword(next, { minLength, email: user.email, name: user.name });
       if (fault !== null) throw invalidInput('next', fault);
@@ -138,7 +146,10 @@ async function setPassword(
 }
 
 /** Ends every session of a user but this one. */
-export async function endOtherSessions(service: SignInService, { user, session }: Session): Promise<void> {
+export async function endOtherSessions(
+  service: SignInService,
+  { user, session }: OpenSession,
+): Promise<void> {
   await endSessions(service, user.id, { field: 'id', operator: 'ne', value: session.id });
 }
 
@@ -148,6 +159,6 @@ async function endSessions(service: SignInService, userId: string, which: Where)
   return adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: userId }, which] });
 }
 
-function cookiesOf(response: Headers): Headers {
+export function cookiesOf(response: Headers): Headers {
   return new Headers(response.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]));
 }

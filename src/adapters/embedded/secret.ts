@@ -16,7 +16,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   if ((await orNull(readFile(file))) === null) await makeSecret(file);
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length >= shortest) return secret;
-  const message = `${file} is too short. Remove it: a new one is made, and everybody signs in anew.`;
+  const message = `${file} is too short. Remove it: a new one is made, everybody signs in anew, and two-factor sign-in has to be reset.`;
   throw new AppError('setting-invalid', {}, { issues: [{ path: 'SECRET', message }] });
 }
 

@@ -11,6 +11,8 @@ import type { Email } from './mailer.ts';
 import { closeLinks, isOpenLink } from './open-links.ts';
 import { endOtherSessions, sessionOf } from './own-account.ts';
 import { isSignUpToken, type PendingSignUps } from './pending-sign-up.ts';
+import { chosenPasskey, passkeyDoor } from './passkey-door.ts';
+import { secondStep } from './second-step.ts';
 import type { Origin, SignInLimits } from './sign-in-limits.ts';
 import { ipHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
 
@@ -25,6 +27,11 @@ const name = z
   .max(161, 'At most 161 characters.')
   .transform((text) => cleanLine(text).trim());
 const pagePath = z.string().max(2048).transform(safeNext);
+const code = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replaceAll(/\s/g, ''));
+const secondCode = z.object({ code, trustDevice: z.boolean().default(false) });
 const social = z.object({
   provider: z.literal('google'),
   callbackURL: pagePath,
@@ -50,6 +57,8 @@ export function signInDoor(deps: {
   signsUpAtOnce: (ip: string) => boolean;
 }): Handler {
   const { service, settings, limits, devices, emails, post, inBackground, pending } = deps;
+  const second = secondStep(deps);
+  const passkeys = passkeyDoor(limits);
 
   const routes: Readonly<Record<string, Handler>> = {
     'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, { ip, next }) => {
@@ -71,6 +80,18 @@ export function signInDoor(deps: {
       if (response.ok) attempt.succeed();
       return response;
     }),
+    // With another account's session the service would take the code for that account.
+    'POST /two-factor/verify-totp': withoutSession(
+      form(secondCode, (typed, sent) => second.code(typed, sent)),
+    ),
+    'POST /two-factor/verify-backup-code': withoutSession(
+      form(secondCode, (_, sent) => second.recoveryCode(sent)),
+    ),
+    'GET /passkey/generate-authenticate-options': (request) =>
+      passkeys.options(ipOf(request), () => service.handler(atOurOrigin(request, null))),
+    'POST /passkey/verify-authentication': form(chosenPasskey, (_, { ip, next }) =>
+      passkeys.signIn(ip, next),
+    ),
     'POST /sign-in/social': form(social, (_, { next }) => next()),
     'POST /sign-out': form(z.object({}), (_, { next }) => next()),
     'POST /request-password-reset': form(z.object({ email }), sendLink),
@@ -97,8 +118,17 @@ export function signInDoor(deps: {
     return async (request) => {
       const typed = parseInput(schema, jsonOf(await request.text()));
       const next = () => service.handler(atOurOrigin(request, JSON.stringify(typed)));
-      const { headers } = request;
-      return reply(typed, { headers, ip: headers.get(ipHeader) ?? '', next });
+      return reply(typed, { headers: request.headers, ip: ipOf(request), next });
+    };
+  }
+
+  function withoutSession(handle: Handler): Handler {
+    return async (request) => {
+      const { name } = (await service.$context).authCookies.sessionToken;
+      const headers = new Headers(request.headers);
+      const cookies = (headers.get('cookie') ?? '').split(/; */);
+      headers.set('cookie', cookies.filter((cookie) => !cookie.startsWith(`${name}=`)).join('; '));
+      return handle(new Request(request, { headers }));
     };
   }
 
@@ -179,6 +209,10 @@ function cookiesIn(response: Response): string {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
     .join('; ');
+}
+
+function ipOf({ headers }: Request): string {
+  return headers.get(ipHeader) ?? '';
 }
 
 function withCookie(response: Response, cookie: string): Response {

@@ -45,6 +45,39 @@ export function signInLimits(attempts: Attempts, on: boolean) {
       ]);
     },
 
+    /**
+     * A code after the right password, for the account of that: one guess in 300,000 is right. From many networks
+     * together four a day are left in the end, and the owner has been told by then.
+     */
+    code(userId: string, { ip, device }: Origin): Attempt {
+      if (device !== null)
+        return begin([{ key: `code ${userId} on ${device}`, ...ofOwn, onSuccess: 'reset' }]);
+      return begin([
+        { key: `code ${userId} from ${networkOf(ip)}`, ...ofOwn, onSuccess: 'reset' },
+        {
+          key: `code ${userId}`,
+          free: 10,
+          firstSeconds: minute,
+          maxSeconds: 6 * hour,
+          forgiveSeconds: 6 * hour,
+          onSuccess: 'undo',
+        },
+      ]);
+    },
+
+    /** Whether one more email may tell an owner that somebody who knows their password guesses codes. */
+    mayTellOfGuesses: (userId: string): boolean =>
+      !on || attempts.canConsume([{ key: `guesses ${userId}`, max: 1, seconds: day }]),
+
+    /** False for a code of an app that was used in the 90 seconds in which it is right: each works once. */
+    isUnusedCode: (userId: string, code: string): boolean =>
+      attempts.canConsume([{ key: `used ${code} of ${userId}`, max: 1, seconds: 90 }]),
+
+    /** A window for passkeys, which sign-in pages open by themselves, or what came of one. */
+    passkey(ip: string): void {
+      if (on) attempts.consume([{ key: `passkey ${networkOf(ip)}`, max: 300, seconds: hour }]);
+    },
+
     /** The password that somebody who is signed in confirms a change with. */
     confirmation: (session: string): Attempt =>
       begin([{ key: `confirmation ${session}`, ...ofOwn, onSuccess: 'reset' }]),

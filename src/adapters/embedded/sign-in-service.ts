@@ -8,6 +8,7 @@ import { hashedSessions } from './hashed-sessions.ts';
 import type { Emails } from './emails.ts';
 import type { Email } from './mailer.ts';
 import { linkKey, linkSeconds } from './open-links.ts';
+import { codesOfApps, passkeysOf } from './second-factors.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { logError } from '#src/log/log.ts';
 
@@ -51,7 +52,8 @@ export async function openSignInService(options: {
     // By itself the service logs these past the logger above.
     onAPIError: { errorURL: `${settings.appOrigin}/login`, onError: logRefusal },
     rateLimit: { enabled: false },
-    session: { expiresIn: 7 * day, updateAge: day },
+    // Whoever changes how they sign in has confirmed it with their password, in own-security.ts: no session is too old.
+    session: { expiresIn: 7 * day, updateAge: day, freshAge: 0 },
     advanced: {
       // By itself the service checks no origins under a test runner: what is tested is what runs.
       disableOriginCheck: false,
@@ -97,8 +99,12 @@ export async function openSignInService(options: {
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
-    plugins:
-      settings.google === null ? [hashedSessions] : [hashedSessions, signInWithGoogle(settings.google)],
+    plugins: [
+      hashedSessions,
+      codesOfApps,
+      passkeysOf(settings.appOrigin),
+      ...(settings.google === null ? [] : [signInWithGoogle(settings.google)]),
+    ],
   } satisfies BetterAuthOptions;
   // First: the service complains of missing tables as soon as it is made.
   await (await getMigrations(set)).runMigrations();

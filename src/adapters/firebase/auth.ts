@@ -136,6 +136,16 @@ export function openFirebaseAuth(
       await orNull(accounts.deleteUser(ownerId), unknownUser);
     },
 
+    async resetSignIn(ownerId) {
+      const user = await orNull(accounts.getUser(ownerId), unknownUser);
+      if (user === null) return;
+      // A project without Identity Platform has no second factors, and refuses to be told of them.
+      if ((user.multiFactor?.enrolledFactors.length ?? 0) > 0) {
+        await accounts.updateUser(ownerId, { multiFactor: { enrolledFactors: null } });
+      }
+      await accounts.revokeRefreshTokens(ownerId);
+    },
+
     async close() {},
   });
 }

@@ -83,6 +83,19 @@ describe('Firebase sign-in adapter', () => {
     await expect(tokensOf(auth).cookie(cookie)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
+  it('removes second factors and ends every session when a sign-in is reset, and keeps the password', async () => {
+    const { id: uid } = await auth.createUser({ ...ada, emailVerified: true });
+    const before = await signIn(ada.email, ada.password);
+    const phone = { displayName: 'Phone', phoneInfo: '+15555550100', mfaEnrollmentId: 'phone' };
+    await ask('accounts:update', { localId: uid, mfa: { enrollments: [phone] } });
+    await expect(signIn(ada.email, ada.password)).rejects.toThrow();
+    await pause(1100);
+    await auth.resetSignIn(uid);
+    expect(await auth.authenticate(before)).toBeNull();
+    expect(await auth.authenticate(await signIn(ada.email, ada.password))).toMatchObject({ id: uid });
+    await auth.resetSignIn('nobody');
+  });
+
   it('refuses to confirm a password for a person who is not signed in', async () => {
     await expect(auth.confirmPassword(new Headers(), ada.password)).rejects.toMatchObject({
       code: 'not-signed-in',

@@ -128,6 +128,27 @@ const rows: Readonly<Record<string, Row>> = {
     other: 403,
     out: 401,
   },
+  'GET /api/account/security': own,
+  ...Object.fromEntries(
+    [
+      'passkeys/options',
+      'passkeys/:id/remove',
+      'two-factor',
+      'two-factor/end',
+      'two-factor/recovery-codes',
+    ].map((path) => [
+      `POST /api/account/${path}`,
+      { asked: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
+    ]),
+  ),
+  'POST /api/account/passkeys': { asked: json({}), owner: 422, other: 422, out: 401 },
+  'PATCH /api/account/passkeys/:id': { asked: json({ name: 'x' }), owner: 404, other: 404, out: 401 },
+  'POST /api/account/two-factor/confirm': {
+    asked: json({ code: '000000' }),
+    owner: 404,
+    other: 404,
+    out: 401,
+  },
   'POST /api/account/delete': { asked: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
 };
 
@@ -146,6 +167,7 @@ const sessionRoutes = [
   'DELETE /api/sessions/:id',
   'POST /api/account/email',
   'POST /api/account/password',
+  ...Object.keys(rows).filter((route) => /account\/(security|passkeys|two-factor)/.test(route)),
   'GET /api/events',
 ];
 

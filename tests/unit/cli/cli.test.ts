@@ -8,4 +8,5 @@ import './export-import.ts';
 import './import-update.ts';
 import './render.ts';
 import './moderation.ts';
+import './sign-in.ts';
 import './upkeep.ts';

@@ -71,8 +71,8 @@ describe('copy of a back end', () => {
       reports: [],
       audit: [],
     });
-    const { counts, passwords } = await copy();
-    expect(planned).toEqual({ counts, passwords, left: [], verified: null });
+    const { counts, passwords, unprotected } = await copy();
+    expect(planned).toEqual({ counts, passwords, unprotected, left: [], verified: null });
     expect(copiedOf(await copy({ dryRun: true }))).toBe(0);
   });
 
@@ -80,6 +80,21 @@ describe('copy of a back end', () => {
     expect((await copy()).passwords).toEqual({ kept: 1, lost: 0 });
     const { ownerId } = ada;
     expect(await to.transfer.getAccount(ownerId)).toEqual(await from.transfer.getAccount(ownerId));
+  });
+
+  it('counts the accounts whose passkeys are not copied', async () => {
+    expect((await copy({ dryRun: true })).unprotected).toBe(0);
+    const database = new DatabaseSync(join(bench().fromFolder, 'auth.db'));
+    database
+      .prepare(
+        `INSERT INTO passkey (id, userId, publicKey, credentialID, counter, deviceType, backedUp)
+         VALUES ('a', ?, 'key', 'credential', 0, 'singleDevice', 0)`,
+      )
+      .run(ada.ownerId);
+    database.close();
+    expect((await copy({ dryRun: true })).unprotected).toBe(1);
+    expect((await copy()).unprotected).toBe(1);
+    expect(await to.transfer.getAccount(ada.ownerId)).toMatchObject({ isProtected: false });
   });
 
   it('completes after an interruption before any of its writes', { timeout: 120_000 }, async () => {

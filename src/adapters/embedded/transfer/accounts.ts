@@ -12,7 +12,8 @@ type Accounts = Pick<Transfer, 'accounts' | 'getAccount' | 'judge' | 'putAccount
 const pageSize = 100;
 const columns = `id, email, emailVerified, name AS displayName, createdAt,
   (SELECT accountId FROM account WHERE userId = user.id AND providerId = 'google') AS google,
-  (SELECT password FROM account WHERE userId = user.id AND providerId = 'credential') AS hash`;
+  (SELECT password FROM account WHERE userId = user.id AND providerId = 'credential') AS hash,
+  (twoFactorEnabled IS 1 OR EXISTS (SELECT 1 FROM passkey WHERE userId = user.id)) AS isProtected`;
 const accountRow = z.object({
   id: z.string(),
   email: z.string(),
@@ -21,6 +22,7 @@ const accountRow = z.object({
   createdAt: z.coerce.date().transform((date) => date.toISOString()),
   google: z.string().nullable(),
   hash: z.string().nullable(),
+  isProtected: z.coerce.boolean(),
 });
 
 /**

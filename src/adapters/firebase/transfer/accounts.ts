@@ -109,6 +109,7 @@ function accountOf(user: UserRecord, hashing: FirebaseHashing | null): Account {
     disabled,
     metadata,
     providerData,
+    multiFactor,
   } = user;
   return {
     id: ownerId,
@@ -121,6 +122,7 @@ function accountOf(user: UserRecord, hashing: FirebaseHashing | null): Account {
     password: providerData.some(({ providerId }) => providerId === 'password')
       ? { hash: hashText(user, hashing) }
       : null,
+    isProtected: (multiFactor?.enrolledFactors.length ?? 0) > 0,
   };
 }
 

@@ -1,7 +1,10 @@
+import { scryptSync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { openEmbeddedAuth, type EmbeddedAuthSettings } from '#src/adapters/embedded/auth.ts';
+import { scryptHashText } from '#src/passwords/scrypt-hash.ts';
 import type { AppError } from '#src/domain/errors.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -77,6 +80,19 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
     reopen,
     settled: reopen,
   };
+}
+
+const quickHash = ((): string => {
+  const salt = Buffer.from('salt');
+  const hash = scryptSync(ada.password, salt, 32, { N: 2 ** 4, r: 8, p: 1 }).toString('base64');
+  return scryptHashText({ cost: 4, blockSize: 8, parallelism: 1, salt: salt.toString('base64'), hash });
+})();
+
+/** Ada's password as a hash that is checked in no time, for tests that check it many times. */
+export function hashQuickly(service: SignIn): void {
+  const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
+  database.prepare('UPDATE account SET password = ?').run(quickHash);
+  database.close();
 }
 
 export function cookiesOf(response: Response): string {

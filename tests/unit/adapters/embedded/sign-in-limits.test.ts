@@ -1,10 +1,6 @@
-import { scryptSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { scryptHashText } from '#src/passwords/scrypt-hash.ts';
-import { ada, cookiesOf, openSignIn, type SignIn } from './open-sign-in.ts';
+import { ada, cookiesOf, hashQuickly, openSignIn, type SignIn } from './open-sign-in.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email, password } = ada;
@@ -26,18 +22,9 @@ async function statuses(responses: readonly Promise<Response>[]): Promise<Record
 async function openWithAda(): Promise<SignIn> {
   const service = await openSignIn();
   await service.auth.createUser({ ...ada, displayName: ada.name });
-  const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
-  database.prepare('UPDATE account SET password = ?').run(quickHash);
-  database.close();
+  hashQuickly(service);
   return service;
 }
-
-/** Ada's password as a hash that is checked in no time: these tests check it hundreds of times. */
-const quickHash = ((): string => {
-  const salt = Buffer.from('salt');
-  const hash = scryptSync(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 }).toString('base64');
-  return scryptHashText({ cost: 4, blockSize: 8, parallelism: 1, salt: salt.toString('base64'), hash });
-})();
 
 /** The cookie of a browser that has signed in to the account before, without its session. */
 async function knownDevice(service: SignIn): Promise<string> {

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ClientError } from '#editor/client/client-error.ts';
+import type { SecurityCalls } from '#editor/client/security-calls.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { formIssues } from '#editor/ui/form-issues.ts';
+import { Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { CheckField, TextField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { CodeField, codeFault } from './code-field.tsx';
+import { GuestPage } from './guest-page.tsx';
+import styles from './code-step.module.css';
+
+/** After the password, where two-factor sign-in is on: a code of the app, or a recovery code. */
+export function CodeStep({ security, onBack }: { security: SecurityCalls; onBack: () => void }) {
+  const [withApp, setWithApp] = useState(true);
+  return withApp ? (
+    <AppCode security={security} onOther={() => setWithApp(false)} onBack={onBack} />
+  ) : (
+    <RecoveryCode security={security} onOther={() => setWithApp(true)} onBack={onBack} />
+  );
+}
+
+type Step = { security: SecurityCalls; onOther: () => void; onBack: () => void };
+
+function AppCode({ security, onOther, onBack }: Step) {
+  const [code, setCode] = useState('');
+  const [trustDevice, setTrustDevice] = useState(false);
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({ code: codeFault(code) });
+    if (issues !== null) throw issues;
+    await security.signInWithCode({ code, trustDevice });
+  });
+  return (
+    <GuestPage heading="Type your code" lead="Open your authenticator app. It shows a code for Vitrine.">
+      <Form onSubmit={submit}>
+        <Refusal error={error} field="code" onBack={onBack} />
+        <CodeField value={code} error={issueFor('code')} onChange={setCode} />
+        <CheckField
+          label="Trust this device for 30 days"
+          name="trust-device"
+          checked={trustDevice}
+          onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+        />
+        <Button type="submit" variant="primary" busy={busy}>
+          Sign in
+        </Button>
+      </Form>
+      <Ways other="Use a recovery code" onOther={onOther} onBack={onBack} />
+    </GuestPage>
+  );
+}
+
+function RecoveryCode({ security, onOther, onBack }: Step) {
+  const [code, setCode] = useState('');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({ recoveryCode: code.trim() === '' ? 'Type a recovery code.' : null });
+    if (issues !== null) throw issues;
+    await security.signInWithRecoveryCode(code);
+  });
+  return (
+    <GuestPage
+      heading="Use a recovery code"
+      lead="Type one of the codes you kept when you turned two-factor sign-in on. If you have none, ask the administrator to reset your sign-in."
+    >
+      <Form onSubmit={submit}>
+        <Refusal error={error} field="recoveryCode" onBack={onBack} />
+        <TextField
+          label="Recovery code"
+          name="recoveryCode"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          error={issueFor('recoveryCode')}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" busy={busy}>
+          Sign in
+        </Button>
+      </Form>
+      <Ways other="Use the authenticator app" onOther={onOther} onBack={onBack} />
+    </GuestPage>
+  );
+}
+
+function Refusal({ error, field, onBack }: { error: ClientError | null; field: string; onBack: () => void }) {
+  return (
+    <ErrorNotice error={error} beside={[field]}>
+      {error?.code === 'code-too-late' && (
+        <div>
+          <Button onClick={onBack}>Type your password</Button>
+        </div>
+      )}
+    </ErrorNotice>
+  );
+}
+
+function Ways({ other, onOther, onBack }: { other: string; onOther: () => void; onBack: () => void }) {
+  return (
+    <div className={styles.ways}>
+      <Button variant="tertiary" onClick={onOther}>
+        {other}
+      </Button>
+      <Button variant="tertiary" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </div>
+  );
+}

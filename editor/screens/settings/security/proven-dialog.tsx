@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#editor/ui/button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { formIssues } from '#editor/ui/form-issues.ts';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { PasswordField } from '#editor/ui/text-field.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import styles from '../settings.module.css';
+
+type Proven = {
+  confirm: string;
+  isDanger?: boolean;
+  hasPassword: boolean;
+  run: (password: string) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Something that only the owner may do: it asks for their password, and closes when it is done. */
+export function ProvenDialog({ title, ...rest }: Proven & { title: string }) {
+  const { run, onClose } = rest;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ProvenForm
+        {...rest}
+        run={async (password) => {
+          await run(password);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The form of such a dialog, for those that go on after it. */
+export function ProvenForm({ confirm, isDanger = false, hasPassword, run, onClose, children }: Proven) {
+  const [password, setPassword] = useState('');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({
+      password: hasPassword && password === '' ? 'Type your password.' : null,
+    });
+    if (issues !== null) throw issues;
+    await run(password);
+  });
+  return (
+    <Form onSubmit={submit} label={confirm}>
+      {children}
+      <ErrorNotice error={error} beside={['password']} />
+      {hasPassword ? (
+        <PasswordField
+          label="Your password"
+          name="password"
+          data-first
+          autoComplete="current-password"
+          value={password}
+          error={issueFor('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      ) : (
+        <p className={styles.muted}>
+          Your account has no password: this works in the first 10 minutes after you signed in.
+        </p>
+      )}
+      <Actions>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
+          {confirm}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </Actions>
+    </Form>
+  );
+}

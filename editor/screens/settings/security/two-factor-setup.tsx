@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { SignInProtection, TwoFactorSetup } from '#src/domain/sign-in-security.ts';
+import type { SecurityCalls } from '#editor/client/security-calls.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
+import { formIssues } from '#editor/ui/form-issues.ts';
+import { Actions, Form } from '#editor/ui/form.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { QrCode } from '#editor/ui/qr-code.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
+import { CodeField, codeFault } from '#editor/screens/code-field.tsx';
+import { ProvenForm } from './proven-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from '../settings.module.css';
+import own from './security.module.css';
+
+/** Turning two-factor sign-in on: the password, then the app and its first code, then the recovery codes. */
+export function TwoFactorSetupDialog({
+  security,
+  onTurnedOn,
+  onClose,
+}: {
+  security: SecurityCalls;
+  onTurnedOn: (twoFactor: SignInProtection['twoFactor']) => void;
+  onClose: () => void;
+}) {
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [isOn, setIsOn] = useState(false);
+  const title = isOn ? 'Keep your recovery codes' : 'Turn on two-factor sign-in';
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {setup === null ? (
+        <ProvenForm
+          confirm="Continue"
+          hasPassword
+          run={async (password) => setSetup(await security.beginTwoFactor(password))}
+          onClose={onClose}
+        >
+          <p>
+            You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.
+          </p>
+        </ProvenForm>
+      ) : isOn ? (
+        <RecoveryCodes codes={setup.recoveryCodes} onClose={onClose}>
+          <p role="status">Two-factor sign-in is on, and you are signed out everywhere else.</p>
+        </RecoveryCodes>
+      ) : (
+        <FirstCode
+          setup={setup}
+          run={async (code) => {
+            await security.confirmTwoFactor(code);
+            onTurnedOn({ recoveryCodes: setup.recoveryCodes.length });
+            setIsOn(true);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function FirstCode({
+  setup: { uri, secret },
+  run,
+  onClose,
+}: {
+  setup: TwoFactorSetup;
+  run: (code: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [code, setCode] = useState('');
+  const { busy, error, submit, issueFor } = useSubmit(async () => {
+    const issues = formIssues({ code: codeFault(code) });
+    if (issues !== null) throw issues;
+    await run(code);
+  });
+  return (
+    <Form onSubmit={submit}>
+      <p>Scan this with your authenticator app, then type the code that it shows.</p>
+      <div className={own.app}>
+        <QrCode text={uri} label="QR code for your authenticator app" size="large" />
+        <div>
+          <p className={styles.muted}>Cannot scan it? Type this key into the app:</p>
+          <p>
+            <code className={own.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </div>
+      </div>
+      <ErrorNotice error={error} beside={['code']} />
+      <CodeField value={code} error={issueFor('code')} onChange={setCode} />
+      <Actions>
+        <Button type="submit" variant="primary" busy={busy}>
+          Turn on
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </Actions>
+    </Form>
+  );
+}
