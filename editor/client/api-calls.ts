@@ -57,6 +57,7 @@ export type ApiCalls = Pick<
   | 'updateUpload'
   | 'deleteUpload'
   | 'uploadUrl'
+  | 'prepareCrop'
 >;
 
 /** What goes through /api whichever the back end is: whatever needs a limit, a lock or work that a browser cannot do. */
@@ -123,6 +124,8 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE', ...ofFiles }),
     uploadUrl: (id, width, crop) =>
       `${uploadPath(id)}/file?width=${width}${crop === undefined ? '' : `&crop=${cropName(crop)}`}`,
+    // The server makes it when it is asked for.
+    prepareCrop: () => Promise.resolve(),
   };
 }
 

@@ -134,6 +134,8 @@ export type Client = {
   deleteUpload(id: string): Promise<void>;
   /** The image itself, or a crop of it, scaled to about this width in CSS pixels. */
   uploadUrl(id: string, width: number, crop?: Crop): string;
+  /** Resolves once `uploadUrl` can name this crop. */
+  prepareCrop(id: string, crop: Crop): Promise<void>;
 
   /**
    * Calls back when the user's profile changed anywhere, and the portfolio if one is named; returns the end of the
