@@ -73,10 +73,10 @@ function imageOf({ id, bytes, ...upload }: Upload): SiteImages[string] {
 }
 
 /** The same with these crops of its images. */
-export function withCrops({ images, files }: Media, crops: readonly ShownImage[]): Media {
+export function withCrops({ images, files }: Media, crops: readonly Required<ShownImage>[]): Media {
   const cropped = crops.flatMap((shown): [string, SiteImage][] => {
     const whole = images[shown.uploadId];
-    if (whole === undefined || shown.crop === undefined) return [];
+    if (whole === undefined) return [];
     const { width, height } = croppedPixels(whole, shown.crop);
     const key = imageKey(shown);
     const renditions = renditionsOf(key, { width, height, bytes: whole.renditions[0]?.bytes ?? 0 });

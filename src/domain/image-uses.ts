@@ -19,10 +19,12 @@ export function imagesIn(content: Pick<PortfolioContent, 'sections' | 'pages'>):
   return [...new Map(uses.map((use) => [imageKey(use), use])).values()];
 }
 
-const known = new WeakMap<object, readonly ShownImage[]>();
+type Cropped = Required<ShownImage>;
+
+const known = new WeakMap<object, readonly Cropped[]>();
 
 /** The crops that are shown. A section or page that is the same as in an earlier call is not looked through again. */
-export function cropsIn({ sections, pages }: Pick<PortfolioContent, 'sections' | 'pages'>): ShownImage[] {
+export function cropsIn({ sections, pages }: Pick<PortfolioContent, 'sections' | 'pages'>): Cropped[] {
   return [...sections, ...pages].flatMap((part) => {
     const found = known.get(part) ?? cropsOf(part);
     known.set(part, found);
@@ -30,7 +32,7 @@ export function cropsIn({ sections, pages }: Pick<PortfolioContent, 'sections' |
   });
 }
 
-const cropsOf = (part: object): ShownImage[] =>
+const cropsOf = (part: object): Cropped[] =>
   usesIn(part).flatMap((use) =>
     isImageUse(use) && use.crop !== undefined ? [{ uploadId: use.uploadId, crop: use.crop }] : [],
   );

@@ -51,8 +51,7 @@ export async function openDeviceClient(
       const stored = await store.readPortfolio();
       if (stored?.id !== id) throw new ClientError('not-found');
       const portfolio = checked(() => readPortfolio(stored));
-      for (const { uploadId, crop } of cropsIn(portfolio))
-        if (crop !== undefined) await client.prepareCrop(uploadId, crop);
+      for (const { uploadId, crop } of cropsIn(portfolio)) await client.prepareCrop(uploadId, crop);
       return portfolio;
     },
 
