@@ -1,4 +1,4 @@
-import { smallestCrop, type Crop } from '#src/domain/crop.ts';
+import { minCropShare, type Crop } from '#src/domain/crop.ts';
 
 /** The sides of a crop that a handle moves. */
 export type Sides = { x?: 'start' | 'end'; y?: 'start' | 'end' };
@@ -69,7 +69,7 @@ export function resizedCrop(
 }
 
 /** One hundredth is what the content model takes; a handle needs more to be taken hold of. */
-const smallest = Math.max(smallestCrop, 0.04);
+const smallest = Math.max(minCropShare, 0.04);
 
 type Span = { fixed: number; length: number; room: number };
 

@@ -7,11 +7,11 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 /** The smallest width or height of a crop, as a share. */
-export const smallestCrop = 0.01;
+export const minCropShare = 0.01;
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 const start = z.number().min(0).max(1).overwrite(rounded);
-const length = z.number().min(smallestCrop).max(1).overwrite(rounded);
+const length = z.number().min(minCropShare).max(1).overwrite(rounded);
 
 /** Shares in ten-thousandths, so that the same crop has the same name wherever it comes from. */
 export const cropSchema = z

@@ -113,7 +113,7 @@ export const errorCatalogue = {
   'import-unknown': {
     status: 422,
     title: 'This kind of file cannot be imported.',
-    fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml or an RSS or Atom feed.',
+    fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml, a GitHub export or an RSS or Atom feed.',
   },
   'wrong-password': { status: 403, title: 'Wrong password.', fix: 'Try again, or reset your password.' },
   'release-damaged': {

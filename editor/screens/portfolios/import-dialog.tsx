@@ -47,13 +47,13 @@ export function ImportDialog({
     <Dialog title="Import a file" onClose={onClose}>
       <p className={styles.muted}>
         A résumé as PDF or DOCX, a JSON Resume, a LinkedIn archive, a Reactive Resume file, an al-folio
-        cv.yml, an export of Vitrine, publications in BibTeX or CSL JSON, or the feed of a blog (RSS, Atom,
-        JSON Feed).
+        cv.yml, a GitHub account export, an export of Vitrine, publications in BibTeX or CSL JSON, or the feed
+        of a blog (RSS, Atom, JSON Feed).
       </p>
       <TemplateChoice value={template} onChange={setTemplate} />
       <FileDrop
         label="Choose a file"
-        accept=".pdf,.docx,.json,.bib,.xml,.rss,.atom,.zip,.yml,.yaml,.csv,application/json,application/zip"
+        accept=".pdf,.docx,.json,.bib,.xml,.rss,.atom,.zip,.gz,.tgz,.yml,.yaml,.csv,application/json,application/zip"
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);
