@@ -28,7 +28,7 @@ import { byImportance } from './note-rank.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
 import { readTarball } from './read-tarball.ts';
 import { openArchive, type Archive } from './read-zip.ts';
-import { at, entries, leaveOut, leftOver, openSource, textIn, unreadHistory, type Source } from './source.ts';
+import { at, entries, leftOver, openSource, setAside, textIn, unreadHistory, type Source } from './source.ts';
 import { requireTextSize, textOf } from './text-file.ts';
 import { unknownForm, unreadable } from './unreadable.ts';
 
@@ -100,8 +100,7 @@ function importWritten(file: string, { source, lines, newId }: Written): Importe
     );
   const { other, ...read } = resume;
   const root = openSource({ ...read, other });
-  for (const line of entries(at(root, 'other')))
-    leaveOut(line, `“${textIn(line)}” could not be placed. Add it where it belongs.`);
+  for (const line of entries(at(root, 'other'))) setAside(line, `“${textIn(line)}” could not be placed.`);
   return finished(file, { source, root, found: readJsonResume(root, newId), newId });
 }
 
