@@ -11,12 +11,11 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4; ga
 
 /**
  * The renditions of an image, by width, then in the order of the recipe's formats; of an animation its first frame.
- * None is larger in bytes than the source. When that leaves no fallback, the source itself is the fallback; not so for a
- * crop, which the source is not.
+ * None is larger in bytes than the source. When that leaves no fallback, the source itself is the fallback; a
+ * crop, which the source is not, is as large as it is.
  */
 export async function makeVariants(source: ImageSource, recipe: ImageRecipe): Promise<Variant[]> {
   const variants = await encodeAll(source, recipe);
-  if (recipe.crop !== undefined) return variants;
   const lacksFallback = recipe.formats.includes('fallback') && !variants.some(({ fallback }) => fallback);
   if (lacksFallback) variants.push(describe(source.bytes, { ...source, fallback: true }));
   return variants;
