@@ -1,26 +1,21 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ImageUse } from '#src/domain/fields.ts';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Field } from '#editor/ui/field.tsx';
-import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import fieldStyles from '#editor/ui/field.module.css';
 import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { FocalPointDialog } from './focal-point-dialog.tsx';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
 import { useUploadWords } from './use-upload-words.ts';
 import { ImagePicker } from './image-picker.tsx';
-
-const CropDialog = lazy(async () => ({
-  default: (await orReload(() => import('./crop-dialog.tsx'))).CropDialog,
-}));
 
 const maxAltLength = 500;
 
@@ -92,17 +87,15 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
         <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
       )}
       {isCropping && upload !== undefined && value !== null && (
-        <LazyDialog title="Crop" onClose={() => setCropping(false)}>
-          <CropDialog
-            upload={upload}
-            crop={value.crop}
-            onSave={(crop) => {
-              const { crop: _, ...whole } = value;
-              onChange(crop === undefined ? whole : { ...whole, crop });
-            }}
-            onClose={() => setCropping(false)}
-          />
-        </LazyDialog>
+        <CropDialog
+          upload={upload}
+          crop={value.crop}
+          onSave={(crop) => {
+            const { crop: _, ...whole } = value;
+            onChange(crop === undefined ? whole : { ...whole, crop });
+          }}
+          onClose={() => setCropping(false)}
+        />
       )}
       {picking && <ImagePicker onPick={take} onClose={() => setPicking(false)} />}
     </Group>
