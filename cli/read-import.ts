@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
-import { groupImportNotes } from '#src/domain/import-report.ts';
+import { dividedNotes, groupImportNotes, unplacedHeading } from '#src/domain/import-report.ts';
+import { placeTexts, textTarget } from '#src/domain/place-texts.ts';
 import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
 import { importTemplate } from '#src/templates/manifests.ts';
@@ -36,6 +37,20 @@ export async function readImportFor(
     ...(requested && { template: requested }),
   });
   return { content, uploads, report };
+}
+
+/** What happens to texts that could not be placed: they are named in the report only, or go into a text section too. */
+export type Unplaced = 'discard' | 'text';
+
+export function withUnplaced(read: ReadImport, choice: Unplaced): ReadImport {
+  const { unplaced, others } = dividedNotes(read.report.notes);
+  if (choice === 'discard' || unplaced.length === 0) return read;
+  const heading = unplacedHeading(read.report);
+  const placements = unplaced.map(({ text }) => ({ text, target: textTarget }));
+  const content = readContent(placeTexts(read.content, placements, { heading, newId }));
+  const message = `Put into the text section “${heading}”.`;
+  const placed = unplaced.map(({ path }) => ({ path, message, kind: 'changed' as const }));
+  return { ...read, content, report: { ...read.report, notes: [...others, ...placed] } };
 }
 
 async function imported(file: string): Promise<Imported> {

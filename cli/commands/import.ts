@@ -12,11 +12,17 @@ import { printResult, commandWithJson, type CommandResult } from '#cli/command-r
 import { audited } from '../audited.ts';
 import { problemOf, publishSentences } from '../failure.ts';
 import { namedIssues } from '../issue-line.ts';
-import { readImport, readImportFor, reportLines } from '../read-import.ts';
+import { readImport, readImportFor, reportLines, withUnplaced, type Unplaced } from '../read-import.ts';
 import { portfolioNamed } from '#cli/find-portfolios.ts';
 import { withBackend, type Opened } from '../with-backend.ts';
 
-type Options = { owner?: string; update?: string; template?: string; publish?: true };
+type Options = {
+  owner?: string;
+  update?: string;
+  template?: string;
+  unplaced: Unplaced;
+  publish?: true;
+};
 
 export function importCommand(): Command {
   return commandWithJson('import')
@@ -31,6 +37,11 @@ export function importCommand(): Command {
         '--update <portfolio>',
         'replace the content of this portfolio (id, owner’s email or slug) instead of making another; its design stays',
       ).conflicts('owner'),
+    )
+    .addOption(
+      new Option('--unplaced <what>', 'what happens to texts that could not be placed')
+        .choices(['discard', 'text'])
+        .default('discard'),
     )
     .option('--publish', 'publish it at once')
     .addHelpText(
@@ -75,7 +86,7 @@ type Stored = {
 
 async function makeOne(opened: Opened, file: string, options: Options): Promise<Stored> {
   const user = await ownerFor(opened, options.owner);
-  const read = await readImport(file, options.template);
+  const read = withUnplaced(await readImport(file, options.template), options.unplaced);
   const { portfolio, report } = await importPortfolio(opened, { user, file: read });
   const line = `${portfolio.title} (${portfolio.id}) now belongs to ${user.email}.`;
   const issues = publishIssues(portfolio);
@@ -90,7 +101,7 @@ async function updateOne(
   const { id } = await portfolioNamed(opened, options.update);
   const before = await opened.documents.getPortfolio(id);
   if (before === null) throw new AppError('name-unknown', { name: options.update });
-  const read = await readImportFor(before, file, options.template);
+  const read = withUnplaced(await readImportFor(before, file, options.template), options.unplaced);
   const { portfolio, report, changed } = await importIntoPortfolio(opened, { portfolio: before, file: read });
   const name = `${portfolio.title} (${portfolio.id})`;
   const line = changed ? `Updated ${name}.` : `${name} already has this content. Nothing has been changed.`;

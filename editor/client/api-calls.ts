@@ -1,4 +1,5 @@
 import type { Comment, OpenComments } from '#src/domain/comment.ts';
+import { cropName } from '#src/domain/crop.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile } from '#src/domain/profile.ts';
@@ -56,6 +57,7 @@ export type ApiCalls = Pick<
   | 'updateUpload'
   | 'deleteUpload'
   | 'uploadUrl'
+  | 'prepareCrop'
 >;
 
 /** What goes through /api whichever the back end is: whatever needs a limit, a lock or work that a browser cannot do. */
@@ -120,7 +122,10 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     listUploads: () => get<Upload[]>('/api/uploads', ofFiles),
     updateUpload: (id, patch) => get<Upload>(uploadPath(id), { method: 'PATCH', json: patch, ...ofFiles }),
     deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE', ...ofFiles }),
-    uploadUrl: (id, width) => `${uploadPath(id)}/file?width=${width}`,
+    uploadUrl: (id, width, crop) =>
+      `${uploadPath(id)}/file?width=${width}${crop === undefined ? '' : `&crop=${cropName(crop)}`}`,
+    // The server makes it when it is asked for.
+    prepareCrop: () => Promise.resolve(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Comment, CommentPatch, OpenComments } from '#src/domain/comment.ts';
+import type { Crop } from '#src/domain/crop.ts';
 import type { DraftLink } from '#src/domain/draft-link.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { ImportReport } from '#src/domain/import-report.ts';
@@ -143,8 +144,10 @@ export type Client = {
   upload(file: File, on: UploadWatch): Promise<Upload>;
   updateUpload(id: string, patch: UploadPatch): Promise<Upload>;
   deleteUpload(id: string): Promise<void>;
-  /** The image itself, scaled to about this width in CSS pixels. */
-  uploadUrl(id: string, width: number): string;
+  /** The image itself, or a crop of it, scaled to about this width in CSS pixels. */
+  uploadUrl(id: string, width: number, crop?: Crop): string;
+  /** Resolves once `uploadUrl` can name this crop. */
+  prepareCrop(id: string, crop: Crop): Promise<void>;
 
   /**
    * Calls back when the user's profile changed anywhere, and the portfolio if one is named; returns the end of the

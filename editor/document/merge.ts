@@ -1,6 +1,8 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, isEntryList, type Entry } from './apply-edit.ts';
 import { joinPath, placeOf, type EditPath } from '#src/domain/edit-path.ts';
+import { fieldKinds, type ImageUse } from '#src/domain/fields.ts';
+import type { ImageWords } from '#src/domain/image-words.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { mergeOrder } from './merge-order.ts';
 import { sameValue } from '#src/domain/same-value.ts';
@@ -81,8 +83,33 @@ function mergeField({ base, local, remote }: Three<unknown>, place: Place): unkn
   if (isEntryList(local) && isEntryList(remote)) {
     return mergeEntries({ base: isEntryList(base) ? base : [], local, remote }, place);
   }
+  if (isImageUse(base) && isImageUse(local) && isImageUse(remote)) {
+    return mergeImageUse({ base, local, remote }, place);
+  }
   return mergeValue({ base, local, remote }, { kind: 'value', ...place });
 }
+
+/**
+ * What is said of an image and what is shown of it are two fields in one value. Where both sides changed either of them,
+ * each its own way, the conflict is of the whole value, and theirs has what only I changed as well.
+ */
+function mergeImageUse({ base, local, remote }: Three<ImageUse>, place: Place): ImageUse {
+  if (local.uploadId !== remote.uploadId)
+    return mergeValue({ base, local, remote }, { kind: 'value', ...place });
+  const words = ({ alt, decorative }: ImageUse): ImageWords => ({ alt, decorative });
+  const side = (first: ImageUse, second: ImageUse): ImageUse => {
+    const isKept = (part: (use: ImageUse) => unknown): boolean => sameValue(part(base), part(first));
+    const said = words(isKept(words) ? second : first);
+    const { crop } = isKept((use) => use.crop) ? second : first;
+    return { uploadId: local.uploadId, ...said, ...(crop === undefined ? {} : { crop }) };
+  };
+  const [mine, theirs] = [side(local, remote), side(remote, local)];
+  if (!sameValue(mine, theirs))
+    place.conflicts.push({ path: place.path, kind: 'value', local: mine, remote: theirs });
+  return mine;
+}
+
+const isImageUse = (value: unknown): value is ImageUse => fieldKinds.image.holds(value) && value !== null;
 
 /** The marks of sample texts are a set: both sides add to it and take from it, and none of that is a conflict. */
 function mergeMarks({ base, local, remote }: Three<unknown>): unknown {

@@ -8,7 +8,8 @@ import styles from './entry.module.css';
 /** The first image of an entry in small, once it is known to be there. */
 export function EntryImage({ entry, fields }: { entry: object; fields: Fields }) {
   const { client, mediaLibrary } = useEditing();
-  const id = firstImage(fields, entry)?.uploadId ?? null;
+  const use = firstImage(fields, entry);
+  const id = use?.uploadId ?? null;
   const isThere = useStore(
     mediaLibrary,
     ({ uploads }) => uploads?.some((upload) => upload.id === id) ?? false,
@@ -17,5 +18,7 @@ export function EntryImage({ entry, fields }: { entry: object; fields: Fields })
     if (id !== null) void mediaLibrary.load();
   }, [id, mediaLibrary]);
   if (id === null || !isThere) return null;
-  return <img className={styles.thumbnail} src={client.uploadUrl(id, 320)} alt="" loading="lazy" />;
+  return (
+    <img className={styles.thumbnail} src={client.uploadUrl(id, 320, use?.crop)} alt="" loading="lazy" />
+  );
 }

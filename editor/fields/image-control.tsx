@@ -10,6 +10,7 @@ import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { FocalPointDialog } from './focal-point-dialog.tsx';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
@@ -22,6 +23,7 @@ const maxAltLength = 500;
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
   const [picking, setPicking] = useState(false);
   const [isFocusing, setFocusing] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const { mediaLibrary } = useEditing();
   const upload = useStore(mediaLibrary, ({ uploads }) =>
     uploads?.find(({ id: one }) => one === value?.uploadId),
@@ -73,6 +75,7 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
             <div className={styles.actions}>
               <Button onClick={() => setPicking(true)}>Change</Button>
               {upload !== undefined && <Button onClick={() => setFocusing(true)}>Set focal point</Button>}
+              {upload !== undefined && <Button onClick={() => setCropping(true)}>Crop</Button>}
               <Button variant="tertiary" onClick={() => onChange(null)}>
                 Remove image
               </Button>
@@ -82,6 +85,17 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
       )}
       {isFocusing && upload !== undefined && (
         <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
+      )}
+      {isCropping && upload !== undefined && value !== null && (
+        <CropDialog
+          upload={upload}
+          crop={value.crop}
+          onSave={(crop) => {
+            const { crop: _, ...whole } = value;
+            onChange(crop === undefined ? whole : { ...whole, crop });
+          }}
+          onClose={() => setCropping(false)}
+        />
       )}
       {picking && <ImagePicker onPick={take} onClose={() => setPicking(false)} />}
     </Group>
@@ -104,5 +118,6 @@ function Thumbnail({ use }: { use: ImageUse }) {
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const gone = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
   if (gone) return <p className={styles.missing}>This file was deleted. Choose another image.</p>;
-  return <img className={styles.thumbnail} src={client.uploadUrl(use.uploadId, 320)} alt="" loading="lazy" />;
+  const url = client.uploadUrl(use.uploadId, 320, use.crop);
+  return <img className={styles.thumbnail} src={url} alt="" loading="lazy" />;
 }

@@ -1,6 +1,14 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
-import type { SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
+import {
+  croppedPixels,
+  imageKey,
+  imageOfKey,
+  pointInCrop,
+  type Crop,
+  type ShownImage,
+} from '#src/domain/crop.ts';
+import type { Rendition, SiteImage, SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import { toSiteView } from '#src/render/site-view.ts';
@@ -8,6 +16,9 @@ import { href } from '#src/routes.ts';
 import type { Labels } from '#src/templates/labels.ts';
 import { manifestFor } from '#src/templates/manifests.ts';
 import type { SiteView } from '#src/templates/template.ts';
+
+/** Where an image is to be seen, about this many pixels wide. */
+export type UploadUrl = (id: string, width: number, crop?: Crop) => string;
 
 export type Media = { images: SiteImages; files: SiteMediaFiles };
 
@@ -17,7 +28,7 @@ const widths = [640, 1280];
 export function previewSite(
   content: PortfolioContent,
   { images, files, icons, labels }: Media & { icons: SiteIcons; labels: Labels },
-  uploadUrl: (id: string, width: number) => string,
+  uploadUrl: UploadUrl,
 ): SiteView {
   return toSiteView({
     content,
@@ -30,8 +41,11 @@ export function previewSite(
     linking: { kind: 'host' },
     // Links of the preview lead nowhere; what counts is that this one is there.
     appLinks: { contact: href('contact', { slug: '-' }), edit: href('site', { slug: '-' }) },
-    // A rendition of the preview is named by its upload in place of a hash.
-    mediaUrl: ({ sha256, width }) => uploadUrl(sha256, width),
+    // A rendition of the preview is named by its image in place of a hash.
+    mediaUrl: ({ sha256, width }) => {
+      const { uploadId, crop } = imageOfKey(sha256);
+      return uploadUrl(uploadId, width, crop);
+    },
     fileUrl: ({ sha256 }) => uploadUrl(sha256, 0),
   });
 }
@@ -45,8 +59,36 @@ export function previewMedia(uploads: readonly Upload[]): Media {
   return { images: Object.fromEntries(images), files: Object.fromEntries(files) };
 }
 
-function imageOf({ id, width, height, focus, credit, alt, decorative, bytes }: Upload): SiteImages[string] {
-  const renditions = widths
+function imageOf({ id, bytes, ...upload }: Upload): SiteImages[string] {
+  const { width, height, focus, credit, alt, decorative } = upload;
+  return {
+    width,
+    height,
+    focus,
+    credit,
+    alt,
+    decorative,
+    renditions: renditionsOf(id, { width, height, bytes }),
+  };
+}
+
+/** The same with these crops of its images. */
+export function withCrops({ images, files }: Media, crops: readonly Required<ShownImage>[]): Media {
+  const cropped = crops.flatMap((shown): [string, SiteImage][] => {
+    const whole = images[shown.uploadId];
+    if (whole === undefined) return [];
+    const { width, height } = croppedPixels(whole, shown.crop);
+    const key = imageKey(shown);
+    const renditions = renditionsOf(key, { width, height, bytes: whole.renditions[0]?.bytes ?? 0 });
+    return [[key, { ...whole, width, height, focus: pointInCrop(whole.focus, shown.crop), renditions }]];
+  });
+  return { images: { ...images, ...Object.fromEntries(cropped) }, files };
+}
+
+type Facts = { width: number; height: number; bytes: number };
+
+function renditionsOf(key: string, { width, height, bytes }: Facts): Rendition[] {
+  return widths
     .filter((wish, index) => index === 0 || wish < width)
     .map((wish) => {
       const shown = Math.min(wish, width);
@@ -55,9 +97,8 @@ function imageOf({ id, width, height, focus, credit, alt, decorative, bytes }: U
         width: shown,
         height: Math.max(1, Math.round((height * shown) / width)),
         bytes,
-        sha256: id,
+        sha256: key,
         contentType: 'image/webp',
       };
     });
-  return { width, height, focus, credit, alt, decorative, renditions };
 }

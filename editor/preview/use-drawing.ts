@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { SiteIcons } from '#src/domain/icon.ts';
+import { cropsIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { focusCss } from '#src/templates/parts/focus.ts';
 import { ratioCss } from '#src/templates/parts/ratio.ts';
 import type { SiteView, Template } from '#src/templates/template.ts';
 import { useSame } from '#editor/ui/use-same.ts';
 import type { PreviewFont } from './preview-fonts.ts';
-import { previewSite, type Media } from './preview-site.ts';
+import { previewSite, withCrops, type Media, type UploadUrl } from './preview-site.ts';
 import { rootAttributes } from './root-attributes.ts';
 import { useFonts } from './use-fonts.ts';
 import { useLabels } from './use-labels.ts';
@@ -17,7 +18,7 @@ export type Sources = {
   media: Media;
   icons: SiteIcons;
   /** Stays the same function. */
-  uploadUrl: (id: string, width: number) => string;
+  uploadUrl: UploadUrl;
 };
 
 export type Drawing = {
@@ -32,11 +33,13 @@ export type Drawing = {
 /** A site as the editor draws its pages. `scheme` is what it is looked at in where visitors see either. */
 export function useDrawing(
   content: PortfolioContent,
-  { media, icons, uploadUrl }: Sources,
+  { media: whole, icons, uploadUrl }: Sources,
   scheme: string | null = null,
 ): Drawing {
   const template = useTemplate(content.template);
   const labels = useLabels(content.language);
+  const crops = useSame(cropsIn(content));
+  const media = useMemo(() => withCrops(whole, crops), [whole, crops]);
   const site = useMemo(
     () => previewSite(content, { ...media, icons, labels }, uploadUrl),
     [content, media, icons, labels, uploadUrl],

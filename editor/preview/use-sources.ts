@@ -15,7 +15,7 @@ export function useSources(content: PortfolioContent): Sources {
   useEffect(() => void iconLibrary.load(iconNamesIn(content)), [iconLibrary, content]);
   const media = useMemo(() => previewMedia(uploads ?? []), [uploads]);
   return useMemo(
-    () => ({ media, icons, uploadUrl: (id, width) => client.uploadUrl(id, width) }),
+    () => ({ media, icons, uploadUrl: (id, width, crop) => client.uploadUrl(id, width, crop) }),
     [media, icons, client],
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { cropName, cropNameSchema, type Crop } from '#src/domain/crop.ts';
 import { parseInput } from '#src/domain/portfolio.ts';
 import { uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { maxFileBytes } from '#src/domain/upload-limits.ts';
@@ -20,7 +21,10 @@ import { readJson, receiveFile } from './read-body.ts';
 import { ownedUpload } from './require-owner.ts';
 
 const nameQuery = z.object({ name: z.string().min(1).max(1000).catch('file') });
-const widthQuery = z.object({ width: z.coerce.number().int().min(1).max(10_000).default(1200) });
+const viewQuery = z.object({
+  width: z.coerce.number().int().min(1).max(10_000).default(1200),
+  crop: cropNameSchema.optional(),
+});
 /** The bytes of an upload never change; what is made of them does when the product is updated. */
 const cached = 'private, max-age=86400';
 
@@ -69,11 +73,12 @@ export function uploadRoutes(
 
   api.get('/uploads/:id/file', async (c) => {
     const upload = await ownedUpload(c, backend);
-    const width = widthFor(upload, c.req.query());
-    const etag = `"${upload.sha256.slice(0, 24)}-${width}"`;
+    const { width, crop } = viewFor(upload, c.req.query());
+    const shown = crop === undefined ? `${width}` : `${width}-${cropName(crop)}`;
+    const etag = `"${upload.sha256.slice(0, 24)}-${shown}"`;
     const headers = { 'cache-control': cached, etag };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-    const { source, contentType } = await openView(deps, { upload, width, signal: c.req.raw.signal });
+    const { source, contentType } = await openView(deps, { upload, width, crop, signal: c.req.raw.signal });
     return rangedResponse(c.req.raw, source, {
       ...headers,
       'content-type': contentType,
@@ -84,7 +89,7 @@ export function uploadRoutes(
 }
 
 /** What is no image has one size, whatever is asked for. */
-function widthFor(upload: Upload, query: Record<string, string>): number {
-  if (!isImage(upload)) return 0;
-  return parseInput(widthQuery, query).width;
+function viewFor(upload: Upload, query: Record<string, string>): { width: number; crop?: Crop | undefined } {
+  if (!isImage(upload)) return { width: 0 };
+  return parseInput(viewQuery, query);
 }

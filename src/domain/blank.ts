@@ -1,9 +1,9 @@
 import { blockKinds, isBlockType } from './blocks/index.ts';
-import { fieldKinds, type Field, type Fields } from './fields.ts';
+import { fieldKinds, type Field, type Fields, type FileUse, type ImageUse } from './fields.ts';
 import { isEmptyRichText } from './rich-text.ts';
 
-/** Whether a site has the file of an upload. */
-export type HasUpload = (uploadId: string) => boolean;
+/** Whether a site has the file of an upload, or what is shown of the image. */
+export type HasUpload = (use: FileUse | ImageUse) => boolean;
 
 /** True for values of which a visitor would see nothing. Choices, switches, slugs and icons without words are nothing to see. */
 export function isBlank(fields: Fields, values: object, hasUpload: HasUpload): boolean {
@@ -29,7 +29,7 @@ function isBlankField(field: Field, value: unknown, hasUpload: HasUpload): boole
       return !fieldKinds.richText.holds(value) || isEmptyRichText(value);
     case 'image':
     case 'file':
-      return !isUse(value) || !hasUpload(value.uploadId);
+      return !isUse(value) || !hasUpload(value);
     case 'list':
       return (
         !fieldKinds.list.holds(value) ||
@@ -49,6 +49,6 @@ function isBlankField(field: Field, value: unknown, hasUpload: HasUpload): boole
   }
 }
 
-function isUse(value: unknown): value is { uploadId: string } {
+function isUse(value: unknown): value is FileUse | ImageUse {
   return typeof value === 'object' && value !== null && 'uploadId' in value;
 }

@@ -29,6 +29,8 @@ function wordsOfChanged(change: Extract<ContentChange, { kind: 'changed' }>): st
       if (uploads.before === null) return `${noun} added`;
       return uploads.after === null ? `${noun} removed` : `${noun} replaced`;
     }
+    case 'crop':
+      return 'Crop changed';
     case 'alt':
       return fromTo({ noun: 'Alt text', before, after });
     case 'text':

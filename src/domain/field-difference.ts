@@ -6,7 +6,7 @@ import { textDifference } from './text-difference.ts';
 
 /** What became of the value of a field. `before` and `after` are empty where there was or is nothing to read. */
 export type FieldDifference = {
-  what: 'text' | 'formatting' | 'image' | 'alt' | 'file' | 'setting';
+  what: 'text' | 'formatting' | 'image' | 'crop' | 'alt' | 'file' | 'setting';
   before: string;
   after: string;
   /** The uploads that an image or a file was and is. */
@@ -36,7 +36,8 @@ export function fieldDifference(field: Leaf, before: unknown, after: unknown): F
     case 'file': {
       const uploads = { before: uploadOf(before), after: uploadOf(after) };
       if (uploads.before !== uploads.after) return { what: field.kind, before: '', after: '', uploads };
-      return { what: 'alt', before: altOf(before), after: altOf(after), uploads };
+      const [one, other] = [altOf(before), altOf(after)];
+      return { what: one === other ? 'crop' : 'alt', before: one, after: other, uploads };
     }
     case 'select': {
       const labelOf = (value: unknown): string =>

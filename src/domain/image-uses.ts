@@ -1,3 +1,4 @@
+import { imageKey, type ShownImage } from './crop.ts';
 import type { FileUse, ImageUse } from './fields.ts';
 import { isSilent } from './image-words.ts';
 import type { PortfolioContent } from './portfolio.ts';
@@ -11,6 +12,30 @@ export function uploadIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'
 export function imageIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
   return idsOf(content, isImageUse);
 }
+
+/** The images that are shown, each crop of one for itself and each once. */
+export function imagesIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): ImageUse[] {
+  const uses = usesIn({ sections: content.sections, pages: content.pages }).filter(isImageUse);
+  return [...new Map(uses.map((use) => [imageKey(use), use])).values()];
+}
+
+type Cropped = Required<ShownImage>;
+
+const known = new WeakMap<object, readonly Cropped[]>();
+
+/** The crops that are shown. A section or page that is the same as in an earlier call is not looked through again. */
+export function cropsIn({ sections, pages }: Pick<PortfolioContent, 'sections' | 'pages'>): Cropped[] {
+  return [...sections, ...pages].flatMap((part) => {
+    const found = known.get(part) ?? cropsOf(part);
+    known.set(part, found);
+    return found;
+  });
+}
+
+const cropsOf = (part: object): Cropped[] =>
+  usesIn(part).flatMap((use) =>
+    isImageUse(use) && use.crop !== undefined ? [{ uploadId: use.uploadId, crop: use.crop }] : [],
+  );
 
 /** The ids of uploads that are offered or played as files, each once. */
 export function fileIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {

@@ -1,3 +1,4 @@
+import { imageKey, type ShownImage } from './crop.ts';
 import type { UploadType } from './upload-types.ts';
 
 /** Everything besides the portfolio that a site is made from; gathered by publish, nothing of it read by render itself. */
@@ -27,7 +28,7 @@ export type Rendition = {
   contentType: string;
 };
 
-/** An image with its renditions, smallest first within a format; formats in the order a browser should try them. */
+/** An image, or the crop of one, with its renditions, smallest first within a format; formats in the order a browser should try them. */
 export type SiteImage = {
   width: number;
   height: number;
@@ -39,8 +40,14 @@ export type SiteImage = {
   renditions: readonly Rendition[];
 };
 
-/** Images by upload id. An image that is missing is left out of the page. */
+/** Images by `imageKey`. An image that is missing is left out of the page. */
 export type SiteImages = Readonly<Record<string, SiteImage>>;
+
+/** What is shown of an image where it is used, among the images of a site. */
+export function imageIn(images: SiteImages, use: ShownImage): SiteImage | undefined {
+  const key = imageKey(use);
+  return Object.hasOwn(images, key) ? images[key] : undefined;
+}
 
 /** A file that pages show or offer as it was uploaded: a PDF, a film, a sound, captions. */
 export type SiteMedia = { name: string; contentType: UploadType; bytes: number; sha256: string };

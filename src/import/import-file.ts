@@ -16,6 +16,7 @@ import { parseBibTeX } from './formats/bibtex.ts';
 import { isCslJson, readCslJson } from './formats/csl-json.ts';
 import { isFeedXml, isJsonFeed, parseFeed, readFeed } from './formats/feed.ts';
 import { readGenericResume, genericResumeIn } from './formats/generic-resume.ts';
+import { gitHubIn, isGitHubFile, joinGitHub, readGitHub, type GitHubData } from './formats/github.ts';
 import { jsonResumeIn, readJsonResume } from './formats/json-resume.ts';
 import { linkedInTables, readLinkedIn, tableKind } from './formats/linkedin.ts';
 import { readOwnArchive, readOwnContent } from './formats/own-export.ts';
@@ -25,8 +26,9 @@ import { importedCounts } from './imported-counts.ts';
 import { languageOf } from './language.ts';
 import { byImportance } from './note-rank.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
-import { openArchive } from './read-zip.ts';
-import { at, entries, leaveOut, leftOver, openSource, textIn, unreadHistory, type Source } from './source.ts';
+import { readTarball } from './read-tarball.ts';
+import { openArchive, type Archive } from './read-zip.ts';
+import { at, entries, leftOver, openSource, setAside, textIn, unreadHistory, type Source } from './source.ts';
 import { requireTextSize, textOf } from './text-file.ts';
 import { unknownForm, unreadable } from './unreadable.ts';
 
@@ -43,7 +45,7 @@ export type ImportInput = {
 
 /**
  * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
- * (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
+ * (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, GitHub's account export or responses of its API, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
  * portfolios keep the same things. What is not imported is in the report, each with its place.
  * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
  */
@@ -53,6 +55,7 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   const head = await readHead(source, sniffedBytes);
   if (isZip(head)) return importZip(file, input);
   if (isPdf(head)) return importPdf(file, input);
+  if (isGzip(head)) return importTarball(file, input);
   const other = whatBytes(head);
   if (other !== null) throw unknownForm(file, other);
   requireTextSize(file, source.bytes);
@@ -97,9 +100,41 @@ function importWritten(file: string, { source, lines, newId }: Written): Importe
     );
   const { other, ...read } = resume;
   const root = openSource({ ...read, other });
-  for (const line of entries(at(root, 'other')))
-    leaveOut(line, `“${textIn(line)}” could not be placed. Add it where it belongs.`);
+  for (const line of entries(at(root, 'other'))) setAside(line, `“${textIn(line)}” could not be placed.`);
   return finished(file, { source, root, found: readJsonResume(root, newId), newId });
+}
+
+function importGitHub(file: string, data: GitHubData, newId: () => string): Imported {
+  const root = openSource(data);
+  return finished(file, { source: 'GitHub', root, found: readGitHub(root, newId), newId });
+}
+
+/** The account export of GitHub is the only one that comes as a tarball. */
+async function importTarball(file: string, { source, newId }: ImportInput): Promise<Imported> {
+  const found = await readTarball(file, source, { isWanted: isGitHubFile });
+  const parts = [...found].map(([name, bytes]) => gitHubPart(`${file}/${name}`, bytes));
+  const data = joinGitHub(parts.flatMap((part) => part ?? []));
+  if (data.users.length + data.repositories.length === 0)
+    throw unknownForm(file, 'The archive is no account export of GitHub.');
+  return importGitHub(file, data, newId);
+}
+
+function gitHubPart(place: string, bytes: Uint8Array): GitHubData | null {
+  return gitHubIn(parseJson(place, textOf(place, bytes)));
+}
+
+/** What GitHub says of somebody, packed by hand: files of an account export, or nothing but responses of its REST API. */
+async function gitHubInZip(file: string, archive: Archive): Promise<GitHubData | null> {
+  const exported = archive.names.filter((name) => isGitHubFile(name.split('/').at(-1) ?? ''));
+  const isJson = archive.names.every((name) => /\.json$/i.test(name));
+  const names = exported.length > 0 || !isJson ? exported : archive.names;
+  const parts: GitHubData[] = [];
+  for (const name of names) {
+    const part = gitHubPart(`${file}/${name}`, await archive.read(name));
+    if (part !== null) parts.push(part);
+    else if (exported.length === 0) return null;
+  }
+  return parts.length === 0 ? null : joinGitHub(parts);
 }
 
 async function importZip(file: string, { source, newId, maxUnpackedBytes }: ImportInput): Promise<Imported> {
@@ -112,6 +147,8 @@ async function importZip(file: string, { source, newId, maxUnpackedBytes }: Impo
       file,
       'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
     );
+  const gitHub = await gitHubInZip(file, archive);
+  if (gitHub !== null) return importGitHub(file, gitHub, newId);
   if (isDocx(archive))
     return importWritten(file, { source: 'DOCX', lines: await docxLines(file, archive), newId });
   throw unknownForm(file, whatArchive(archive.names));
@@ -125,6 +162,8 @@ function importJson({ file, value, newId }: Parsed): Imported {
   if (isCslJson(value))
     return finished(file, { ...readCslJson(value, { source: 'CSL JSON', newId }), newId });
   if (isJsonFeed(value)) return importFeed({ file, value, newId });
+  const gitHub = gitHubIn(value);
+  if (gitHub !== null) return importGitHub(file, gitHub, newId);
   if (isReactiveResume(value)) {
     const root = openSource(value, { markup: 'html' });
     return finished(file, { source: 'Reactive Resume', root, found: readReactiveResume(root, newId), newId });
@@ -196,6 +235,10 @@ function checked(draft: unknown): ReturnType<typeof readContent> {
 
 function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 function isZip(bytes: Uint8Array): boolean {

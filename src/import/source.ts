@@ -109,10 +109,17 @@ export function noteSkipped(source: Source, reason: string): void {
   trail.notes.push(noteAt(trail, steps, { kind: 'unsupported', message: `Skipped: ${reason}` }));
 }
 
+/** Takes a text that found no place; its author can still give it one. */
+export function setAside(source: Source, message: string): void {
+  take(source);
+  const { trail, steps } = source;
+  trail.notes.push(noteAt(trail, steps, { kind: 'unsupported', message, ...textFor([source]) }));
+}
+
 function noteAt(
   trail: Trail,
   steps: readonly Step[],
-  what: Pick<ImportNote, 'kind' | 'message'>,
+  what: Pick<ImportNote, 'kind' | 'message' | 'text'>,
 ): RankedNote {
   const path = trail.placeOf(steps);
   // The parts of a file that is a list are told apart by their own names.
@@ -145,8 +152,9 @@ export function leftOver(root: Source): RankedNote[] {
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    if (first === undefined || group.length < 3) return group.map(leftOut);
-    const left = leftOut(first);
+    if (first === undefined || group.length < 3)
+      return group.map((source) => ({ ...leftOut(source), ...textFor([source]) }));
+    const left = { ...leftOut(first), ...textFor(group) };
     return [{ ...left, message: `${left.message} The same in ${group.length - 1} more entries.` }];
   });
 }
@@ -190,6 +198,24 @@ function leftOut(source: Source): RankedNote {
   const text = String(value);
   const sample = text.length > maxSampleLength ? `${text.slice(0, maxSampleLength)}…`.toWellFormed() : text;
   return noteAt(trail, steps, { kind, message: `Skipped: “${sample}” has no place in a portfolio.` });
+}
+
+/** As much as a report carries of a text. */
+const maxUnplacedLength = 10_000;
+
+/** What values say, a line for each; nothing where that is more than can be carried. */
+function textFor(sources: readonly Source[]): { text?: string } {
+  const text = sources.map(({ value }) => wordsIn(value)).join('\n');
+  return text.length > maxUnplacedLength ? {} : { text };
+}
+
+function wordsIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  return Object.entries(value)
+    .filter(([, entry]) => !isBlank(entry))
+    .map(([name, entry]) => (isList ? wordsIn(entry) : `${name}: ${wordsIn(entry)}`))
+    .join('\n');
 }
 
 /** True for what says nothing: null, an empty text, a list or an object of such. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cropName, type Crop } from '#src/domain/crop.ts';
 
 /** The encoders' settings for published renditions. A change here changes every recipe's id. */
 export const encoders = {
@@ -12,7 +13,12 @@ export const encoders = {
 const largestRendition = { side: 16_383, pixels: 12_000_000 } as const;
 
 /** Which renditions to make: widths in pixels; `fallback` is JPEG, or PNG for an image one can see through. */
-export type ImageRecipe = { widths: readonly number[]; formats: readonly ('avif' | 'webp' | 'fallback')[] };
+export type ImageRecipe = {
+  widths: readonly number[];
+  formats: readonly ('avif' | 'webp' | 'fallback')[];
+  /** What of the image they show; without it, the whole. */
+  crop?: Crop | undefined;
+};
 
 const publishedWidths = [480, 768, 1200, 1800, 2560, 3840] as const;
 
@@ -33,7 +39,9 @@ export function recipeId(recipe: ImageRecipe): string {
   const widths = recipe.widths.toSorted((a, b) => a - b);
   const formats = recipe.formats.toSorted();
   return createHash('sha256')
-    .update(JSON.stringify({ version, widths, formats, encoders }))
+    .update(
+      JSON.stringify({ version, widths, formats, encoders, crop: recipe.crop && cropName(recipe.crop) }),
+    )
     .digest('hex')
     .slice(0, 12);
 }
@@ -50,4 +58,11 @@ export function renditionWidths(recipe: ImageRecipe, size: { width: number; heig
       const height = Math.round((size.height * width) / size.width);
       return height <= largestRendition.side && width * height <= largestRendition.pixels;
     });
+}
+
+/** The same for a crop: where no width fits the encoders, the largest that does, as nothing else can stand for it. */
+export function cropWidths(recipe: ImageRecipe, area: { width: number; height: number }): number[] {
+  const widths = renditionWidths(recipe, area);
+  if (widths.length > 0) return widths;
+  return [Math.max(1, Math.floor((area.width * largestRendition.side) / area.height))];
 }

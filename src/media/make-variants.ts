@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { croppedPixels } from '#src/domain/crop.ts';
 import { asDisplayP3 } from './display-p3.ts';
 import type { Variant } from './image-job.ts';
-import { encoders, renditionWidths, type ImageRecipe } from './image-recipe.ts';
+import { cropWidths, encoders, renditionWidths, type ImageRecipe } from './image-recipe.ts';
 import { decoding, stillOf, type ImageSource } from './image-source.ts';
 
 type Encoded = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -10,7 +11,8 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4; ga
 
 /**
  * The renditions of an image, by width, then in the order of the recipe's formats; of an animation its first frame.
- * None is larger in bytes than the source. When that leaves no fallback, the source itself is the fallback.
+ * None is larger in bytes than the source. When that leaves no fallback, the source itself is the fallback; a
+ * crop, which the source is not, is as large as it is.
  */
 export async function makeVariants(source: ImageSource, recipe: ImageRecipe): Promise<Variant[]> {
   const variants = await encodeAll(source, recipe);
@@ -20,10 +22,11 @@ export async function makeVariants(source: ImageSource, recipe: ImageRecipe): Pr
 }
 
 async function encodeAll(source: ImageSource, recipe: ImageRecipe): Promise<Variant[]> {
-  const widths = renditionWidths(recipe, source);
+  const area = recipe.crop === undefined ? null : croppedPixels(source, recipe.crop);
+  const widths = area === null ? renditionWidths(recipe, source) : cropWidths(recipe, area);
   const largest = widths.at(-1);
   if (largest === undefined) return [];
-  const widest = await decodeAt(source, largest);
+  const widest = await decodeAt(source, { area, width: largest });
   const plain = widest.channels === 4 ? 'png' : 'jpeg';
   const variants: Variant[] = [];
   for (const width of widths) {
@@ -32,16 +35,21 @@ async function encodeAll(source: ImageSource, recipe: ImageRecipe): Promise<Vari
     for (const wanted of recipe.formats) {
       const format = wanted === 'fallback' ? plain : wanted;
       const bytes = await encode(image.clone(), format);
-      if (bytes.length > source.bytes.length) continue;
+      if (area === null && bytes.length > source.bytes.length) continue;
       variants.push(describe(bytes, { ...pixels, format, fallback: wanted === 'fallback' }));
     }
   }
   return variants;
 }
 
-async function decodeAt(source: ImageSource, width: number): Promise<Pixels> {
+type Area = ReturnType<typeof croppedPixels>;
+
+async function decodeAt(
+  source: ImageSource,
+  { area, width }: { area: Area | null; width: number },
+): Promise<Pixels> {
   const { data, info } = await decoding(() =>
-    stillOf(source)
+    (area === null ? stillOf(source) : stillOf(source).extract(area))
       .resize({ width, withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()

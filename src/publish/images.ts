@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
-import { imageIdsIn } from '#src/domain/image-uses.ts';
+import { croppedPixels, imageKey, pointInCrop, type Crop, type ShownImage } from '#src/domain/crop.ts';
+import { imagesIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, Rendition } from '#src/domain/site.ts';
 import type { Upload } from '#src/domain/upload.ts';
@@ -50,7 +51,7 @@ const storedRenditions = z.array(
 );
 
 export type PreparedImages = {
-  /** By upload id. */
+  /** By `imageKey`. */
   images: Record<string, SiteImage>;
   /** File names of those that take too much to scale, and are shown as they were uploaded. */
   unscaled: readonly string[];
@@ -67,44 +68,58 @@ export async function prepareImages(
   content: PortfolioContent,
   onProgress: (done: number, total: number) => void,
 ): Promise<PreparedImages> {
-  const ids = imageIdsIn(content);
-  const recipe = recipeFor(templateFor(content.template));
-  const uploadOf = new Map<string, string>();
+  const uses = imagesIn(content);
+  const whole = recipeFor(templateFor(content.template));
+  const recipeOf = ({ crop }: ShownImage): ImageRecipe => ({ ...whole, crop });
+  const useOf = new Map<string, ShownImage>();
   const unscaled = new Set<string>();
   let done = 0;
-  onProgress(done, ids.length);
-  const prepared = await mapConcurrent(imagesAtOnce, ids, async (id): Promise<[string, SiteImage][]> => {
-    const original = await deps.originals(id);
+  onProgress(done, uses.length);
+  const prepared = await mapConcurrent(imagesAtOnce, uses, async (use): Promise<[string, SiteImage][]> => {
+    const original = await deps.originals(use.uploadId);
     const renditions =
       original === null || !isImage(original.upload)
         ? null
-        : await renditionsOrOriginal({ ...deps, recipe }, original, (name) => unscaled.add(name));
+        : await renditionsOrOriginal({ ...deps, recipe: recipeOf(use) }, original, (name) =>
+            unscaled.add(name),
+          );
     done += 1;
-    onProgress(done, ids.length);
+    onProgress(done, uses.length);
     if (original === null || renditions === null) return [];
-    for (const { sha256 } of renditions) uploadOf.set(sha256, id);
-    const { width, height, focus, credit, alt, decorative } = original.upload;
-    return [[id, { width, height, focus, credit, alt, decorative, renditions }]];
+    for (const { sha256 } of renditions) useOf.set(sha256, use);
+    const { credit, alt, decorative } = original.upload;
+    return [[imageKey(use), { ...shownOf(original.upload, use.crop), credit, alt, decorative, renditions }]];
   });
   return {
     images: Object.fromEntries(prepared.flat()),
     unscaled: [...unscaled].toSorted(),
     async sourceOf(sha256) {
-      const original = await deps.originals(uploadOf.get(sha256) ?? '');
-      if (original === null) return null;
+      const use = useOf.get(sha256);
+      const original = use === undefined ? null : await deps.originals(use.uploadId);
+      if (use === undefined || original === null) return null;
       if (original.upload.sha256 === sha256) return original.source;
       const key = renditionKey(original, sha256);
       const kept = await deps.cache.open(key);
       if (kept !== null && (await sourceFacts(kept)).sha256 === sha256) return kept;
-      await makeRenditions({ ...deps, recipe }, original);
+      await makeRenditions({ ...deps, recipe: recipeOf(use) }, original);
       return deps.cache.open(key);
     },
   };
 }
 
+/** The size of what is shown, and the focal point in it. */
+function shownOf(
+  { width, height, focus }: Original['upload'],
+  crop: Crop | undefined,
+): Pick<SiteImage, 'width' | 'height' | 'focus'> {
+  if (crop === undefined) return { width, height, focus };
+  const area = croppedPixels({ width, height }, crop);
+  return { width: area.width, height: area.height, focus: pointInCrop(focus, crop) };
+}
+
 /**
  * One image that takes too much to scale does not keep the others from being published: it is shown as it was uploaded,
- * and scaled with the next publish that can.
+ * and scaled with the next publish that can. A cropped one is refused: what its author cut off is not shown instead.
  * @throws AppError any other refusal, with the name of the file
  */
 type RenditionDeps = ImageDeps & { recipe: ImageRecipe };
@@ -120,7 +135,7 @@ async function renditionsOrOriginal(
   } catch (error) {
     if (!isAppError(error)) throw error;
     const format = contentType.replace('image/', '');
-    if (error.code === 'upload-too-large') {
+    if (error.code === 'upload-too-large' && deps.recipe.crop === undefined) {
       onUnscaled(name);
       return storedRenditions.parse([{ format, width, height, bytes, sha256, contentType }]);
     }

@@ -1,6 +1,6 @@
 import type { ImageUse } from '#src/domain/fields.ts';
 import { wordsOf } from '#src/domain/image-words.ts';
-import type { Rendition } from '#src/domain/site.ts';
+import { imageIn, type Rendition } from '#src/domain/site.ts';
 import type { RenderInput } from './render-input.ts';
 import type { Head } from './site-document.tsx';
 
@@ -9,7 +9,7 @@ export function pageImage(
   { images, identity }: Pick<RenderInput, 'images' | 'identity'>,
   { image: use, title, shared }: { image: ImageUse | null; title: string; shared: Map<string, Rendition> },
 ): Head['socialImage'] {
-  const image = use !== null && Object.hasOwn(images, use.uploadId) ? images[use.uploadId] : undefined;
+  const image = use === null ? undefined : imageIn(images, use);
   const rendition = image?.renditions.findLast(canBeShared);
   if (use === null || rendition === undefined) return null;
   const path = sharedPath(rendition.sha256, rendition.format === 'jpeg' ? 'jpg' : 'png');

@@ -1,3 +1,5 @@
+import { croppedPixels, imageKey, pointInCrop } from '#src/domain/crop.ts';
+import { cropsIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, SiteMedia } from '#src/domain/site.ts';
 import { isImageType } from '#src/domain/upload-types.ts';
@@ -16,17 +18,31 @@ export function contentWithUploads(
   content: PortfolioContent,
   uploads: readonly Given[],
 ): CheckedContent {
+  const crops = cropsIn(content);
   const images: Record<string, SiteImage> = {};
   const files: Record<string, SiteMedia> = {};
   for (const upload of uploads) {
     const { id, contentType, width, height, credit, focus, alt, decorative } = upload;
     if (isImageType(contentType)) {
-      const widths = renditionWidths(recipe, { width, height });
-      const renditions = { formats: ['avif', 'webp', 'jpeg'], widths } as const;
-      images[id] = standInImage({ id, width, height, credit, focus, alt, decorative, ...renditions });
+      const said = { credit, focus, alt, decorative };
+      images[id] = planned(id, { width, height }, said);
+      for (const { uploadId, crop } of crops.filter((one) => one.uploadId === id)) {
+        const key = imageKey({ uploadId, crop });
+        const area = croppedPixels({ width, height }, crop);
+        images[key] = planned(key, area, { ...said, focus: pointInCrop(focus, crop) });
+      }
     } else {
       files[id] = { name: upload.name, contentType, bytes: upload.bytes, sha256: upload.sha256 };
     }
   }
   return { name, content, images, files };
+}
+
+function planned(
+  id: string,
+  { width, height }: { width: number; height: number },
+  said: Pick<SiteImage, 'credit' | 'focus' | 'alt' | 'decorative'>,
+): SiteImage {
+  const widths = renditionWidths(recipe, { width, height });
+  return standInImage({ id, width, height, ...said, formats: ['avif', 'webp', 'jpeg'], widths });
 }

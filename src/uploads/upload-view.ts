@@ -1,3 +1,4 @@
+import type { Crop } from '#src/domain/crop.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
@@ -13,7 +14,7 @@ const viewWidths = [160, 320, 640, 1200, 1800];
 
 type View = { source: ByteSource; contentType: string };
 
-type Asked = { upload: Upload; width: number; signal: AbortSignal };
+type Asked = { upload: Upload; width: number; crop: Crop | undefined; signal: AbortSignal };
 
 type Deps = Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProcessor };
 
@@ -21,20 +22,21 @@ type Deps = Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProces
  * An upload to look at: an image as `viewOf`, anything else as it is.
  * @throws AppError 'not-found' when its bytes are gone
  */
-export async function openView(deps: Deps, { upload, width, signal }: Asked): Promise<View> {
+export async function openView(deps: Deps, asked: Asked): Promise<View> {
+  const { upload } = asked;
   const source = await deps.files.open(upload.ownerId, upload.sha256);
   if (source === null) throw new AppError('not-found');
   if (!isImage(upload)) return { source, contentType: upload.contentType };
-  return viewOf(deps, { upload, source, width, signal });
+  return viewOf(deps, { ...asked, source });
 }
 
 /** An image as WebP of the first width that is wide enough; made at the first look, then kept. Itself where no WebP is smaller. */
 async function viewOf(
   { documents, files, imageProcessor }: Deps,
-  { upload, source, width, signal }: Asked & { source: ByteSource },
+  { upload, source, width, crop, signal }: Asked & { source: ByteSource },
 ): Promise<View> {
   const wide = viewWidths.find((candidate) => candidate >= width) ?? 1800;
-  const recipe: ImageRecipe = { widths: [wide], formats: ['webp'] };
+  const recipe: ImageRecipe = { widths: [wide], formats: ['webp'], crop };
   const key = `${upload.sha256}.view.${recipeId(recipe)}`;
   const kept = await files.openDerived(upload.ownerId, key);
   if (kept !== null) return { source: kept, contentType: 'image/webp' };

@@ -11,6 +11,7 @@ import {
   saved,
   unfold,
 } from './author.ts';
+import { violationsOn } from '#tests/support/accessibility.ts';
 import { takeFromHead } from './editor-page.ts';
 import { image as makeImage } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
@@ -177,7 +178,10 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
   await claimSlug(page, product, 'grace');
   const resume = fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url));
   const dialog = await importFile(page, product, { file: resume, template: 'Tokyo' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Basics › Favourite bug' })).toBeVisible();
+  const bug = dialog.getByRole('combobox', { name: 'Place of Basics › Favourite bug' });
+  await expect(bug).toHaveValue('');
+  await bug.selectOption('Text section “From my file”');
+  expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Open in the editor' }).click();
   const id = await editedPortfolio(page);
   await publish(page, product, id);
@@ -185,7 +189,14 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
   const { page: site, leaves, close } = await visit(browser, product.siteUrl('grace'));
   expect(leaves).toEqual(nothing);
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Grace Hopper');
-  for (const words of ['Compiler builder', 'Eckert–Mauchly', 'FLOW-MATIC', 'Yale University', 'COBOL']) {
+  for (const words of [
+    'Compiler builder',
+    'Eckert–Mauchly',
+    'FLOW-MATIC',
+    'Yale University',
+    'COBOL',
+    'A moth',
+  ]) {
     await expect(site.getByText(words).first(), words).toBeVisible();
   }
   await close();

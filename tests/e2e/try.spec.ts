@@ -26,6 +26,9 @@ test('Work without an account is kept on the device, then in a new account, and 
   await page.getByRole('button', { name: 'Choose an image' }).click();
   await page.getByLabel('Upload an image').setInputFiles(await image('bridge.jpg', { seed: 23 }));
   await page.getByRole('textbox', { name: 'Description' }).fill('A bridge at dawn');
+  await page.getByRole('button', { name: 'Crop', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Shape').selectOption('1:1 square');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 
   await page.reload();
@@ -34,7 +37,7 @@ test('Work without an account is kept on the device, then in a new account, and 
   const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A bridge at dawn' });
   await expect
     .poll(() => shown.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]))
-    .toEqual([900, 600]);
+    .toEqual([600, 600]);
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   const question = page.getByRole('dialog', { name: 'Create an account to publish' });
@@ -53,7 +56,10 @@ test('Work without an account is kept on the device, then in a new account, and 
   await visitor.goto(product.siteUrl('emily-roebling'));
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Emily Roebling');
   await expect(visitor.getByText('Bridges that last')).toBeVisible();
-  await expect(visitor.getByRole('img', { name: 'A bridge at dawn' })).toBeVisible();
+  const bridge = visitor.getByRole('img', { name: 'A bridge at dawn' });
+  await expect(bridge).toBeVisible();
+  await expect(bridge).toHaveAttribute('width', '600');
+  await expect(bridge).toHaveAttribute('height', '600');
   await visitor.close();
 
   // The account has it, so the device has nothing.

@@ -4,6 +4,7 @@ import { apiOf, makePortfolio, type Api } from './api.ts';
 import { newMember, saved, unfold } from './author.ts';
 import { previewIn } from './editor-page.ts';
 import { heavyImage, image, type PickedFile } from './images.ts';
+import { press, tabTo } from './keyboard.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { mediaFile } from '#tests/support/media-files.ts';
 import { startProduct, type RunningProduct } from './product.ts';
@@ -153,6 +154,41 @@ test('An author describes an image and moves its focal point with the arrow keys
   });
   await page.reload();
   await expect(tile('focal.jpg').getByRole('img', { name: 'A wall of one colour' })).toBeVisible();
+});
+
+test('An author crops an image where it is used, by keyboard alone, and undoes it in one step', async () => {
+  await choose().setInputFiles(await image('cropped.jpg', { seed: 61 }));
+  await expect(tile('cropped.jpg')).toBeVisible();
+  const id = await makePortfolio(api, { title: 'Cropped' });
+  await page.goto(`${product.origin}/portfolios/${id}/edit`);
+  await unfold(page, 'Introduction');
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'cropped.jpg' }).click();
+  await saved(page);
+  const shown = previewIn(page).locator('img').first();
+  const ratio = () =>
+    shown.evaluate(({ width, height }: HTMLImageElement) => Math.round((100 * width) / height));
+  const whole = await ratio();
+
+  await press(page, page.getByRole('button', { name: 'Crop', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Crop' });
+  await expect(dialog.getByRole('button', { name: 'Shown part' })).toBeFocused();
+  await tabTo(page, dialog.getByLabel('Shape'));
+  await page.keyboard.type('1:1');
+  await tabTo(page, dialog.getByLabel('Width, %'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('40');
+  await tabTo(page, dialog.getByRole('button', { name: 'Shown part' }), 'Shift+Tab');
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await violationsOn(page)).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(ratio).toBe(100);
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
+    .toBe(1);
+  await saved(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(ratio).toBe(whole);
 });
 
 test('A file in use cannot be deleted, and the error names the portfolio that uses it', async () => {

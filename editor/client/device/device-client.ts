@@ -1,5 +1,7 @@
+import { imageKey, type Crop } from '#src/domain/crop.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
+import { cropsIn } from '#src/domain/image-uses.ts';
 import { contentText } from '#src/domain/portfolio-content.ts';
 import { readPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { newPortfolio, readContent, readPortfolio, schemaVersion } from '#src/domain/portfolio.ts';
@@ -18,6 +20,7 @@ export type Device = {
   store: DeviceStore;
   /** The size of an image as it is shown. Rejects for what the browser cannot show. */
   measure: (file: Blob) => Promise<Size>;
+  crop: (file: Blob, crop: Crop) => Promise<Blob>;
 };
 
 /** Stands for the owner until there is one. */
@@ -27,7 +30,10 @@ const ownerId = 'device';
  * The client of somebody without an account: one portfolio and its images, kept on this device. Signing in and the
  * settings are those of `account`; whatever else a server has to do fails with 'account-needed'.
  */
-export async function openDeviceClient(account: Client, { store, measure }: Device): Promise<Client> {
+export async function openDeviceClient(
+  account: Client,
+  { store, measure, crop: cropOut }: Device,
+): Promise<Client> {
   const kept = new Map((await store.listUploads()).map((one) => [one.upload.id, one]));
   const urls = new Map<string, string>();
   const { open } = createRequests({ signedOut: () => undefined });
@@ -44,7 +50,9 @@ export async function openDeviceClient(account: Client, { store, measure }: Devi
     async getPortfolio(id) {
       const stored = await store.readPortfolio();
       if (stored?.id !== id) throw new ClientError('not-found');
-      return checked(() => readPortfolio(stored));
+      const portfolio = checked(() => readPortfolio(stored));
+      for (const { uploadId, crop } of cropsIn(portfolio)) await client.prepareCrop(uploadId, crop);
+      return portfolio;
     },
 
     createPortfolio: ({ title, template, content }) => {
@@ -112,12 +120,20 @@ export async function openDeviceClient(account: Client, { store, measure }: Devi
       kept.delete(id);
     },
 
-    uploadUrl(id) {
+    uploadUrl(id, _width, crop) {
       const file = kept.get(id)?.file;
       if (file === undefined) return '';
-      const url = urls.get(id) ?? URL.createObjectURL(file);
-      urls.set(id, url);
+      const cropped = crop === undefined ? undefined : urls.get(imageKey({ uploadId: id, crop }));
+      const url = cropped ?? urls.get(id) ?? URL.createObjectURL(file);
+      if (cropped === undefined) urls.set(id, url);
       return url;
+    },
+
+    async prepareCrop(id, crop) {
+      const key = imageKey({ uploadId: id, crop });
+      const file = kept.get(id)?.file;
+      if (file === undefined || urls.has(key)) return;
+      urls.set(key, URL.createObjectURL(await cropOut(file, crop)));
     },
 
     async deletePortfolio(id) {

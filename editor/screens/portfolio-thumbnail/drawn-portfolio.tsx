@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { frontPageOf } from '#editor/preview/front-page.ts';
-import { previewMedia } from '#editor/preview/preview-site.ts';
+import { previewMedia, type UploadUrl } from '#editor/preview/preview-site.ts';
 import { Thumbnail } from '#editor/preview/thumbnail.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { contentOf } from '#src/domain/content-of.ts';
@@ -14,7 +14,7 @@ async function load(id: string) {
   return { content: front, icons: await client.icons(iconNamesIn(front)) };
 }
 
-const uploadUrl = (id: string, width: number): string => openClient().uploadUrl(id, width);
+const uploadUrl: UploadUrl = (id, width, crop) => openClient().uploadUrl(id, width, crop);
 
 /** The thumbnail of a portfolio that is not open; nothing until it is there. */
 export function DrawnPortfolio({ id, uploads }: { id: string; uploads: readonly Upload[] }) {

@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ImportReport } from '#src/domain/import-report.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import { importTemplate } from '#src/templates/manifests.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { chosenTemplate } from './chosen-template.ts';
-import { ImportedDialog } from './imported-dialog.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import styles from './portfolios.module.css';
+
+/** The kinds of sections come with it, which nothing else of a list needs. */
+const ImportedDialog = lazy(async () => ({
+  default: (await orReload(() => import('./imported-dialog.tsx'))).ImportedDialog,
+}));
 
 type Imported = { portfolio: Portfolio; report: ImportReport };
 
@@ -41,19 +47,23 @@ export function ImportDialog({
 
   if (imported !== null) {
     const { portfolio } = imported;
-    return <ImportedDialog {...imported} onClose={onClose} onDiscard={() => onDiscard(portfolio)} />;
+    return (
+      <LazyDialog title="Check your import" onClose={onClose}>
+        <ImportedDialog {...imported} onClose={onClose} onDiscard={() => onDiscard(portfolio)} />
+      </LazyDialog>
+    );
   }
   return (
     <Dialog title="Import a file" onClose={onClose}>
       <p className={styles.muted}>
         A résumé as PDF or DOCX, a JSON Resume, a LinkedIn archive, a Reactive Resume file, an al-folio
-        cv.yml, an export of Vitrine, publications in BibTeX or CSL JSON, or the feed of a blog (RSS, Atom,
-        JSON Feed).
+        cv.yml, a GitHub account export, an export of Vitrine, publications in BibTeX or CSL JSON, or the feed
+        of a blog (RSS, Atom, JSON Feed).
       </p>
       <TemplateChoice value={template} onChange={setTemplate} />
       <FileDrop
         label="Choose a file"
-        accept=".pdf,.docx,.json,.bib,.xml,.rss,.atom,.zip,.yml,.yaml,.csv,application/json,application/zip"
+        accept=".pdf,.docx,.json,.bib,.xml,.rss,.atom,.zip,.gz,.tgz,.yml,.yaml,.csv,application/json,application/zip"
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);

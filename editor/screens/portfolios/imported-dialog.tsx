@@ -1,4 +1,13 @@
-import { groupImportNotes, type ImportReport } from '#src/domain/import-report.ts';
+import { useState } from 'react';
+import { contentOf } from '#src/domain/content-of.ts';
+import {
+  dividedNotes,
+  groupImportNotes,
+  isWritten,
+  unplacedHeading,
+  type ImportReport,
+} from '#src/domain/import-report.ts';
+import { placeTargets, placeTexts, textTarget } from '#src/domain/place-texts.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
@@ -6,15 +15,20 @@ import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { newId } from '#editor/fields/editing.ts';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.tsx';
 import styles from './portfolios.module.css';
+import { noTarget, UnplacedTexts } from './unplaced-texts.tsx';
 
 const loadUploads = () => openClient().listUploads();
 
-/** What was made of a file: how it looks, what was imported, and what was not. It is kept or discarded. */
+/**
+ * What was made of a file: how it looks, what was imported, and what was not. Texts that found no place are given one, or
+ * discarded, before it is kept; what people wrote for people is kept unless it is discarded.
+ */
 export function ImportedDialog({
   portfolio,
   report,
@@ -27,12 +41,31 @@ export function ImportedDialog({
   onDiscard: () => Promise<void>;
 }) {
   const { loaded } = useLoaded(loadUploads);
-  const { busy, error, submit } = useSubmit(async () => {
+  const { unplaced, others } = dividedNotes(report.notes);
+  const heading = unplacedHeading(report);
+  const [choices, setChoices] = useState<readonly string[]>(() =>
+    unplaced.map(() => (isWritten(report) ? textTarget : noTarget)),
+  );
+  const placements = unplaced.flatMap(({ text }, index) => {
+    const target = choices[index] ?? noTarget;
+    return target === noTarget ? [] : [{ text, target }];
+  });
+  const discard = useSubmit(async () => {
     await onDiscard();
     onClose();
   });
+  const editUrl = href('portfolioEdit', { id: portfolio.id });
+  const keep = useSubmit(async (next: 'edit' | 'close') => {
+    if (placements.length > 0) {
+      const content = placeTexts(contentOf(portfolio), placements, { heading, newId });
+      await openClient().savePortfolio(portfolio.id, content, portfolio.revision);
+    }
+    if (next === 'edit') location.assign(editUrl);
+    else onClose();
+  });
+  const close = (): void => keep.submit('close');
   return (
-    <Dialog title="Check your import" onClose={onClose}>
+    <Dialog title="Check your import" onClose={close}>
       {report.unread === null ? (
         <Notice tone="success">
           <p role="status">
@@ -60,7 +93,17 @@ export function ImportedDialog({
         </>
       )}
       {report.notes.length === 0 && report.unread === null && <p>Everything in the file was imported.</p>}
-      {groupImportNotes(report.notes).map(({ title, notes }) => (
+      {unplaced.length > 0 && (
+        <UnplacedTexts
+          notes={unplaced}
+          targets={placeTargets(portfolio)}
+          choices={choices}
+          heading={heading}
+          isNamed={!isWritten(report)}
+          onChoose={setChoices}
+        />
+      )}
+      {groupImportNotes(others).map(({ title, notes }) => (
         <section key={title}>
           <h3>{title}</h3>
           <ul className={styles.report}>
@@ -72,13 +115,23 @@ export function ImportedDialog({
           </ul>
         </section>
       ))}
-      <ErrorNotice error={error} />
+      <ErrorNotice error={keep.error ?? discard.error} />
       <Actions>
-        <ButtonLink variant="primary" href={href('portfolioEdit', { id: portfolio.id })}>
+        <ButtonLink
+          variant="primary"
+          href={editUrl}
+          onClick={(event) => {
+            if (placements.length === 0) return;
+            event.preventDefault();
+            keep.submit('edit');
+          }}
+        >
           Open in the editor
         </ButtonLink>
-        <Button onClick={onClose}>Keep for later</Button>
-        <Button variant="tertiary" busy={busy} onClick={() => submit()}>
+        <Button busy={keep.busy} onClick={close}>
+          Keep for later
+        </Button>
+        <Button variant="tertiary" busy={discard.busy} onClick={() => discard.submit()}>
           Discard
         </Button>
       </Actions>

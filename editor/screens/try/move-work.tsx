@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { openDeviceClient } from '#editor/client/device/device-client.ts';
 import { openDeviceStore } from '#editor/client/device/device-store.ts';
+import { cropImage } from '#editor/client/device/crop-image.ts';
 import { measureImage } from '#editor/client/device/measure-image.ts';
 import { moveToAccount } from '#editor/client/device/move-to-account.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -46,7 +47,7 @@ async function moveWork(onProgress: (part: number) => void): Promise<string | nu
   const kept = await store.readPortfolio();
   if (kept === null) return null;
   // What a tab has typed and not yet saved comes first.
-  const device = await openDeviceClient(client, { store, measure: measureImage });
+  const device = await openDeviceClient(client, { store, measure: measureImage, crop: cropImage });
   const document = await openDocument(kept.id, { client: device, journal: openJournal(kept.id) });
   await whenSaved(document);
   document.close();

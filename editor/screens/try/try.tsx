@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { openDeviceClient } from '#editor/client/device/device-client.ts';
 import { openDeviceStore } from '#editor/client/device/device-store.ts';
+import { cropImage } from '#editor/client/device/crop-image.ts';
 import { measureImage } from '#editor/client/device/measure-image.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { useSession } from '#editor/session/session.ts';
@@ -36,7 +37,7 @@ function OnDevice() {
 
 async function openWork(): Promise<{ device: Client; kept: string | null }> {
   const store = openDeviceStore();
-  const device = await openDeviceClient(openClient(), { store, measure: measureImage });
+  const device = await openDeviceClient(openClient(), { store, measure: measureImage, crop: cropImage });
   return { device, kept: (await store.readPortfolio())?.id ?? null };
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { HasUpload } from '#src/domain/blank.ts';
 import type { FileUse } from '#src/domain/fields.ts';
 import { fileSize } from '#src/domain/file-size.ts';
-import type { SiteMedia } from '#src/domain/site.ts';
+import { imageIn, type SiteMedia } from '#src/domain/site.ts';
 import { typeName } from '#src/domain/upload-types.ts';
 import type { SiteView } from '../template.ts';
 
@@ -11,9 +12,9 @@ export function fileOf(use: FileUse | null, site: SiteView): SiteMedia | null {
   return site.files[use.uploadId] ?? null;
 }
 
-/** Whether the site has the image or the file of an upload. */
-export function hasUpload(site: SiteView): (uploadId: string) => boolean {
-  return (id) => fileOf({ uploadId: id }, site) !== null || (site.images[id]?.renditions.length ?? 0) > 0;
+/** Whether the site has the file of an upload, or what is shown of the image. */
+export function hasUpload(site: SiteView): HasUpload {
+  return (use) => fileOf(use, site) !== null || (imageIn(site.images, use)?.renditions.length ?? 0) > 0;
 }
 
 type FileLinkProps = { use: FileUse | null; site: SiteView; children: ReactNode };

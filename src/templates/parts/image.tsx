@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { wordsOf } from '#src/domain/image-words.ts';
-import type { SiteImage as SiteImageData, Rendition } from '#src/domain/site.ts';
+import { imageIn, type SiteImage as SiteImageData, type Rendition } from '#src/domain/site.ts';
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
 import { firstOf } from './shown-sections.ts';
@@ -115,8 +115,7 @@ export function creditOf(use: ImageUse | null, site: SiteView): string {
 }
 
 export function imageOf(use: ImageUse | null, site: SiteView): SiteImageData | null {
-  if (use === null || !Object.hasOwn(site.images, use.uploadId)) return null;
-  const image = site.images[use.uploadId];
+  const image = use === null ? undefined : imageIn(site.images, use);
   return image === undefined || image.renditions.length === 0 ? null : image;
 }
 

@@ -55,6 +55,13 @@ describe('upload routes', () => {
       headers: { 'if-none-match': etag },
     });
     expect(again.status).toBe(304);
+
+    const cropped = await ada.ask(`/api/uploads/${upload.id}/file?width=300&crop=0.5,0,0.25,0.5`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(await sharp(await cropped.arrayBuffer()).metadata()).toMatchObject({ width: 225, height: 300 });
+    for (const wrong of ['0.5,0,0.75,0.5', '0,0,1', 'left', ''])
+      expect((await ada.ask(`/api/uploads/${upload.id}/file?crop=${wrong}`)).status, wrong).toBe(422);
   });
 
   it('store the same image only once', async () => {

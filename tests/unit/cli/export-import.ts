@@ -61,7 +61,9 @@ describe('export and import', () => {
       published: null,
       error: { code: 'publish-issues' },
     });
-    expect((await runCli(data, args)).stdout).toContain('It is imported, and not published.');
+    const again = await runCli(data, [...args, '--unplaced', 'text']);
+    expect(again.stdout).toContain('It is imported, and not published.');
+    expect(again.stdout).toContain('Put into the text section “From my file”.');
   });
 
   it('requires --owner for an import when there are several accounts', async () => {

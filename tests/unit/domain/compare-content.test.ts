@@ -93,7 +93,7 @@ describe('comparison of contents', () => {
     expect(withItems(loom, bridge, engine)).toEqual(['Front page: Projects › Loom: Moved']);
   });
 
-  it('tells images that were added, replaced and removed, and their alt texts', () => {
+  it('tells images that were added, replaced and removed, their alt texts and their crops', () => {
     const gallery = (...images: (object | null)[]) =>
       content({
         sections: [
@@ -104,10 +104,11 @@ describe('comparison of contents', () => {
           },
         ],
       });
-    const use = (uploadId: string, alt = '') => ({ uploadId, alt });
+    const use = (uploadId: string, alt = '', more = {}) => ({ uploadId, alt, ...more });
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
     const [before, after] = [
-      gallery(null, use('u1'), use('u2'), use('u3', 'A bridge')),
-      gallery(use('u0'), use('u9'), null, use('u3', 'A bridge at dawn')),
+      gallery(null, use('u1'), use('u2'), use('u3', 'A bridge'), use('u4')),
+      gallery(use('u0'), use('u9'), null, use('u3', 'A bridge at dawn'), use('u4', '', { crop })),
     ];
     const words = compareContent(before, after).map(changeWords);
     expect(words).toEqual([
@@ -115,6 +116,7 @@ describe('comparison of contents', () => {
       'Image replaced',
       'Image removed',
       'Alt text changed from “A bridge” to “A bridge at dawn”',
+      'Crop changed',
     ]);
     const replaced = compareContent(before, after)[1];
     expect(replaced).toMatchObject({ uploads: { before: 'u1', after: 'u9' } });

@@ -146,7 +146,7 @@ describe('résumé in DOCX', () => {
       await docxOf(['Ada Lovelace', 'Analyst', 'Born on a Sunday', ...paragraphs.slice(3)]),
     );
     expect(notesOf(imported).join()).toContain('“Born on a Sunday” could not be placed');
-    expect(imported.report.notes[0]?.kind).toBe('unsupported');
+    expect(imported.report.notes[0]).toMatchObject({ kind: 'unsupported', text: 'Born on a Sunday' });
   });
 
   it('loses no word without a note', async () => {

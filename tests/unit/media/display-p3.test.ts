@@ -79,7 +79,11 @@ describe('images in Display P3', () => {
     const { bytes } = await imageProcessor.clean(await wide('png', red(600, 400)));
     const variants = await imageProcessor.variants(bytes, recipeFor({ maxImageWidth: 400 }));
     expect(variants.length).toBeGreaterThan(2);
-    for (const variant of variants) expect(await iccOf(variant.bytes)).toEqual(await displayP3());
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    const cropped = await imageProcessor.variants(bytes, { ...recipeFor({ maxImageWidth: 400 }), crop });
+    expect(cropped.map(({ width }) => width)).toContain(300);
+    for (const variant of [...variants, ...cropped])
+      expect(await iccOf(variant.bytes)).toEqual(await displayP3());
   });
 
   it('leave images in sRGB without a profile', async () => {

@@ -19,6 +19,17 @@ describe('image recipe', () => {
     expect(recipeFor({ maxImageWidth: 100 }).widths).toEqual([480]);
   });
 
+  it('has an id of its own for each crop, and the one of before without', () => {
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    const ids = [
+      publishedRecipe,
+      { ...publishedRecipe, crop },
+      { ...publishedRecipe, crop: { ...crop, x: 0.5 } },
+    ];
+    expect(new Set(ids.map(recipeId)).size).toBe(3);
+    expect(recipeId({ ...publishedRecipe, crop: undefined })).toBe(recipeId(publishedRecipe));
+  });
+
   it('gives an image up to its own width, and no more pixels than the encoders hold', () => {
     expect(renditionWidths(publishedRecipe, { width: 2000, height: 1500 })).toEqual([
       480, 768, 1200, 1800, 2000,
@@ -41,6 +52,39 @@ describe('image variants', () => {
       expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
       expect(bytes.length).toBeLessThanOrEqual(source.length);
     }
+  });
+
+  it('shows a crop alone, in the pixels that it has and none that are outside', async () => {
+    const halves = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#00f' } })
+      .composite([
+        {
+          input: { create: { width: 500, height: 600, channels: 3, background: '#f00' } },
+          left: 500,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
+    const variants = await imageProcessor.variants(halves, { ...publishedRecipe, crop });
+    // A flat image is smaller in bytes than its crops: nothing else can stand for them.
+    expect(variants.map(({ format, width, height }) => `${format} ${width} ${height}`)).toEqual(
+      ['480 288', '500 300'].flatMap((size) => [`avif ${size}`, `webp ${size}`, `jpeg ${size}`]),
+    );
+    for (const { bytes } of variants) {
+      const { channels } = await sharp(bytes).stats();
+      expect(channels[2]?.max).toBeLessThan(20);
+    }
+  });
+
+  it('scales a crop that is taller than any encoder takes', async () => {
+    const ribbon = await sharp({ create: { width: 40, height: 20_000, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer();
+    const crop = { x: 0, y: 0, width: 1, height: 0.95 };
+    const variants = await imageProcessor.variants(ribbon, { ...publishedRecipe, crop });
+    expect(variants.map(({ fallback }) => fallback)).toContain(true);
+    expect(variants[0]?.height).toBeLessThanOrEqual(16_383);
   });
 
   it('never enlarges an image', async () => {

@@ -55,7 +55,7 @@ async function everyKind(): Promise<Record<string, Uint8Array>> {
   };
 }
 
-/** An author whose portfolio shows all of these, the first of them twice if it is an image. */
+/** An author whose portfolio shows all of these, the first of them a second time and cropped if it is an image. */
 async function anAuthorWith(
   files: Record<string, Uint8Array>,
 ): Promise<{ ownerId: string; slug: string; portfolio: Portfolio; uploads: Upload[] }> {
@@ -69,9 +69,14 @@ async function anAuthorWith(
   const shown = [...images, ...images.slice(0, 1)];
   const gallery: SectionFor<'gallery'> = {
     ...newSection('gallery', anId()),
-    items: shown.map(({ id, name }) => ({
+    items: shown.map(({ id, name }, index) => ({
       ...newItem(kinds.gallery.fields.items, anId()),
-      image: { uploadId: id, alt: name, decorative: false },
+      image: {
+        uploadId: id,
+        alt: name,
+        decorative: false,
+        ...(index < images.length ? {} : { crop: { x: 0.25, y: 0, width: 0.5, height: 1 } }),
+      },
       caption: name,
     })),
   };

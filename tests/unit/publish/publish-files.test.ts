@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { anId } from '#tests/support/builders.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
 import { mediaFile } from '#tests/support/media-files.ts';
-import { anAuthor, namedHero } from '#tests/support/publishing.ts';
+import { anAuthor, aProject, namedHero } from '#tests/support/publishing.ts';
 import type { Stores } from '#tests/support/stores.ts';
 import { sectionsWithFiles } from './file-sections.ts';
 import { beforeEachPublish } from './publish-set-up.ts';
@@ -78,6 +78,64 @@ describe('files of a published site', () => {
     await stores.documents.deleteUpload(film.id);
     const paths = Object.keys(await manifestWith([namedHero('Ada'), video]));
     expect(paths.some((path) => path.endsWith('.mp4'))).toBe(false);
+  });
+});
+
+describe('cropped images', () => {
+  const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+  const use = ({ id: uploadId }: Upload) => ({ uploadId, alt: 'A field', decorative: false });
+  const halves = () =>
+    sharp({ create: { width: 2000, height: 900, channels: 3, background: '#8a4b12' } })
+      .composite([
+        { input: { create: { width: 1000, height: 900, channels: 3, background: '#fff' } }, left: 0, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+
+  it('are published without what was cut off, where they are shown, shared and described for machines', async () => {
+    const upload = await uploaded('a.png', await halves());
+    const projects = aProject('Bridge');
+    const items = projects.items.map((item) => ({ ...item, cover: { ...use(upload), crop } }));
+    const manifest = await manifestWith([namedHero('Ada'), { ...projects, items }]);
+    const [path = ''] = Object.keys(manifest).filter((one) => /^projects\/[^/]+\/index.html$/.test(one));
+    const bytes = await bodyOf(stores.releases.getBlob(manifest[path]?.sha256 ?? ''));
+    const page = Buffer.from(bytes ?? []).toString();
+    expect(/<img [^>]*>/.exec(page)?.[0]).toContain('width="1000" height="900"');
+    expect(page).toMatch(/og:image" content="[^"]*-social\.jpg"/);
+    expect(page).toContain('"image":"http');
+
+    const photos = Object.entries(manifest).filter(([, { contentType }]) =>
+      ['image/avif', 'image/webp', 'image/jpeg'].includes(contentType),
+    );
+    expect(photos.length).toBeGreaterThan(6);
+    for (const [name, { sha256 }] of photos) {
+      const photo = Buffer.from((await bodyOf(stores.releases.getBlob(sha256))) ?? []);
+      const { channels } = await sharp(photo).stats();
+      // There is blue only in the white that was cut off.
+      expect(channels[2]?.max, name).toBeLessThan(60);
+    }
+  });
+
+  it('stand beside other uses of the same image, each with its own part of it', async () => {
+    const upload = await uploaded('a.png', await halves());
+    const sections = [
+      { ...namedHero('Ada'), image: use(upload) },
+      { ...namedHero('Bo'), image: { ...use(upload), crop } },
+    ];
+    const page = async (): Promise<string> => {
+      const manifest = await manifestWith(sections);
+      const body = await bodyOf(stores.releases.getBlob(manifest['index.html']?.sha256 ?? ''));
+      return Buffer.from(body ?? []).toString();
+    };
+    const shown = await page();
+    expect(shown).toContain('width="2000" height="900"');
+    expect(shown).toContain('width="1000" height="900"');
+    // The renditions are in the cache now: nothing is left to decode.
+    deps = {
+      ...deps,
+      imageProcessor: { ...deps.imageProcessor, variants: () => Promise.reject(new Error('again')) },
+    };
+    expect(await page()).toBe(shown);
   });
 });
 

@@ -142,6 +142,10 @@ export function edit(content: PortfolioContent, wishes: readonly Wish[]): Portfo
   }, content);
 }
 
+/** A crop for every other word. */
+const cropFor = ({ length }: string): object =>
+  length % 2 === 0 ? {} : { crop: { x: 0, y: 0, width: 1 / (1 + (length % 5)), height: 1 } };
+
 function valueFor(field: Field, { word, flag }: { word: string; flag: boolean }): unknown {
   switch (field.kind) {
     case 'text':
@@ -152,7 +156,7 @@ function valueFor(field: Field, { word, flag }: { word: string; flag: boolean })
     case 'richText':
       return fromPlainText(word);
     case 'image':
-      return flag ? { uploadId: 'upload1', alt: word, decorative: false } : null;
+      return flag ? { uploadId: 'upload1', alt: word, decorative: false, ...cropFor(word) } : null;
     case 'select':
       return field.choices[word.length % field.choices.length]?.value;
     case 'toggle':

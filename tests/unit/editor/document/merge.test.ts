@@ -91,6 +91,39 @@ describe('merge of local and remote drafts', () => {
     expect(conflicts).toEqual([{ path: 'hero.name', kind: 'value', local: 'Ada', remote: 'Grace' }]);
   });
 
+  it('merges a crop of one side with a description of the other', () => {
+    const image = { uploadId: 'upload1', alt: '', decorative: false };
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    const base = after(aContent(), set('hero.image', image));
+    const cropped = after(base, set('hero.image', { ...image, crop }));
+    const described = after(base, set('hero.image', { ...image, alt: 'A bridge' }));
+    const both = { ...image, alt: 'A bridge', crop };
+    for (const [local, remote] of [
+      [cropped, described],
+      [described, cropped],
+    ] as const) {
+      const { merged, conflicts } = merge(base, local, remote);
+      expect(conflicts).toEqual([]);
+      expect(valueAt(merged, 'hero.image')).toEqual(both);
+    }
+    const renamed = after(base, set('hero.image', { ...both, alt: 'Dawn' }));
+    const uncropped = merge(after(base, set('hero.image', both)), described, renamed);
+    expect(valueAt(uncropped.merged, 'hero.image')).toEqual({ ...image, alt: 'Dawn' });
+  });
+
+  it('reports a conflict when both sides cropped an image, and loses no description of it', () => {
+    const image = { uploadId: 'upload1', alt: '', decorative: false };
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    const base = after(aContent(), set('hero.image', image));
+    const local = after(base, set('hero.image', { ...image, alt: 'A bridge', crop }));
+    const remote = after(base, set('hero.image', { ...image, crop: { ...crop, x: 0.5 } }));
+    const { merged, conflicts } = merge(base, local, remote);
+    expect(valueAt(merged, 'hero.image')).toEqual({ ...image, alt: 'A bridge', crop });
+    expect(conflicts).toMatchObject([
+      { path: 'hero.image', kind: 'value', remote: { alt: 'A bridge', crop: { x: 0.5 } } },
+    ]);
+  });
+
   it('reports a conflict when one side removed what the other side changed', () => {
     const base = aContent();
     const local = after(base, { kind: 'remove', entry: 'projects.items.b' });

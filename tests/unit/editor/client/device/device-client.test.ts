@@ -6,6 +6,7 @@ import type { DeviceStore } from '#editor/client/device/device-store.ts';
 import { moveToAccount } from '#editor/client/device/move-to-account.ts';
 import { openHttpClient } from '#editor/client/http-client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
+import type { Crop } from '#src/domain/crop.ts';
 import { portfolioFile } from '#src/domain/portfolio-file.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
@@ -30,8 +31,11 @@ const measure = async (file: Blob) => {
   return { width: 40, height: 30 };
 };
 
+/** Half of an image is half of its bytes. */
+const cropped = (file: Blob, { width }: Crop) => Promise.resolve(file.slice(0, file.size * width));
+
 const openOn = (store: DeviceStore): Promise<Client> =>
-  openDeviceClient(openHttpClient(settings), { store, measure });
+  openDeviceClient(openHttpClient(settings), { store, measure, crop: cropped });
 
 const picked = (bytes: Uint8Array<ArrayBuffer> = jpeg): File => new File([bytes], 'bridge.jpg');
 const on = () => ({ progress: () => undefined, signal: new AbortController().signal });
@@ -75,6 +79,29 @@ describe('device client', () => {
       { code: 'invalid-input', issues: [{ path: 'title' }] },
     );
     expect((await client.getPortfolio(made.id)).title).toBe('From one tab');
+  });
+
+  it('shows a crop of an image as soon as it is prepared, and again at the next visit', async () => {
+    const store = memoryStore();
+    const client = await openOn(store);
+    const made = await client.createPortfolio({ title: 'Mine', template: 'tokyo' });
+    const { id } = await client.upload(picked(), on());
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    const sizeAt = async (url: string): Promise<number> => (await (await fetch(url)).blob()).size;
+    await client.prepareCrop(id, crop);
+    expect(await sizeAt(client.uploadUrl(id, 320, crop))).toBe(4);
+    expect(await sizeAt(client.uploadUrl(id, 320))).toBe(8);
+
+    const content = withImage(made, id);
+    const sections = content.sections.map((section) =>
+      section.type === 'hero' && section.image !== null
+        ? { ...section, image: { ...section.image, crop } }
+        : section,
+    );
+    await client.savePortfolio(made.id, { ...content, sections }, 1);
+    const later = await openOn(store);
+    await later.getPortfolio(made.id);
+    expect(await sizeAt(later.uploadUrl(id, 320, crop))).toBe(4);
   });
 
   it('never starts over what is there', async () => {

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What is shown of an image where it is used: a rectangle in shares of the width and height of the upright original. */
+export type Crop = { x: number; y: number; width: number; height: number };
+
+type Size = { width: number; height: number };
+type Point = { x: number; y: number };
+
+/** The smallest width or height of a crop, as a share. */
+export const minCropShare = 0.01;
+
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+const start = z.number().min(0).max(1).overwrite(rounded);
+const length = z.number().min(minCropShare).max(1).overwrite(rounded);
+
+/** Shares in ten-thousandths, so that the same crop has the same name wherever it comes from. */
+export const cropSchema = z
+  .strictObject({ x: start, y: start, width: length, height: length })
+  .refine(
+    ({ x, y, width, height }) => rounded(x + width) <= 1 && rounded(y + height) <= 1,
+    'A crop stays within its image.',
+  );
+
+/** Names a crop in keys and URLs: its four shares. */
+export function cropName({ x, y, width, height }: Crop): string {
+  return [x, y, width, height].join(',');
+}
+
+/** The crop of a name. @throws ZodError */
+export const cropNameSchema = z
+  .string()
+  .max(60)
+  .regex(/^[\d.]+(?:,[\d.]+){3}$/)
+  .transform((name) => {
+    const [x, y, width, height] = name.split(',').map(Number);
+    return { x, y, width, height };
+  })
+  .pipe(cropSchema);
+
+/** The pixels of a crop in an image of this size: at least one, and none outside. */
+export function croppedPixels(size: Size, crop: Crop): { left: number; top: number } & Size {
+  const across = span(size.width, crop.x, crop.width);
+  const down = span(size.height, crop.y, crop.height);
+  return { left: across.start, top: down.start, width: across.length, height: down.length };
+}
+
+function span(pixels: number, from: number, share: number): { start: number; length: number } {
+  const start = Math.min(pixels - 1, Math.round(from * pixels));
+  const end = Math.min(pixels, Math.max(start + 1, Math.round((from + share) * pixels)));
+  return { start, length: end - start };
+}
+
+/** A point of the whole image as a point of the crop: the nearest one where the crop leaves it out. */
+export function pointInCrop(point: Point, crop: Crop): Point {
+  const within = (at: number, from: number, share: number): number =>
+    Math.min(1, Math.max(0, (at - from) / share));
+  return { x: within(point.x, crop.x, crop.width), y: within(point.y, crop.y, crop.height) };
+}
+
+/** An upload as an image, and what is shown of it. */
+export type ShownImage = { uploadId: string; crop?: Crop | undefined };
+
+/** The key of an image among those of a site. */
+export function imageKey({ uploadId, crop }: ShownImage): string {
+  return crop === undefined ? uploadId : `${uploadId}@${cropName(crop)}`;
+}
+
+/** The image of such a key. */
+export function imageOfKey(key: string): ShownImage {
+  const [uploadId = '', name] = key.split('@');
+  return name === undefined ? { uploadId } : { uploadId, crop: cropNameSchema.parse(name) };
+}
