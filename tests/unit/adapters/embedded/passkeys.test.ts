@@ -7,7 +7,7 @@ import { totp } from '#tests/support/totp.ts';
 import { ada, cookiesOf, hashQuickly, openSignIn, type SignIn } from './open-sign-in.ts';
 
 const { email, password } = ada;
-const app = { origin: 'https://vitrine.test', host: 'vitrine.test' };
+const app = { origin: 'https://localhost', host: 'localhost' };
 const securityOf = (service: SignIn) => sessionsOf(service.auth).security;
 const asking = (cookie: string) => new Headers({ cookie, 'x-vitrine-ip': '203.0.113.1' });
 const userOf = (service: SignIn, cookie: string) => service.auth.authenticate(new Headers({ cookie }));
@@ -60,23 +60,23 @@ describe('a passkey', () => {
     const { service, cookie } = await openWithAda();
     const { options } = await securityOf(service).beginPasskey(asking(cookie), password);
     expect(options).toMatchObject({
-      rp: { id: 'vitrine.test', name: 'Vitrine' },
+      rp: { id: 'localhost', name: 'Vitrine' },
       user: { name: email },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const begun = await service.ask('/passkey/generate-authenticate-options');
-    expect(await begun.json()).toMatchObject({ rpId: 'vitrine.test', userVerification: 'required' });
+    expect(await begun.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
   });
 
   it('is refused from a published site, for another host, and from a device that checked nobody', async () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
-    for (const by of [{ origin: 'https://eve.vitrine.test' }, { host: 'evil.test' }, { isVerified: false }]) {
+    for (const by of [{ origin: 'https://eve.localhost' }, { host: 'evil.test' }, { isVerified: false }]) {
       await expect(add({ service, cookie }, device, by)).rejects.toMatchObject(refused);
     }
     await add({ service, cookie }, device);
-    for (const by of [{ origin: 'https://eve.vitrine.test' }, { host: 'evil.test' }, { isVerified: false }]) {
+    for (const by of [{ origin: 'https://eve.localhost' }, { host: 'evil.test' }, { isVerified: false }]) {
       const response = await signInBy(service, device, by);
       expect(await response.json(), JSON.stringify(by)).toMatchObject(refused);
       expect(await userOf(service, cookiesOf(response))).toBeNull();
