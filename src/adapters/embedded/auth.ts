@@ -16,6 +16,7 @@ import { confirmPassword, ownAccount, sessionOf } from './own-account.ts';
 import { ownSecurity } from './own-security.ts';
 import { hashPassword } from './password-hash.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
+import { rememberSessions } from './remembered-sessions.ts';
 import { readSecret } from './secret.ts';
 import { signInDoor } from './sign-in-door.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -60,6 +61,13 @@ export async function openEmbeddedAuth(
   const deliversEmails = settings.smtpUrl !== null;
   const pending = pendingSignUps({ ...deps, secret, deliversEmails });
   const signsUpAtOnce = (ip: string): boolean => !deliversEmails && isOwnMachine(settings.appOrigin, ip);
+  const authenticate = rememberSessions(database, {
+    async look(headers) {
+      const found = await sessionOf(service, headers);
+      return found === null ? null : userOf(found.user);
+    },
+    clock: () => performance.now(),
+  });
   const { internalAdapter } = await service.$context;
   const usersAfter = database.prepare(
     'SELECT id, email, emailVerified, name FROM user WHERE id > ? ORDER BY id LIMIT 100',
@@ -74,10 +82,7 @@ export async function openEmbeddedAuth(
     },
     confirmPassword: (headers, password) => confirmPassword(deps, headers, password),
 
-    async authenticate(headers) {
-      const found = await sessionOf(service, headers);
-      return found === null ? null : userOf(found.user);
-    },
+    authenticate,
 
     async createUser(typed) {
       const { email, name } = readNewAccount(typed, settings.passwordMinLength);
