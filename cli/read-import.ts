@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
 import { groupImportNotes } from '#src/domain/import-report.ts';
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
 import { importTemplate } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';

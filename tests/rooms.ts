@@ -398,7 +398,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'React',
   },
   'editor/document/': {
-    imports: ['src/domain/', 'editor/client/'],
+    imports: ['src/domain/', 'src/navigation/chunk-reload.ts', 'editor/client/'],
     contains: 'the draft: edits, history, merge, saving',
     invariant: 'nothing typed is lost',
     never: 'React',

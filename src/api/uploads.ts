@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 import { uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { maxFileBytes } from '#src/domain/upload-limits.ts';
 import { isImage } from '#src/domain/upload-types.ts';

@@ -1,11 +1,13 @@
 import { collection, doc, orderBy, query, where, type DocumentReference } from 'firebase/firestore';
 import { z } from 'zod';
 import { AppError, isAppError } from '#src/domain/errors.ts';
-import { idSchema } from '#src/domain/fields.ts';
+import { idSchema } from '#src/domain/schemas/id-schema.ts';
 import { contentText } from '#src/domain/portfolio-content.ts';
 import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
 import { chunkCount, portfolioInDocuments, type ChunkDocument } from '#src/domain/portfolio-document.ts';
-import { issuesFrom, readContent, schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
+import { issuesFrom } from '#src/domain/parse-input.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import { schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
 import type { Client } from '../client.ts';
 import { withinTimeout, documentAt, documentsOf, timeoutFor, transact } from './settled.ts';
 import { codeOf } from './firebase-error.ts';

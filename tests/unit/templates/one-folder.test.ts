@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sourcesNaming } from '#cli/template/naming-sources.ts';
 import { templateLists } from '#cli/template-lists.mjs';
 import { readFrontMatter } from '#src/content/front-matter-text.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
 import {
   defaultTemplate,

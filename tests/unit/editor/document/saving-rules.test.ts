@@ -7,6 +7,9 @@ import type { Effect, SaveEvent, SaveMachine } from '#editor/document/save-event
 import { isUnsaved, keptOf, openMachine, transition } from '#editor/document/save-machine.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
+import { contentCheck } from '#editor/document/content-check.ts';
+
+await contentCheck.load();
 
 const portfolioOf = (content: PortfolioContent, revision = 1): Portfolio => ({
   ...aPortfolio(),
