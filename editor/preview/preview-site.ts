@@ -6,7 +6,7 @@ import { isImage } from '#src/domain/upload-types.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
 import type { Labels } from '#src/templates/labels.ts';
-import { manifestFor } from '#src/templates/manifests.ts';
+import type { TemplateManifest } from '#src/templates/manifest.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
 export type Media = { images: SiteImages; files: SiteMediaFiles };
@@ -16,12 +16,13 @@ const widths = [640, 1280];
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(
   content: PortfolioContent,
+  template: TemplateManifest,
   { images, files, icons, labels }: Media & { icons: SiteIcons; labels: Labels },
   uploadUrl: (id: string, width: number) => string,
 ): SiteView {
   return toSiteView({
     content,
-    template: manifestFor(content.template),
+    template,
     labels,
     images,
     files,

@@ -54,7 +54,7 @@ export function Preview({
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
   const [wanted, setWanted] = useState('home');
-  const pages = useMemo(() => previewPages(site, content, template), [site, content, template]);
+  const pages = useMemo(() => previewPages(site, template), [site, template]);
   const page = pageByKey(pages, wanted);
   const chosenWidth = useStore(view, (state) => state.width);
   const [fitting] = useState(() =>

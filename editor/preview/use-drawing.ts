@@ -38,8 +38,8 @@ export function useDrawing(
   const template = useTemplate(content.template);
   const labels = useLabels(content.language);
   const site = useMemo(
-    () => previewSite(content, { ...media, icons, labels }, uploadUrl),
-    [content, media, icons, labels, uploadUrl],
+    () => previewSite(content, template, { ...media, icons, labels }, uploadUrl),
+    [content, template, media, icons, labels, uploadUrl],
   );
   const options = useSame(site.options);
   const siteCss = template.siteCss?.(site) ?? '';
