@@ -12,7 +12,7 @@ import type { Client } from '../client.ts';
 import { withinTimeout, documentAt, documentsOf, timeoutFor, transact } from './settled.ts';
 import { codeOf } from './firebase-error.ts';
 import { checked, ClientError, fromAppError } from '../client-error.ts';
-import type { FirebaseServices } from './services.ts';
+import type { FirebaseServices } from './data-services.ts';
 import { readStored, writeStored, type KnownPortfolio, type StoredPortfolio } from './portfolio-content.ts';
 import { openSavePace } from './save-pace.ts';
 import { signedIn } from './signed-in.ts';

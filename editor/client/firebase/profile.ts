@@ -7,7 +7,7 @@ import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { withinTimeout, documentAt, transact } from './settled.ts';
 import { checked, ClientError } from '../client-error.ts';
-import type { FirebaseServices } from './services.ts';
+import type { FirebaseServices } from './data-services.ts';
 import { signedIn } from './signed-in.ts';
 
 const editable = z.object(profilePatchSchema.shape);
