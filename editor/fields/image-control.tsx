@@ -4,17 +4,20 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Field } from '#editor/ui/field.tsx';
 import fieldStyles from '#editor/ui/field.module.css';
 import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
-import { FocalPointDialog } from './focal-point-dialog.tsx';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
 import { useUploadWords } from './use-upload-words.ts';
-import { ImagePicker } from './image-picker.tsx';
+
+const ImagePicker = latePart(async () => (await import('./image-picker.tsx')).ImagePicker);
+const FocalPointDialog = latePart(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);
 
 const maxAltLength = 500;
 
@@ -81,9 +84,15 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
         </div>
       )}
       {isFocusing && upload !== undefined && (
-        <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
+        <LazyDialog title="Focal point" onClose={() => setFocusing(false)}>
+          <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
+        </LazyDialog>
       )}
-      {picking && <ImagePicker onPick={take} onClose={() => setPicking(false)} />}
+      {picking && (
+        <LazyDialog title="Choose an image" onClose={() => setPicking(false)}>
+          <ImagePicker onPick={take} onClose={() => setPicking(false)} />
+        </LazyDialog>
+      )}
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { fetchLateParts } from '#editor/ui/late-part.tsx';
 import { DrawnPage } from './drawn-page.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PageTools } from './page-tools/page-tools.tsx';
@@ -66,6 +67,9 @@ export function Preview({
     end();
     setWanted(key);
   });
+  useEffect(() => {
+    if (framed !== null) void fetchLateParts();
+  }, [framed]);
   const drawn = useViewFirst({ page: framed, site, content, pageKey: page.key });
   const { onBefore, onDrawn } = useEcho(
     framed === null || typing !== null ? null : { page: framed, site, content, pageKey: page.key },

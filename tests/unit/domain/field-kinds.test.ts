@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { regexes } from 'zod';
+import { emailPattern } from '#src/domain/fields/text.ts';
 import { blocks } from '#src/domain/fields.ts';
 import { fieldSchema } from '#src/domain/schemas/field-schema.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
@@ -42,6 +44,10 @@ const fields = {
 const kinds = Object.entries(fields);
 
 describe('field kinds', () => {
+  it('know an email address as accounts do', () => {
+    expect(emailPattern).toEqual(regexes.email);
+  });
+
   it.each(kinds)('the field kind %s has a default that its schema and its rules accept', (kind, field) => {
     expect(field.kind).toBe(kind);
     expect(fieldSchema(field).parse(undefined)).toEqual(field.default);

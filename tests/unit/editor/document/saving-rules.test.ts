@@ -59,6 +59,14 @@ describe('saving rules', () => {
     expect([name(machine), machine.phase.name]).toEqual(['', 'dirty']);
   });
 
+  it('is offline while what checks content cannot be fetched, keeps the work and saves it later', () => {
+    const unchecked = transition(typed(open(), 'hero.name', 'Ada'), { kind: 'unchecked' });
+    expect(unchecked.machine.phase).toEqual({ name: 'offline', tries: 1, responded: false });
+    expect(unchecked.effects).toContainEqual({ kind: 'journal' });
+    expect(sentBy(unchecked.machine, { kind: 'flush' })).toEqual(unchecked.machine.draft.content);
+    expect(after(open(), { kind: 'unchecked' }).phase.name).toBe('idle');
+  });
+
   it('recognizes its own save after the page is reloaded', () => {
     const busy = after(typed(open(), 'hero.name', 'A'), due);
     const kept = keptOf(typed(busy, 'hero.name', 'Ada'));
