@@ -16,7 +16,8 @@ export function editorChunk(id, context) {
 }
 
 function groupsOf(context) {
-  const root = process.cwd();
+  // Ids of modules have slashes on every system.
+  const root = process.cwd().replaceAll('\\', '/');
   const screens = context.getModuleInfo(root + screensFile)?.dynamicallyImportedIds ?? [];
   const isEditor = (id) => editorScreens.some((screen) => id.endsWith(screen));
   const at = (paths) => paths.map((path) => root + path);
