@@ -1,6 +1,9 @@
 // Which modules of the app come in one file. Many small files that are all needed take a quarter more, compressed, than
 // one; and one file for everything would make the dashboard wait for the editor.
-const drawingRoots = ['/editor/screens/portfolio-thumbnail/drawn-portfolio.tsx', '/editor/preview/use-drawing.ts'];
+const drawingRoots = [
+  '/editor/screens/portfolio-thumbnail/drawn-portfolio.tsx',
+  '/editor/preview/use-drawing.ts',
+];
 const editorRoots = ['/editor/screens/edit-page.tsx', '/editor/preview/preview.tsx'];
 const screensFile = '/editor/screens/screens.ts';
 const editorScreens = ['/editor/screens/edit-page.tsx', '/editor/screens/try/try.tsx'];
