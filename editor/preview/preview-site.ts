@@ -13,11 +13,12 @@ export type Media = { images: SiteImages; files: SiteMediaFiles };
 
 const widths = [640, 1280];
 
+type Shown = { template: TemplateManifest; icons: SiteIcons; labels: Labels };
+
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(
   content: PortfolioContent,
-  template: TemplateManifest,
-  { images, files, icons, labels }: Media & { icons: SiteIcons; labels: Labels },
+  { template, images, files, icons, labels }: Media & Shown,
   uploadUrl: (id: string, width: number) => string,
 ): SiteView {
   return toSiteView({

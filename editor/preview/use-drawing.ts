@@ -38,7 +38,7 @@ export function useDrawing(
   const template = useTemplate(content.template);
   const labels = useLabels(content.language);
   const site = useMemo(
-    () => previewSite(content, template, { ...media, icons, labels }, uploadUrl),
+    () => previewSite(content, { template, ...media, icons, labels }, uploadUrl),
     [content, template, media, icons, labels, uploadUrl],
   );
   const options = useSame(site.options);
