@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './cli/content-check.mjs';
 import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
+import { editorChunk } from './cli/editor-chunks.mjs';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
@@ -28,12 +29,19 @@ const oneOfEach = {
       {
         name: 'page',
         test: /\/src\/(navigation\/|analytics\/(analytics|page-settings)\.ts)|preload-helper/,
-        priority: 2,
+        priority: 4,
       },
       // The styles of toasts come in the same file, before those of ours that change them.
-      { name: 'app-styles', test: /\/editor\/.+\.css|\/react-toastify\/.+\.css/, priority: 1 },
-      // The client of Firebase comes by itself, where the server says so.
-      { name: 'app', test: /\/editor\/(ui|session|client(?!\/(?:firebase|device)\/))\// },
+      { name: 'app-styles', test: /\/editor\/.+\.css|\/react-toastify\/.+\.css/, priority: 3 },
+      // The client of Firebase comes by itself, where the server says so, and toasts when there is time.
+      {
+        name: 'app',
+        test: /\/editor\/(ui(?!\/toasts\/)|session|client(?!\/(?:firebase|device)\/))\//,
+        priority: 2,
+      },
+      { name: editorChunk, priority: 1 },
+      // Parts that templates share.
+      { name: 'template-parts', test: /\/src\/templates\/parts\//, minShareCount: 2 },
     ],
   },
 };

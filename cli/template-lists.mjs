@@ -17,6 +17,7 @@ export async function templateLists(templatesFolder) {
   return {
     'list/font-urls.ts': fontUrls(await fontFiles(templatesFolder, ids)),
     'list/manifests.ts': list({ ids, part: 'manifest', file: 'manifest.ts', type: 'TemplateManifest' }),
+    'list/names.ts': await names(templatesFolder, ids),
     'list/templates.ts': list({ ids, part: 'template', file: 'template.tsx', type: 'Template' }),
     'list/social-designs.ts': list({
       ids,
@@ -56,6 +57,25 @@ function fontUrls(files) {
     '  ],',
     "  { query: '?url', import: 'default', eager: true },",
     ');',
+    '',
+  ].join('\n');
+}
+
+/** What browsers know of every template; the rest comes with the one that a portfolio is shown in. */
+async function names(templatesFolder, ids) {
+  const modules = await Promise.all(
+    ids.map((id) => import(pathToFileURL(join(templatesFolder, id, 'manifest.ts')).href)),
+  );
+  return [
+    header,
+    importLine('TemplateManifest', '../manifest.ts').replace('import', 'import type'),
+    '',
+    "export const nameList: readonly Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'>[] = [",
+    ...modules.map(({ manifest: { id, name, isDefaultFor } }) => {
+      const use = isDefaultFor === undefined ? '' : `, isDefaultFor: '${isDefaultFor}'`;
+      return `  { id: '${id}', name: '${name}'${use} },`;
+    }),
+    '];',
     '',
   ].join('\n');
 }

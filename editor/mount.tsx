@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AccountMenu } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
 import { wishedSlug } from './screens/profile/wished-slug.ts';
@@ -6,6 +6,7 @@ import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { fetchLateParts } from './ui/late-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
 import { Loading } from './ui/spinner.tsx';
 import { StatusRegion } from './ui/status.tsx';
@@ -18,11 +19,13 @@ export type { ScreenName };
 export function Screen({ name }: { name: ScreenName }) {
   useState(() => chosenTemplate.remember(location.search, localStorage));
   useState(() => wishedSlug.remember(location, localStorage));
+  const { session, isEditor } = screens[name];
+  useEffect(() => {
+    if (!isEditor) void fetchLateParts();
+  }, [isEditor]);
   return (
     <>
-      <ErrorBoundary>
-        {screens[name].session ? <InSession name={name} /> : <View name={name} />}
-      </ErrorBoundary>
+      <ErrorBoundary>{session ? <InSession name={name} /> : <View name={name} />}</ErrorBoundary>
       <StatusRegion />
       <ToastPlace />
     </>

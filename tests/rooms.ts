@@ -399,13 +399,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'React',
   },
   'editor/document/': {
-    imports: ['src/domain/', 'editor/client/'],
+    imports: ['src/domain/', 'src/navigation/chunk-reload.ts', 'editor/client/'],
     contains: 'the draft: edits, history, merge, saving',
     invariant: 'nothing typed is lost',
     never: 'React',
   },
   'editor/ui/': {
-    imports: ['src/domain/', 'src/navigation/timing.ts', 'editor/client/'],
+    imports: ['src/domain/', 'src/navigation/timing.ts', 'src/navigation/chunk-reload.ts', 'editor/client/'],
     contains: 'buttons, dialogs, menus, fields',
     invariant: 'knows no screen',
     never: 'requests',
@@ -425,6 +425,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'editor/fields/': {
     imports: [
       'src/domain/',
+      'src/navigation/chunk-reload.ts',
       'src/templates/',
       'editor/client/',
       'editor/document/',

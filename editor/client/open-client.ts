@@ -32,7 +32,7 @@ async function load(): Promise<Client> {
   const opened =
     settings.firebase === null
       ? openHttpClient(settings)
-      : (await firebaseClient()).openFirebaseClient(settings, settings.firebase);
+      : await (await firebaseClient()).openFirebaseClient(settings, settings.firebase);
   client = counted(opened);
   return client;
 }

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client, ClientChange } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
+import { contentCheck } from './content-check.ts';
 import type { Kept } from './draft.ts';
 import { labelOf, pathOf } from './edit-label.ts';
 import { emptyHistory, redo, undo, withStep, type History, type Travel } from './history.ts';
@@ -57,11 +59,29 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     news: null,
   }));
   const keep = writeJournal(journal, store);
+  let fetchingCheck: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
   function dispatch(event: SaveEvent): void {
     apply(transition(store.getState(), event));
+  }
+
+  /** An event after which content may be sent: when what checks it is there. */
+  function dispatchChecked(event: SaveEvent): void {
+    if (contentCheck.isLoaded()) return dispatch(event);
+    contentCheck.load().then(
+      () => dispatch(event),
+      () => {
+        dispatch({ kind: 'unchecked' });
+        fetchCheck();
+      },
+    );
+  }
+
+  /** Waits until the product can be reached, and then saves. */
+  function fetchCheck(): void {
+    fetchingCheck ??= orReload(contentCheck.load).then(() => dispatch({ kind: 'flush' }));
   }
 
   function apply({ machine, effects }: Transition): void {
@@ -79,7 +99,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
         return clearTimeout(timer);
       case 'wait':
         clearTimeout(timer);
-        if (!closed) timer = setTimeout(dispatch, effect.ms, { kind: 'due' });
+        if (!closed) timer = setTimeout(dispatchChecked, effect.ms, { kind: 'due' });
         return;
       case 'save':
         return request(
@@ -143,7 +163,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     undo: () => travel(undo(store.getState().history, store.getState().draft.content)),
     redo: () => travel(redo(store.getState().history, store.getState().draft.content)),
     settle: (conflict, side) => dispatch({ kind: 'settled', conflict, side }),
-    flush: () => dispatch({ kind: 'flush' }),
+    flush: () => dispatchChecked({ kind: 'flush' }),
     close() {
       closed = true;
       clearTimeout(timer);

@@ -1,10 +1,11 @@
 import { isAppError, type Issue } from '#src/domain/errors.ts';
 import type { ClientError } from '#editor/client/client-error.ts';
 import type { Sent } from './draft.ts';
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, isEntryList } from './apply-edit.ts';
 import { changeAt, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
+import { contentCheck } from './content-check.ts';
 import { atEditPaths } from './issue-paths.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 
@@ -59,7 +60,7 @@ export function refusedValues(sent: Sent, base: PortfolioContent, error: ClientE
 
 function check(content: PortfolioContent): { clean: PortfolioContent } | { issues: readonly Issue[] } {
   try {
-    return { clean: readContent(content) };
+    return { clean: contentCheck.read(content) };
   } catch (error) {
     if (!isAppError(error, 'invalid-input')) throw error;
     return { issues: error.issues };

@@ -44,6 +44,8 @@ export type SaveEvent =
   | { kind: 'heard'; revision: number | null }
   /** The time of the last `wait` effect is over. */
   | { kind: 'due' }
+  /** What checks content before it is sent could not be fetched. */
+  | { kind: 'unchecked' }
   /** Save or retry at once. */
   | { kind: 'flush' }
   | { kind: 'saved'; portfolio: Portfolio }

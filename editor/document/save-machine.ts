@@ -45,6 +45,8 @@ export function transition(machine: SaveMachine, event: SaveEvent): Transition {
       return heard(machine, event.revision);
     case 'due':
       return due(machine);
+    case 'unchecked':
+      return unchecked(machine);
     case 'flush':
       return flushed(machine);
     case 'saved':
@@ -106,6 +108,14 @@ function due(machine: SaveMachine): Transition {
   if (machine.phase.name === 'dirty') return send(machine, 0);
   if (machine.phase.name === 'offline') return retry(machine, machine.phase.tries);
   return unchanged(machine);
+}
+
+function unchecked(machine: SaveMachine): Transition {
+  if (machine.phase.name !== 'dirty') return unchanged(machine);
+  return {
+    machine: { ...machine, phase: { name: 'offline', tries: 1, responded: false } },
+    effects: [stop, journal],
+  };
 }
 
 function flushed(machine: SaveMachine): Transition {

@@ -1,5 +1,6 @@
 import { manifestList } from '#src/templates/list/manifests.ts';
-import { manifestFor, missingTemplateNotice } from '#src/templates/manifests.ts';
+import { manifestFor } from '#src/templates/manifests.ts';
+import { missingTemplateNotice } from '#src/templates/names.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';

@@ -2,6 +2,7 @@ import { issuesOf } from '#src/domain/field-issues.ts';
 import type { Field } from '#src/domain/fields.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { wordsBeside } from '#src/domain/issue-words.ts';
+import { contentCheck } from '#editor/document/content-check.ts';
 import { useDocument } from './editing.ts';
 
 /** What is wrong with the value of a field: what keeps it from being saved, else, when `strict`, from being published. */
@@ -14,7 +15,7 @@ export function useFieldIssue(
     ({ problem }) => problem?.error.issues.find((issue) => issue.path === path)?.message,
   );
   if (field.kind === 'list') return refused ?? null;
-  const draft = field.schema.safeParse(value).error?.issues[0]?.message;
+  const draft = contentCheck.issueOf(field, value);
   const publish = when === 'strict' ? issuesOf({ value: field }, { value }, path)[0]?.message : undefined;
   const message = draft ?? refused ?? publish;
   return message === undefined ? null : wordsBeside(field.label, message);

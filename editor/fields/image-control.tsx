@@ -4,18 +4,21 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Field } from '#editor/ui/field.tsx';
 import fieldStyles from '#editor/ui/field.module.css';
 import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
 import { useEditing } from './editing.ts';
-import { CropDialog } from './crop-dialog.tsx';
-import { FocalPointDialog } from './focal-point-dialog.tsx';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
 import { useUploadWords } from './use-upload-words.ts';
-import { ImagePicker } from './image-picker.tsx';
+
+const ImagePicker = latePart(async () => (await import('./image-picker.tsx')).ImagePicker);
+const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const FocalPointDialog = latePart(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);
 
 const maxAltLength = 500;
 
@@ -84,20 +87,28 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
         </div>
       )}
       {isFocusing && upload !== undefined && (
-        <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
+        <LazyDialog title="Focal point" onClose={() => setFocusing(false)}>
+          <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
+        </LazyDialog>
+      )}
+      {picking && (
+        <LazyDialog title="Choose an image" onClose={() => setPicking(false)}>
+          <ImagePicker onPick={take} onClose={() => setPicking(false)} />
+        </LazyDialog>
       )}
       {isCropping && upload !== undefined && value !== null && (
-        <CropDialog
-          upload={upload}
-          crop={value.crop}
-          onSave={(crop) => {
-            const { crop: _, ...whole } = value;
-            onChange(crop === undefined ? whole : { ...whole, crop });
-          }}
-          onClose={() => setCropping(false)}
-        />
+        <LazyDialog title="Crop" onClose={() => setCropping(false)}>
+          <CropDialog
+            upload={upload}
+            crop={value.crop}
+            onSave={(crop) => {
+              const { crop: _, ...whole } = value;
+              onChange(crop === undefined ? whole : { ...whole, crop });
+            }}
+            onClose={() => setCropping(false)}
+          />
+        </LazyDialog>
       )}
-      {picking && <ImagePicker onPick={take} onClose={() => setPicking(false)} />}
     </Group>
   );
 }

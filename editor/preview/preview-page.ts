@@ -1,21 +1,16 @@
 import { sitePages, type SitePage } from '#src/render/site-pages.tsx';
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteView, Template } from '#src/templates/template.ts';
 
 /** What a preview can show: every page of the site, the front page first. */
-export function previewPages(
-  site: SiteView,
-  content: PortfolioContent,
-  template: Template,
-): [SitePage, ...SitePage[]] {
-  const [home, ...others] = sitePages(site, content, template).pages;
+export function previewPages(site: SiteView, template: Template): [SitePage, ...SitePage[]] {
+  const [home, ...others] = sitePages(site, template).pages;
   if (home === undefined) throw new TypeError('A site has a front page.');
   return [home, ...others];
 }
 
 /** The paths that lead to a page of the site, former ones included: `projects/engine/`. */
-export function pagePaths(site: SiteView, content: PortfolioContent, template: Template): Set<string> {
-  const { pages, redirects } = sitePages(site, content, template);
+export function pagePaths(site: SiteView, template: Template): Set<string> {
+  const { pages, redirects } = sitePages(site, template);
   return new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
 }
 

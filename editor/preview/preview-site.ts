@@ -14,7 +14,7 @@ import { isImage } from '#src/domain/upload-types.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
 import type { Labels } from '#src/templates/labels.ts';
-import { manifestFor } from '#src/templates/manifests.ts';
+import type { TemplateManifest } from '#src/templates/manifest.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
 /** Where an image is to be seen, about this many pixels wide. */
@@ -24,15 +24,17 @@ export type Media = { images: SiteImages; files: SiteMediaFiles };
 
 const widths = [640, 1280];
 
+type Shown = { template: TemplateManifest; icons: SiteIcons; labels: Labels };
+
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(
   content: PortfolioContent,
-  { images, files, icons, labels }: Media & { icons: SiteIcons; labels: Labels },
+  { template, images, files, icons, labels }: Media & Shown,
   uploadUrl: UploadUrl,
 ): SiteView {
   return toSiteView({
     content,
-    template: manifestFor(content.template),
+    template,
     labels,
     images,
     files,

@@ -4,6 +4,7 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { fetchLateParts } from '#editor/ui/late-part.tsx';
 import { DrawnPage } from './drawn-page.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PageTools } from './page-tools/page-tools.tsx';
@@ -54,7 +55,7 @@ export function Preview({
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
   const [wanted, setWanted] = useState('home');
-  const pages = useMemo(() => previewPages(site, content, template), [site, content, template]);
+  const pages = useMemo(() => previewPages(site, template), [site, template]);
   const page = pageByKey(pages, wanted);
   const chosenWidth = useStore(view, (state) => state.width);
   const [fitting] = useState(() =>
@@ -66,6 +67,9 @@ export function Preview({
     end();
     setWanted(key);
   });
+  useEffect(() => {
+    if (framed !== null) void fetchLateParts();
+  }, [framed]);
   const drawn = useViewFirst({ page: framed, site, content, pageKey: page.key });
   const { onBefore, onDrawn } = useEcho(
     framed === null || typing !== null ? null : { page: framed, site, content, pageKey: page.key },

@@ -41,8 +41,8 @@ export function useDrawing(
   const crops = useSame(cropsIn(content));
   const media = useMemo(() => withCrops(whole, crops), [whole, crops]);
   const site = useMemo(
-    () => previewSite(content, { ...media, icons, labels }, uploadUrl),
-    [content, media, icons, labels, uploadUrl],
+    () => previewSite(content, { template, ...media, icons, labels }, uploadUrl),
+    [content, template, media, icons, labels, uploadUrl],
   );
   const options = useSame(site.options);
   const siteCss = template.siteCss?.(site) ?? '';

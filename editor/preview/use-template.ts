@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { loadTemplate } from '#src/templates/load-template.ts';
-import { manifestFor } from '#src/templates/manifests.ts';
+import { shownTemplate } from '#src/templates/names.ts';
 import type { Template } from '#src/templates/template.ts';
 
 const asked = new Map<string, Promise<Template>>();
@@ -13,7 +13,7 @@ export function useTemplate(chosen: string): Template {
 
 /** One promise for each template: React waits for a new one again. */
 export function templateOf(chosen: string): Promise<Template> {
-  const { id } = manifestFor(chosen);
+  const id = shownTemplate(chosen);
   const template = asked.get(id) ?? orReload(() => loadTemplate(id));
   asked.set(id, template);
   return template;

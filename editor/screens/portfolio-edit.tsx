@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { contentCheck } from '#editor/document/content-check.ts';
 import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createAddMedia } from '#editor/fields/add-media/add-media.ts';
@@ -8,6 +9,7 @@ import { createFormView } from '#editor/fields/form-view.ts';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
 import { createIconLibrary } from '#editor/fields/icon-library.ts';
 import { createMediaLibrary } from '#editor/fields/media-library.ts';
+import { fetchLate } from '#editor/ui/late-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { templateOf } from '#editor/preview/use-template.ts';
@@ -15,6 +17,8 @@ import { Unopened } from './portfolio/load-error.tsx';
 import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 type Mode = 'preview' | 'plain';
+
+fetchLate(contentCheck.load);
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. `device` is given where it is kept on the device only. */
 export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; device?: Client }) {
@@ -45,7 +49,9 @@ async function open(
   try {
     const document = await openDocument(id, { client, journal });
     const mediaLibrary = createMediaLibrary(client);
-    if (mode === 'preview') fetchTemplate(document.store.getState().draft.content.template);
+    const { template } = document.store.getState().draft.content;
+    // Along with the preview and not after it, which says so itself when the template cannot be had.
+    if (mode === 'preview') templateOf(template).catch(() => undefined);
     return {
       document,
       client,
@@ -60,9 +66,4 @@ async function open(
     journal.close();
     throw error;
   }
-}
-
-/** Along with the preview and not after it, which says so itself when the template cannot be had. */
-function fetchTemplate(id: string): void {
-  templateOf(id).catch(() => undefined);
 }

@@ -2,12 +2,19 @@ import { lazy, type ComponentType } from 'react';
 import { routes, type Access, type RouteName } from '#src/routes.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 
-/** `session` is false for a screen that has nothing to do with who is signed in, and needs no client. */
-type ScreenEntry = { access: Access; session: boolean; View: ComponentType };
+/**
+ * `session` is false for a screen that has nothing to do with who is signed in, and needs no client. An editor says itself
+ * when it is shown, so that nothing comes before its page.
+ */
+type ScreenEntry = { access: Access; session: boolean; isEditor: boolean; View: ComponentType };
 
 function screen(route: RouteName, load: () => Promise<ComponentType>): ScreenEntry {
   const View = lazy(async () => ({ default: await orReload(load) }));
-  return { access: routes[route].access, session: true, View };
+  return { access: routes[route].access, session: true, isEditor: false, View };
+}
+
+function editor(route: RouteName, load: () => Promise<ComponentType>): ScreenEntry {
+  return { ...screen(route, load), isEditor: true };
 }
 
 /** Every screen of the signed-in product and of the way into it, each fetched when it is shown. */
@@ -30,13 +37,13 @@ export const screens = {
     session: false,
   },
   site: screen('site', async () => (await import('./site/site.tsx')).SiteEntrance),
-  try: screen('try', async () => (await import('./try/try.tsx')).Try),
+  try: editor('try', async () => (await import('./try/try.tsx')).Try),
   start: screen('start', async () => (await import('./start/start.tsx')).Start),
   dashboard: screen('dashboard', async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   portfolios: screen('portfolios', async () => (await import('./portfolios/portfolios.tsx')).Portfolios),
   portfolio: screen('portfolio', async () => (await import('./portfolio/portfolio.tsx')).PortfolioPage),
-  'portfolio-edit': screen('portfolioEdit', async () => (await import('./edit-page.tsx')).EditPage),
-  'portfolio-oldedit': screen(
+  'portfolio-edit': editor('portfolioEdit', async () => (await import('./edit-page.tsx')).EditPage),
+  'portfolio-oldedit': editor(
     'portfolioOldEdit',
     async () => (await import('./edit-page.tsx')).PlainEditPage,
   ),

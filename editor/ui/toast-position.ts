@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { defaultPreferences, storedPreferencesSchema, type ToastPosition } from '#src/domain/preferences.ts';
+import { defaultPreferences, toastPositions, type ToastPosition } from '#src/domain/preferences.ts';
 
 const storageKey = 'vitrine-toasts';
 
@@ -12,6 +12,6 @@ export function chooseToastPosition(position: ToastPosition): void {
 }
 
 function readPosition(): ToastPosition {
-  const stored = storedPreferencesSchema.safeParse({ toastPosition: localStorage.getItem(storageKey) });
-  return stored.success ? stored.data.toastPosition : defaultPreferences.toastPosition;
+  const stored = localStorage.getItem(storageKey);
+  return toastPositions.find((position) => position === stored) ?? defaultPreferences.toastPosition;
 }

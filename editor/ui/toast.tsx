@@ -1,26 +1,26 @@
-import { useLayoutEffect, useRef } from 'react';
-import { cssTransition, toast as show, ToastContainer, type TypeOptions } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
+import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { ClientError } from '#editor/client/client-error.ts';
-import { keepToastsPlaced, smallScreen } from './place-toasts.ts';
-import { toastPositionStore } from './toast-position.ts';
-import './toast.css';
+import { orReload } from '#src/navigation/chunk-reload.ts';
+import { fetchLate } from './late-part.tsx';
 
-type Action = { label: string; run: () => void };
+export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
+export type ToastAction = { label: string; run: () => void };
 
-/** How long a toast stands, in milliseconds. */
-const displayTime = 3000;
+/** The component is there once it has been fetched, before the first toast. */
+const place = createStore<{ Toasts: ComponentType | null }>(() => ({ Toasts: null }));
 
-/** Short, so that a toast is gone when its time is over. */
-const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 120 });
+async function load(): Promise<typeof import('./toasts/toasts.tsx')> {
+  const loaded = await import('./toasts/toasts.tsx');
+  place.setState({ Toasts: loaded.Toasts });
+  return loaded;
+}
+fetchLate(load);
 
-function ofType(type: TypeOptions) {
-  return (message: string, action?: Action): void => {
-    show(<Message message={message} action={action} />, {
-      type,
-      role: type === 'error' ? 'alert' : 'status',
-    });
+function ofType(type: ToastType) {
+  return (message: string, action?: ToastAction): void => {
+    void orReload(load).then(({ showToast }) => showToast(type, message, action));
   };
 }
 
@@ -41,36 +41,6 @@ export function tellFailure(error: unknown): void {
 
 /** The place where toasts appear; once on each page. */
 export function ToastPlace() {
-  const position = useStore(toastPositionStore);
-  return (
-    <ToastContainer
-      position={position}
-      autoClose={displayTime}
-      // A pile of them would find no place on a phone.
-      limit={smallScreen.matches ? 1 : 3}
-      closeOnClick
-      newestOnTop
-      theme="auto"
-      transition={slide}
-      aria-label="Messages"
-    />
-  );
-}
-
-function Message({ message, action }: { message: string; action: Action | undefined }) {
-  const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const container = content.current?.closest<HTMLElement>('.Toastify__toast-container');
-    return container ? keepToastsPlaced(container) : undefined;
-  }, []);
-  return (
-    <div className="toast-message" ref={content}>
-      <span>{message}</span>
-      {action && (
-        <button type="button" onClick={action.run}>
-          {action.label}
-        </button>
-      )}
-    </div>
-  );
+  const { Toasts } = useStore(place);
+  return Toasts === null ? <section aria-label="Messages" aria-live="polite" /> : <Toasts />;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { head } from './head.ts';
+import { pushHead } from './head.ts';
 
 type PageHeadFacts = {
   title: string;
@@ -11,12 +11,13 @@ type PageHeadFacts = {
 
 /** Names and describes the page after what it shows. */
 export function usePageHead({ title, description, canonical }: PageHeadFacts): void {
-  useEffect(() => {
-    const entry = head.push({
-      title: `${title} · Vitrine`,
-      meta: description === undefined ? [] : [{ name: 'description', content: description }],
-      link: canonical === undefined ? [] : [{ rel: 'canonical', href: location.origin + canonical }],
-    });
-    return () => entry.dispose();
-  }, [title, description, canonical]);
+  useEffect(
+    () =>
+      pushHead({
+        title: `${title} · Vitrine`,
+        description: description ?? null,
+        canonical: canonical === undefined ? null : location.origin + canonical,
+      }),
+    [title, description, canonical],
+  );
 }

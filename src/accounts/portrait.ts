@@ -1,7 +1,8 @@
 import type { ImageUse } from '#src/domain/fields.ts';
 import { invalidInput } from '#src/domain/errors.ts';
 import { portraitUse } from '#src/domain/fill-from-profile.ts';
-import { portraitMessage, portraitUploadId, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
+import { portraitMessage } from '#src/domain/schemas/profile-schema.ts';
+import { portraitUploadId, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 
 /** The image of a profile for use in a portfolio: null when it is none of the owner's uploads. */

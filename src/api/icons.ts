@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import type { SiteIcon } from '#src/domain/icon.ts';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 
 const maxIcons = 100;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 import { maxExportBytes } from '#src/domain/storage-usage.ts';
 import { importPortfolio } from '#src/portfolios/import-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { changeSlug } from '#src/accounts/change-slug.ts';
 import { checkSlug } from '#src/accounts/check-slug.ts';
 import { changeProfile, ownProfile } from '#src/accounts/own-profile.ts';
-import { preferencesSchema } from '#src/domain/preferences.ts';
-import { profilePatchSchema } from '#src/domain/profile.ts';
+import { preferencesSchema } from '#src/domain/schemas/preferences-schema.ts';
+import { profilePatchSchema } from '#src/domain/schemas/profile-schema.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
 

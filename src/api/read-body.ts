@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { AppError, invalidInput, type ErrorCode } from '#src/domain/errors.ts';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 import type { ApiContext } from './context.ts';
 
 const jsonBytes = 1024 * 1024;

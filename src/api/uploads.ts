@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { cropName, cropNameSchema, type Crop } from '#src/domain/crop.ts';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { cropName, type Crop } from '#src/domain/crop.ts';
+import { cropNameSchema } from '#src/domain/schemas/crop-schema.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 import { uploadPatch, type Upload } from '#src/domain/upload.ts';
 import { maxFileBytes } from '#src/domain/upload-limits.ts';
 import { isImage } from '#src/domain/upload-types.ts';

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { frontmatter } from '#src/content/frontmatter.ts';
 import { postSlug, reservedPostFolders } from '#src/content/post-slug.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
-import { issuesFrom } from '#src/domain/portfolio.ts';
+import { issuesFrom } from '#src/domain/parse-input.ts';
 import { slugify } from '#src/domain/slugify.ts';
 
 export type PostStart = {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What is shown of an image where it is used: a rectangle in shares of the width and height of the upright original. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
@@ -9,33 +7,13 @@ type Point = { x: number; y: number };
 /** The smallest width or height of a crop, as a share. */
 export const minCropShare = 0.01;
 
-const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
-const start = z.number().min(0).max(1).overwrite(rounded);
-const length = z.number().min(minCropShare).max(1).overwrite(rounded);
-
-/** Shares in ten-thousandths, so that the same crop has the same name wherever it comes from. */
-export const cropSchema = z
-  .strictObject({ x: start, y: start, width: length, height: length })
-  .refine(
-    ({ x, y, width, height }) => rounded(x + width) <= 1 && rounded(y + height) <= 1,
-    'A crop stays within its image.',
-  );
+/** Crops are shares in ten-thousandths, so that the same crop has the same name wherever it comes from. */
+export const roundedShare = (share: number): number => Math.round(share * 10_000) / 10_000;
 
 /** Names a crop in keys and URLs: its four shares. */
 export function cropName({ x, y, width, height }: Crop): string {
   return [x, y, width, height].join(',');
 }
-
-/** The crop of a name. @throws ZodError */
-export const cropNameSchema = z
-  .string()
-  .max(60)
-  .regex(/^[\d.]+(?:,[\d.]+){3}$/)
-  .transform((name) => {
-    const [x, y, width, height] = name.split(',').map(Number);
-    return { x, y, width, height };
-  })
-  .pipe(cropSchema);
 
 /** The pixels of a crop in an image of this size: at least one, and none outside. */
 export function croppedPixels(size: Size, crop: Crop): { left: number; top: number } & Size {
@@ -68,5 +46,7 @@ export function imageKey({ uploadId, crop }: ShownImage): string {
 /** The image of such a key. */
 export function imageOfKey(key: string): ShownImage {
   const [uploadId = '', name] = key.split('@');
-  return name === undefined ? { uploadId } : { uploadId, crop: cropNameSchema.parse(name) };
+  if (name === undefined) return { uploadId };
+  const [x = 0, y = 0, width = 1, height = 1] = name.split(',').map(Number);
+  return { uploadId, crop: { x, y, width, height } };
 }

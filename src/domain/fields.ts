@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { BlocksField } from './fields/blocks.ts';
 import { colorRules, type ColorField } from './fields/color.ts';
 import { dateRules, type DateField } from './fields/date.ts';
-import { idSchema, noIssue, type FieldBase, type FieldRules } from './fields/field.ts';
+import { noIssue, type FieldBase, type FieldRules } from './fields/field.ts';
 import { fileRules, type FileField } from './fields/file.ts';
 import { iconRules, type IconField } from './fields/icon.ts';
 import { imageRules, type ImageField } from './fields/image.ts';
@@ -14,10 +13,9 @@ import { stringsRules, type StringsField } from './fields/strings.ts';
 import { textRules, type TextField } from './fields/text.ts';
 import { toggleRules, type ToggleField } from './fields/toggle.ts';
 
-export type { AnyBlock, BlocksField } from './fields/blocks.ts';
+export { blocks, type AnyBlock, type BlocksField } from './fields/blocks.ts';
 export { color, type ColorField } from './fields/color.ts';
 export { date, datePattern, type DateField } from './fields/date.ts';
-export { idSchema } from './fields/field.ts';
 export { file, type FileField, type FilePurpose, type FileUse } from './fields/file.ts';
 export { icon, type IconField } from './fields/icon.ts';
 export { image, type ImageField, type ImageUse } from './fields/image.ts';
@@ -29,7 +27,7 @@ export { lines, tags, type StringsField } from './fields/strings.ts';
 export { paragraph, text, type TextField, type TextFormat } from './fields/text.ts';
 export { toggle, type ToggleField } from './fields/toggle.ts';
 
-/** The type of each kind's fields. A new kind is a line here, one in `fieldKinds` and a control in the editor. */
+/** The type of each kind's fields. A new kind is a line here, one in `fieldKinds`, a schema and a control in the editor. */
 type FieldsByKind = {
   text: TextField;
   richText: RichTextField;
@@ -86,10 +84,6 @@ type ListMore<F> = {
  */
 export function list<F extends Fields>(label: string, item: F, more: ListMore<F>): ListField<F> {
   const { itemName, summary, details = [], essential = Object.keys(item), maxItems = 200, hint } = more;
-  const schema = z
-    .array(z.object({ id: idSchema, hidden: z.boolean().default(false), ...shapeOf(item) }))
-    .max(maxItems, `At most ${maxItems} entries.`)
-    .default([]);
   return {
     kind: 'list',
     label,
@@ -100,7 +94,6 @@ export function list<F extends Fields>(label: string, item: F, more: ListMore<F>
     details,
     essential,
     maxItems,
-    schema,
     default: [],
   };
 }
@@ -133,11 +126,6 @@ function isEntries(value: unknown): value is ValueOf<'list'> {
 
 function isBlocks(value: unknown): value is ValueOf<'blocks'> {
   return isEntries(value) && value.every((entry) => 'type' in entry);
-}
-
-/** The zod shape of a record of fields. */
-export function shapeOf(fields: Fields): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
 }
 
 /** The value of each field before anybody has typed. */

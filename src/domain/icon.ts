@@ -1,19 +1,10 @@
-import { z } from 'zod';
-
 /** The name of an icon: the prefix of its set and its name there, such as `lucide:ruler`. */
 const iconNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const iconNameMax = 120;
 
 /** An icon as it is drawn: the box it is drawn in, and the markup inside of its `svg` element. */
-export const siteIconSchema = z.object({
-  left: z.number(),
-  top: z.number(),
-  width: z.number().positive(),
-  height: z.number().positive(),
-  body: z.string(),
-});
-export type SiteIcon = z.infer<typeof siteIconSchema>;
+export type SiteIcon = { left: number; top: number; width: number; height: number; body: string };
 
 /** Icons by their names. One that is missing is left out of the page. */
 export type SiteIcons = Readonly<Record<string, SiteIcon>>;

@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { defaultsOf, idSchema, paragraph, shapeOf, slug, text, toggle, type Values } from './fields.ts';
+import { defaultsOf, paragraph, slug, text, toggle, type Values } from './fields.ts';
 import { reservedPageSlugs } from './reserved-page-slugs.ts';
 import type { Section, UnknownSection } from './sections/index.ts';
-import { sectionSchema } from './sections/section-schema.ts';
 
 export const pageLimits = { pages: 30, sections: 40 } as const;
 
@@ -21,21 +19,6 @@ export const pageFields = {
 export type Page = { id: string; hidden: boolean; sections: (Section | UnknownSection)[] } & Values<
   typeof pageFields
 >;
-
-export const pageSchema = z.object({
-  id: idSchema,
-  hidden: z.boolean().default(false),
-  ...shapeOf(pageFields),
-  sections: z
-    .array(sectionSchema)
-    .max(pageLimits.sections, `At most ${pageLimits.sections} sections.`)
-    .default([]),
-}) as unknown as z.ZodType<Page>;
-
-export const pagesSchema = z
-  .array(pageSchema)
-  .max(pageLimits.pages, `At most ${pageLimits.pages} pages.`)
-  .default([]);
 
 export function newPage(id: string): Page {
   return { id, hidden: false, ...defaultsOf(pageFields), sections: [] };

@@ -1,5 +1,6 @@
 import { AppError, invalidInput } from './errors.ts';
-import { portfolioLimits, readPortfolio, type Portfolio, type PortfolioContent } from './portfolio.ts';
+import { portfolioLimits, type Portfolio, type PortfolioContent } from './portfolio.ts';
+import { readPortfolio } from './read-portfolio.ts';
 
 /**
  * What authors write, as the one JSON text in which stores keep it apart from the head.

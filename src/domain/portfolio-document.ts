@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { invalidInput } from './errors.ts';
 import { portfolioFrom } from './portfolio-content.ts';
 import { portfolioHeadSchema, type PortfolioHead } from './portfolio-head.ts';
-import { parseInput, type Portfolio } from './portfolio.ts';
+import { parseInput } from './parse-input.ts';
+import type { Portfolio } from './portfolio.ts';
 
 /** The documents of one content; a document of Firestore holds 1,048,576 bytes. `firestore.rules` have the same limits. */
 export const chunkLimits = { bytes: 900_000, count: 5 } as const;

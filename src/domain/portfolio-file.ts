@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from './errors.ts';
-import { readContent, schemaVersion, type PortfolioContent } from './portfolio.ts';
+import { readContent } from './read-portfolio.ts';
+import { schemaVersion, type PortfolioContent } from './portfolio.ts';
 import { uploadSchema } from './upload.ts';
 
 /** An upload as it lies in an export: its description, and where its bytes are in the zip. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const toastPositions = [
   'top-left',
   'top-center',
@@ -18,13 +16,3 @@ export type Preferences = {
 };
 
 export const defaultPreferences: Preferences = { toastPosition: 'top-right' };
-
-/** What a browser may send. */
-export const preferencesSchema = z.strictObject({
-  toastPosition: z.enum(toastPositions),
-}) satisfies z.ZodType<Preferences>;
-
-/** Stored preferences, with defaults for what an older or newer version has left out or named otherwise. */
-export const storedPreferencesSchema = z.object({
-  toastPosition: z.enum(toastPositions).catch(defaultPreferences.toastPosition),
-}) satisfies z.ZodType<Preferences>;

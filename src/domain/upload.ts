@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './fields.ts';
+import { idSchema } from './schemas/id-schema.ts';
 import { hashSchema } from './release.ts';
 import { cleanLine } from './safe-text.ts';
 import { uploadTypes } from './upload-types.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hashSchema } from './release.ts';
-import { lineSchema } from './text-schema.ts';
+import { lineSchema } from './schemas/text-schema.ts';
 
 /** `automatic` while somebody edits, `named` on request, `published` for each release. */
 export const versionKinds = ['automatic', 'named', 'published'] as const;

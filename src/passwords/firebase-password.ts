@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 
 /** With what a Firebase project hashes its passwords: its own variant of scrypt. Bytes are base64. */
 export type FirebaseHashing = {

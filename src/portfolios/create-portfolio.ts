@@ -2,7 +2,8 @@ import { ownProfile, type ProfileDeps } from '#src/accounts/own-profile.ts';
 import { portraitOf } from '#src/accounts/portrait.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
-import { newPortfolio, readContent, readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { newPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { readContent, readPortfolio } from '#src/domain/read-portfolio.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 

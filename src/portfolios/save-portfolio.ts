@@ -1,6 +1,7 @@
 import { AppError } from '#src/domain/errors.ts';
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
-import { readContent, schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import { schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /**

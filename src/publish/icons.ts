@@ -1,4 +1,5 @@
-import { siteIconSchema, type SiteIcon, type SiteIcons } from '#src/domain/icon.ts';
+import { siteIconSchema } from '#src/domain/schemas/icon-schema.ts';
+import type { SiteIcon, SiteIcons } from '#src/domain/icon.ts';
 import { iconNamesIn } from '#src/domain/icon-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { readWhole } from '#src/files/byte-source.ts';

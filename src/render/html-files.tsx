@@ -5,6 +5,7 @@ import type { Rendition } from '#src/domain/site.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { fontPath } from './fonts.ts';
+import { headOf, type PageHead } from './page-head.ts';
 import { redirectPage, type Redirect } from './redirect-page.ts';
 import type { RenderInput } from './render-input.ts';
 import { SiteDocument, type Head } from './site-document.tsx';
@@ -17,25 +18,23 @@ import { pageImage, siteImage } from './social-images.ts';
 /** What pages share. */
 export type PageParts = {
   cssPath: string;
+  /** What heads say has its URLs. */
+  view: SiteView;
   /** What pages at a depth see. The images and files that they name are noted while they are rendered. */
   viewAt: (depth: number) => SiteView;
   /** Images of pages that links to them show, by their paths; noted while heads are made. */
   shared: Map<string, Rendition>;
 };
-type PageHead = ReturnType<SitePage['head']>;
 
 /** A page of the site. */
-export function htmlPage(
-  input: RenderInput,
-  parts: PageParts,
-  { path, head, body, isUnlisted, image }: SitePage,
-): TextFile {
+export function htmlPage(input: RenderInput, parts: PageParts, page: SitePage): TextFile {
+  const { path, body, isUnlisted, image } = page;
   const depth = path.split('/').length - 1;
   const site = parts.viewAt(depth);
   const full = fullHead(input, {
     ...parts,
     depth,
-    head: head(),
+    head: headOf(page, parts.view, input.content),
     image: image ?? null,
     canonical: `${input.identity.origin}/${path}`,
   });

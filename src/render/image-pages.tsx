@@ -1,7 +1,5 @@
-import { altOf, hasImage } from '#src/templates/parts/image.tsx';
+import { hasImage } from '#src/templates/parts/image.tsx';
 import type { SeriesView, SiteView, Template } from '#src/templates/template.ts';
-import { jsonForScript } from './json-ld/data.ts';
-import { imagePage } from './json-ld/pages.ts';
 import type { SitePage } from './site-pages.tsx';
 
 type Given = {
@@ -9,12 +7,10 @@ type Given = {
   series: SeriesView;
   /** How the template shows one; without it, there are no such pages. */
   Image: Template['Image'];
-  /** The title of a page with the name of the site. */
-  named: (title: string) => string;
 };
 
 /** The pages of a series’ images: each can be linked, found and shared by itself. */
-export function pagesOfImages({ view, series, Image, named }: Given): SitePage[] {
+export function pagesOfImages({ view, series, Image }: Given): SitePage[] {
   if (Image === undefined) return [];
   const { section, slug, imageSlugs } = series;
   return section.items.flatMap((item, index): SitePage[] => {
@@ -25,12 +21,7 @@ export function pagesOfImages({ view, series, Image, named }: Given): SitePage[]
         key: `${section.id}:${item.id}`,
         name: title,
         path: `series/${slug}/${imageSlugs[index] ?? ''}/`,
-        head: () => ({
-          title: named(title),
-          description: altOf(item.image, view),
-          kind: 'article',
-          jsonLd: jsonForScript(imagePage({ site: view, series, index })),
-        }),
+        subject: { kind: 'image', series, index },
         image: item.image,
         body: (site) => <Image site={site} series={series} index={index} />,
       },

@@ -39,8 +39,8 @@ export function renderSite(input: RenderInput): SiteFile[] {
   // What is read away from the site names everything by whole URLs.
   const view = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
   const shared = new Map<string, Rendition>();
-  const parts: PageParts = { cssPath: css.path, viewAt: viewsOf(input, shown), shared };
-  const site = sitePages(view, content, templateFor(content.template));
+  const parts: PageParts = { cssPath: css.path, view, viewAt: viewsOf(input, shown), shared };
+  const site = sitePages(view, templateFor(content.template));
   const pages = site.pages.map((page) => {
     const file = htmlPage(input, parts, page);
     return page.key === 'home' ? withOwnStyles(file, { css, styles }) : [file];

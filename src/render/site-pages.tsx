@@ -1,25 +1,37 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#src/domain/blocks/index.ts';
-import { datePattern, type ImageUse } from '#src/domain/fields.ts';
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { PostView, ProjectView, SeriesView, SiteView, Template } from '#src/templates/template.ts';
-import { bodyText } from './body-text.ts';
+import type { ImageUse } from '#src/domain/fields.ts';
+import type {
+  PageView,
+  PostView,
+  ProjectView,
+  SeriesView,
+  SiteView,
+  TagView,
+  Template,
+} from '#src/templates/template.ts';
 import { pagesOfImages } from './image-pages.tsx';
-import { jsonForScript } from './json-ld/data.ts';
-import { article, creativeWork, imageGallery, ownPage, profilePage } from './json-ld/pages.ts';
 import type { Redirect } from './redirect-page.ts';
-import type { Head } from './site-document.tsx';
-import { shorten } from './shorten.ts';
-import { describe } from './site-view.ts';
 
-/** A page of a site: where it lies (`''`, `projects/bridge/`), what its head says, and what it shows. */
+/** What a page is of. */
+export type PageSubject =
+  | { kind: 'home' | 'cv' }
+  | { kind: 'project'; project: ProjectView }
+  | { kind: 'post'; post: PostView }
+  | { kind: 'series'; series: SeriesView }
+  /** One image of a series. */
+  | { kind: 'image'; series: SeriesView; index: number }
+  | { kind: 'own'; page: PageView }
+  | { kind: 'tag'; tag: TagView };
+
+/** A page of a site: where it lies (`''`, `projects/bridge/`) and what it shows. @see headOf in `page-head.ts` */
 export type SitePage = {
   /** Stays while the page's URL changes: the id of its entry, `home`, `cv`, or `tag:` and the tag's slug. */
   key: string;
   /** What the page is called among the pages of the site. */
   name: string;
   path: string;
-  head: () => Pick<Head, 'title' | 'description' | 'kind' | 'jsonLd' | 'published'>;
+  subject: PageSubject;
   body: (site: SiteView) => ReactNode;
   /** Only its URL leads to it. */
   isUnlisted?: boolean;
@@ -27,45 +39,28 @@ export type SitePage = {
   image?: ImageUse | null;
 };
 
-/** Every page but the 404 page, and the former URLs that lead to them. What heads say has the URLs of the view. */
-export function sitePages(
-  view: SiteView,
-  content: Pick<PortfolioContent, 'seo' | 'sections'>,
-  template: Template,
-): { pages: SitePage[]; redirects: Redirect[] } {
-  const description = describe(content, view.sections);
-  const profile = (): string => jsonForScript(profilePage(view, description));
+/** Every page but the 404 page, and the former URLs that lead to them. */
+export function sitePages(view: SiteView, template: Template): { pages: SitePage[]; redirects: Redirect[] } {
   const nameOf = (title: string): string => title.trim() || view.labels.untitled;
-  const named = (title: string): string => [nameOf(title), view.name].join(' – ');
   const home: SitePage = {
     key: 'home',
     name: view.labels.home,
     path: '',
-    head: () => ({
-      title: content.seo.title.trim() || [view.name, view.headline].filter((part) => part !== '').join(' – '),
-      description,
-      kind: 'profile',
-      jsonLd: profile(),
-    }),
+    subject: { kind: 'home' },
     body: (site) => <template.Home site={site} />,
   };
   const cv: SitePage = {
     key: 'cv',
     name: view.labels.cv,
     path: 'cv/',
-    head: () => ({ title: named(view.labels.cv), description, kind: 'profile', jsonLd: profile() }),
+    subject: { kind: 'cv' },
     body: (site) => <template.Cv site={site} />,
   };
   const projectPage = (project: ProjectView): SitePage => ({
     key: project.project.id,
     name: nameOf(project.project.title),
     path: `projects/${project.slug}/`,
-    head: () => ({
-      title: named(project.project.title),
-      description: shorten(project.project.summary || bodyText(project.body), 200),
-      kind: 'article',
-      jsonLd: jsonForScript(creativeWork(view, project)),
-    }),
+    subject: { kind: 'project', project },
     image: project.project.cover ?? firstImage(project.body),
     body: (site) => <template.Project site={site} project={again(site, project, 'projects')} />,
   });
@@ -73,13 +68,7 @@ export function sitePages(
     key: post.post.id,
     name: nameOf(post.post.title),
     path: `writing/${post.slug}/`,
-    head: () => ({
-      title: named(post.post.title),
-      description: shorten(post.post.summary || bodyText(post.body), 200),
-      kind: 'article',
-      ...(datePattern.test(post.post.date) && { published: post.post.date }),
-      jsonLd: jsonForScript(article(view, post)),
-    }),
+    subject: { kind: 'post', post },
     image: post.post.cover ?? firstImage(post.body),
     body: (site) => <template.Post site={site} post={again(site, post, 'posts')} />,
   });
@@ -87,17 +76,12 @@ export function sitePages(
     key: series.section.id,
     name: series.section.title.trim() || view.labels.series,
     path: `series/${series.slug}/`,
-    head: () => ({
-      title: named(series.section.title || view.labels.series),
-      description: shorten(series.section.intro || bodyText(series.body), 200),
-      kind: 'article',
-      jsonLd: jsonForScript(imageGallery(view, series)),
-    }),
+    subject: { kind: 'series', series },
     image: series.section.items.at(0)?.image ?? firstImage(series.body),
     body: (site) => <template.Series site={site} series={series} />,
   });
   const imagePages = (series: SeriesView): SitePage[] =>
-    pagesOfImages({ view, series, Image: template.Image, named });
+    pagesOfImages({ view, series, Image: template.Image });
   const withPage = <T extends { hasPage: boolean }>(entries: readonly T[]): T[] =>
     entries.filter(({ hasPage }) => hasPage);
   const pages: SitePage[] = [
@@ -111,19 +95,14 @@ export function sitePages(
       key: page.id,
       name: nameOf(page.title),
       path: `${page.slug}/`,
-      head: () => ({
-        title: named(page.title),
-        description: page.description || description,
-        kind: 'website',
-        jsonLd: jsonForScript(ownPage(view, page)),
-      }),
+      subject: { kind: 'own', page },
       body: (site) => <template.OwnPage site={site} page={page} />,
     })),
     ...view.tags.map((tag): SitePage => ({
       key: `tag:${tag.slug}`,
       name: `${view.labels.tag}: ${tag.name}`,
       path: `tags/${tag.slug}/`,
-      head: () => ({ title: named(tag.name), description: '', kind: 'website', jsonLd: null }),
+      subject: { kind: 'tag', tag },
       body: (site) => <template.Tag site={site} tag={tag} />,
     })),
     ...(view.hasCv ? [cv] : []),

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { sniffType } from '#src/domain/sniff-type.ts';
 import { isImageType } from '#src/domain/upload-types.ts';
 import { uploadSchema } from '#src/domain/upload.ts';

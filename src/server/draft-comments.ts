@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, invalidInput } from '#src/domain/errors.ts';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 import { problemOf } from '#src/domain/problem.ts';
 import { commentForm, commentsOnPage, isFromBot, leaveComment } from '#src/drafts/comments.ts';
 import { commentScript, commentStyles } from '#src/drafts/comment-tool/comment-files.ts';

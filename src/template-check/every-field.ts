@@ -10,7 +10,7 @@ import {
 import { newPage, pageFields } from '#src/domain/pages.ts';
 import type { SiteMedia } from '#src/domain/site.ts';
 import type { UploadType } from '#src/domain/upload-types.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';

@@ -1,5 +1,5 @@
 import { fromPlainText } from '#src/domain/rich-text.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { newItem } from '#src/domain/fields.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import type { CheckedContent } from './checked-content.ts';

@@ -1,5 +1,6 @@
-import type { Fields } from '#src/domain/fields.ts';
+import type { Field, Fields } from '#src/domain/fields.ts';
 import type { Look, TemplateManifest } from './manifest.ts';
+import { isColor } from '#src/domain/fields/color.ts';
 import { accentOf, type Options } from './theme.ts';
 
 type Choices = Pick<TemplateManifest, 'options' | 'theme'>;
@@ -15,13 +16,27 @@ export function optionFields({ options }: Pick<TemplateManifest, 'options'>): Fi
  */
 export function chosenOptions(template: Choices, stored: Readonly<Record<string, unknown>>): Options {
   const known = Object.entries(optionFields(template)).map(([name, field]) => {
-    const parsed = field.schema.safeParse(stored[name]);
-    return [name, parsed.success ? parsed.data : field.default];
+    const value = stored[name];
+    return [name, isOption(field, value) ? value : field.default];
   });
   const chosen = Object.fromEntries(known) as Options;
   const { accent } = template.theme.options;
   const own = { ...chosen, [accent]: typeof stored[accent] === 'string' ? stored[accent] : '' };
   return { ...chosen, [accent]: accentOf(template.theme, own) };
+}
+
+/** Whether a value can be chosen for an option. Options are choices, switches and colors. */
+export function isOption(field: Field, value: unknown): value is string | boolean {
+  switch (field.kind) {
+    case 'select':
+      return field.choices.some((choice) => choice.value === value);
+    case 'toggle':
+      return typeof value === 'boolean';
+    case 'color':
+      return typeof value === 'string' && isColor(value);
+    default:
+      return false;
+  }
 }
 
 /**

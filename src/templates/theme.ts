@@ -1,3 +1,4 @@
+import { isColor } from '#src/domain/fields/color.ts';
 import type { FontFace } from './manifest.ts';
 
 /** The choices of an author by the name of the option. */
@@ -55,6 +56,7 @@ export function fontPairOf({ fontPairs, options: { fonts } }: Theme, chosen: Opt
 /** The author's accent color, or that of the palette. */
 export function accentOf(theme: Theme, chosen: Options): string {
   const accent = chosen[theme.options.accent];
-  const isColor = typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent);
-  return isColor ? accent.toLowerCase() : paletteOf(theme, chosen).accent;
+  return typeof accent === 'string' && isColor(accent)
+    ? accent.toLowerCase()
+    : paletteOf(theme, chosen).accent;
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { portfolioLimits, readContent, schemaVersion, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { portfolioLimits, schemaVersion, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '#src/domain/fields.ts';
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { emptyRichText, type InlineNode, type RichText } from '#src/domain/rich-text.ts';
 import { cleanFileName } from '#src/domain/upload.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';

@@ -1,4 +1,5 @@
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Imported } from '#src/import/import-file.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import { filesUnder, type CorpusFile } from './corpus-files.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import { sampleIds } from '#src/samples/load-sample.ts';
 import { templateIds } from '#src/templates/manifests.ts';

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { aPortfolio } from '#tests/support/builders.ts';

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryCache } from '#src/export/memory-cache.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { manifestFor } from '#src/templates/manifests.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';

@@ -6,7 +6,7 @@ import { fontPairs as amsterdamPairs } from '#src/templates/amsterdam/fonts.ts';
 import { fontPairs as londonPairs } from '#src/templates/london/fonts.ts';
 import { fontPairs as tokyoPairs } from '#src/templates/tokyo/fonts.ts';
 import type { FontFace } from '#src/templates/manifest.ts';
-import type { Measured } from '#src/templates/parts/title-face.ts';
+import { lossesIn, type Measured } from '#src/templates/parts/title-face.ts';
 import { templates } from '#src/templates/registry.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 
@@ -84,12 +84,15 @@ function measure(given: Given): Measured {
   const some = all.slice(0, given.paired);
   const [narrowest = 100] = given.stretches;
   const middle = Math.max(narrowest, given.stretches.length === 1 ? 100 : 80);
-  const pairs = some.flatMap((one) =>
-    some.flatMap((two): [string, number][] => {
+  const pairs: Record<string, Record<string, string>> = {};
+  for (const one of some) {
+    for (const two of some) {
       const loss = Math.round(widthOf(one + two, middle) - widthOf(one, middle) - widthOf(two, middle));
-      return Math.abs(loss) < given.leastLoss ? [] : [[one + two, loss]];
-    }),
-  );
+      if (Math.abs(loss) < given.leastLoss) continue;
+      const losses = (pairs[one] ??= {});
+      losses[loss] = (losses[loss] ?? '') + two;
+    }
+  }
 
   // A canvas takes widths of a typeface as keywords only, and its measured boxes are coarse, so pixels are read.
   const canvas = document.createElement('canvas');
@@ -118,7 +121,7 @@ function measure(given: Given): Measured {
   const sides = all
     .filter((one) => one !== ' ')
     .map((one): [string, string] => [one, ends.flatMap((stretch) => sidesAt(one, stretch)).join(' ')]);
-  return { widths, sides: Object.fromEntries(sides), pairs: Object.fromEntries(pairs) };
+  return { widths, sides: Object.fromEntries(sides), pairs };
 }
 
 let browser: Browser;
@@ -192,8 +195,9 @@ it('Letters of the system take the room of each typeface until its files are the
 
 /** The largest difference of two measurements, in thousandths of an em: browsers round them differently. */
 function furthestApart(one: Measured, other: Measured): number {
-  const names = new Set([...Object.keys(one.pairs), ...Object.keys(other.pairs)]);
-  const pairs = [...names].map((name) => [one, other].map(({ pairs: of }) => of[name] ?? leastLoss));
+  const losses = [one, other].map((of) => lossesIn(of.pairs));
+  const names = new Set(losses.flatMap((of) => [...of.keys()]));
+  const pairs = [...names].map((name) => losses.map((of) => of.get(name) ?? leastLoss));
   const numbers = (of: Measured): number[] =>
     [of.widths, of.sides].flatMap((record) =>
       Object.keys(one.widths).flatMap((name) => (record[name] ?? '0').split(' ').map(Number)),

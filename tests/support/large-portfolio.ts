@@ -1,5 +1,6 @@
 import { fromPlainText } from '#src/domain/rich-text.ts';
-import { readContent, type Portfolio } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
 import { aPortfolio, numbers } from './builders.ts';
 
 const words = (count: number, seed: number) =>

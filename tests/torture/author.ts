@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
+import { readPortfolio } from '#src/domain/read-portfolio.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
 import { jsonOf, type RunningServer } from './running-server.ts';
 
 export type Author = { cookie: string; slug: string; portfolio: Portfolio };

@@ -1,7 +1,7 @@
 import { fullName } from '#src/domain/full-name.ts';
 import { renameUploads } from '#src/domain/image-uses.ts';
 import { nameOwner } from '#src/domain/name-owner.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { checked } from '../client-error.ts';
 import type { Client } from '../client.ts';

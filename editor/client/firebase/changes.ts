@@ -4,7 +4,7 @@ import type { Profile } from '#src/domain/profile.ts';
 import { backOff } from '../retry.ts';
 import type { Client, ClientChange } from '../client.ts';
 import { profileIn } from './profile.ts';
-import type { FirebaseServices } from './services.ts';
+import type { FirebaseServices } from './data-services.ts';
 
 type Tell = (change: ClientChange) => void;
 type Listening = { tell: Tell; failed: (error: unknown) => void };

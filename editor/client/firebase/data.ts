@@ -4,7 +4,7 @@ import type { Requests } from '../requests.ts';
 import { firebaseChanges } from './changes.ts';
 import { firebasePortfolios } from './portfolios.ts';
 import { firebaseProfile } from './profile.ts';
-import type { FirebaseServices } from './services.ts';
+import type { FirebaseServices } from './data-services.ts';
 import { firebaseUploads } from './uploads.ts';
 
 export type FirebaseData = Pick<

@@ -26,7 +26,7 @@ import type { Requests } from '../requests.ts';
 import { createUserWatch } from '../user-watch.ts';
 import { codeOf, translateErrors } from './firebase-error.ts';
 import { openLinkCookie } from './link-cookie.ts';
-import type { FirebaseServices } from './services.ts';
+import type { AuthServices } from './services.ts';
 import { firebaseSignUp } from './sign-up.ts';
 import { signedIn } from './signed-in.ts';
 import { tokenOf } from './token.ts';
@@ -37,7 +37,7 @@ const wrongPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']
 
 /** Signing in and the account, by Firebase's own service; what the server has to know of it goes to the API. */
 export function firebaseAccount(
-  { auth, google }: Pick<FirebaseServices, 'auth' | 'google'>,
+  { auth, google }: Pick<AuthServices, 'auth' | 'google'>,
   requests: Requests,
   { appOrigin, passwordMinLength: minLength }: Pick<ClientSettings, 'appOrigin' | 'passwordMinLength'>,
 ): AccountCalls {

@@ -2,18 +2,21 @@ import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { apiCalls } from '../api-calls.ts';
 import type { Client, ClientSettings } from '../client.ts';
 import { createRequests } from '../requests.ts';
-import { firebaseData } from './data.ts';
 import { translateError } from './firebase-error.ts';
 import { firebaseAccount } from './firebase-account.ts';
-import { openServices, type FirebaseServices } from './services.ts';
+import { lateData } from './late-data.ts';
+import { openServices, type AuthServices } from './services.ts';
 import { tokenOf } from './token.ts';
 
 /**
  * The client of Firebase: its own services for signing in, documents and files, and /api for the rest.
  * @throws ClientError when the settings are none of a project
  */
-export function openFirebaseClient(settings: ClientSettings, project: FirebaseWebSettings): Client {
-  const services = openedServices(project);
+export async function openFirebaseClient(
+  settings: ClientSettings,
+  project: FirebaseWebSettings,
+): Promise<Client> {
+  const services = await openedServices(project);
   const { auth } = services;
   const requests = createRequests({
     token: (fresh) => tokenOf(auth, fresh),
@@ -24,13 +27,13 @@ export function openFirebaseClient(settings: ClientSettings, project: FirebaseWe
     settings,
     ...firebaseAccount(services, requests, settings),
     ...apiCalls(requests),
-    ...firebaseData(services, requests, settings.uploadLimits),
+    ...lateData({ services, project, requests, uploadLimits: settings.uploadLimits }),
   };
 }
 
-function openedServices(project: FirebaseWebSettings): FirebaseServices {
+async function openedServices(project: FirebaseWebSettings): Promise<AuthServices> {
   try {
-    return openServices(project);
+    return await openServices(project);
   } catch (error) {
     console.error('Signing in was not initialised; the profile is not followed.', error);
     throw translateError(error);

@@ -1,12 +1,13 @@
 import { doc, Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
 import { z } from 'zod';
-import { issuesFrom, parseInput } from '#src/domain/portfolio.ts';
-import { profilePatchSchema, profileSchema, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
+import { issuesFrom, parseInput } from '#src/domain/parse-input.ts';
+import { profilePatchSchema, profileSchema } from '#src/domain/schemas/profile-schema.ts';
+import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { withinTimeout, documentAt, transact } from './settled.ts';
 import { checked, ClientError } from '../client-error.ts';
-import type { FirebaseServices } from './services.ts';
+import type { FirebaseServices } from './data-services.ts';
 import { signedIn } from './signed-in.ts';
 
 const editable = z.object(profilePatchSchema.shape);

@@ -13,7 +13,7 @@ import type { Requests } from '../requests.ts';
 import { codeOf, translateError } from './firebase-error.ts';
 import { checkFile } from '../check-file.ts';
 import { ClientError } from '../client-error.ts';
-import type { FirebaseServices } from './services.ts';
+import type { FirebaseServices } from './data-services.ts';
 import { signedIn } from './signed-in.ts';
 
 type On = Parameters<Client['upload']>[1];

@@ -2,14 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { kindOf } from '#src/domain/upload-types.ts';
+import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { Client } from '#editor/client/client.ts';
 import type { PortfolioDocument } from '#editor/document/open-document.ts';
+import { fetchLate } from '#editor/ui/late-part.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { createUploadQueue, type UploadQueue } from '#editor/uploads/upload-queue.ts';
-import { inCaptureOrder } from '#editor/uploads/capture-order.ts';
 import { newId } from '../editing.ts';
 import type { MediaLibrary } from '../media-library.ts';
-import { countOf, mediaEdit, type Destination } from './media-edit.ts';
+import type { Destination } from './media-edit.ts';
 import { mediaTargetAt } from './media-target.ts';
 
 /** Files that came together, while nobody has said where they go. */
@@ -40,7 +41,11 @@ export type AddMedia = StoreApi<AddMediaState> & {
   endDescribing: () => void;
 };
 
+const loadArrival = (): Promise<typeof import('./arrival.ts')> => import('./arrival.ts');
+fetchLate(loadArrival);
+
 type Batch = {
+  arrival: typeof import('./arrival.ts');
   keys: readonly number[];
   arrived: Map<number, Upload>;
   /** Those whose turn it was: a file that failed at first comes later. */
@@ -92,10 +97,10 @@ export function createAddMedia({
     const kinds = uploads.map(({ contentType }) => kindOf(contentType));
     const beside = batch.at === null ? null : mediaTargetAt(content, batch.at, kinds);
     const destination = beside === null ? to : { kind: 'target' as const, target: beside };
-    const { edit, left, at } = mediaEdit(content, { to: destination, uploads, newId });
+    const { edit, left, at } = batch.arrival.mediaEdit(content, { to: destination, uploads, newId });
     if (edit !== null) document.edit(edit);
     batch.at ??= at;
-    const result = resultText(uploads, left, destination);
+    const result = batch.arrival.resultText(uploads, left, destination);
     announce(result);
     store.setState({ result });
   }
@@ -107,8 +112,9 @@ export function createAddMedia({
       if (files.length === 0) return;
       announce(files.length === 1 ? 'Uploading 1 file.' : `Uploading ${files.length} files.`);
       store.setState(({ total }) => ({ total: total + files.length, result: null }));
-      const keys = queue.add(await inCaptureOrder(files));
-      const batch: Batch = { keys, arrived: new Map(), shown: new Set(), to, at: null };
+      const arrival = await orReload(loadArrival);
+      const keys = queue.add(await arrival.inCaptureOrder(files));
+      const batch: Batch = { arrival, keys, arrived: new Map(), shown: new Set(), to, at: null };
       batches.add(batch);
       if (to !== null) return showWhenDone(batch);
       const question: MediaQuestion = {
@@ -131,23 +137,4 @@ export function createAddMedia({
 /** The same bytes are the same upload. */
 function unique(uploads: readonly Upload[]): Upload[] {
   return [...new Map(uploads.map((upload) => [upload.id, upload])).values()];
-}
-
-/** What the author has now: `24 images added to Mountains.` */
-export function resultText(uploads: readonly Upload[], left: readonly Upload[], to: Destination): string {
-  const shown = uploads.filter((upload) => !left.includes(upload));
-  const kept = `${countOf(left)} ${left.length === 1 ? 'is' : 'are'} in your media library`;
-  if (to.kind === 'library') return `${kept}.`;
-  const name = nameOf(to);
-  if (shown.length === 0) return `${kept}. ${name} has no place for ${left.length === 1 ? 'it' : 'them'}.`;
-  const added = `${countOf(shown)} added to ${name}.`;
-  return left.length === 0
-    ? added
-    : `${added} ${kept} only: there is no place for ${left.length === 1 ? 'it' : 'them'} there.`;
-}
-
-function nameOf(to: Exclude<Destination, { kind: 'library' }>): string {
-  if (to.kind === 'target') return to.target.name;
-  if (to.kind === 'series') return to.title === '' ? 'the new gallery' : to.title;
-  return 'Projects';
 }

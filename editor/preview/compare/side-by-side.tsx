@@ -65,6 +65,6 @@ export function SideBySide({
 function useSide({ title, content }: Side) {
   const drawing = useDrawing(content, useSources(content));
   const { site, template } = drawing;
-  const pages = useMemo(() => previewPages(site, content, template), [site, content, template]);
+  const pages = useMemo(() => previewPages(site, template), [site, template]);
   return { title, drawing, pages };
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
-import { manifestFor, missingTemplateNotice } from '#src/templates/manifests.ts';
+import { manifestFor } from '#src/templates/manifests.ts';
+import { missingTemplateNotice } from '#src/templates/names.ts';
 import { useValue } from '#editor/fields/editing.ts';
 import { TemplateOptions } from '#editor/fields/template-options.tsx';
 import { Notice } from '#editor/ui/notice.tsx';

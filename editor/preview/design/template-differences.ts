@@ -36,6 +36,6 @@ function pagesIn(more: number): string {
 
 function pageCount(content: PortfolioContent, template: Template): number {
   const inIt = { ...content, template: template.id };
-  const site = previewSite(inIt, none, () => '');
-  return previewPages(site, inIt, template).length;
+  const site = previewSite(inIt, { template, ...none }, () => '');
+  return previewPages(site, template).length;
 }

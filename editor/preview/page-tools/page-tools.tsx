@@ -1,24 +1,20 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { placeOf, type EditPath } from '#src/domain/edit-path.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { entriesAt } from '#editor/document/apply-edit.ts';
 import { useEditing } from '#editor/fields/editing.ts';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { slotNear, slotsOf, type Box, type Slot } from './measure.ts';
 import styles from './page-tools.module.css';
 import { SectionTag } from './section-tag.tsx';
 import { useBoxes } from './use-boxes.ts';
+import { latePart } from '#editor/ui/late-part.tsx';
 
-const SectionPicker = lazy(async () => ({
-  default: (await orReload(() => import('../insert/section-picker.tsx'))).SectionPicker,
-}));
+const SectionPicker = latePart(async () => (await import('../insert/section-picker.tsx')).SectionPicker);
 
-const BlockPicker = lazy(async () => ({
-  default: (await orReload(() => import('../insert/block-picker.tsx'))).BlockPicker,
-}));
+const BlockPicker = latePart(async () => (await import('../insert/block-picker.tsx')).BlockPicker);
 
 /** How long the pointer rests between two parts before another is offered there, in milliseconds. */
 const restMs = 150;

@@ -1,15 +1,15 @@
 import { ArrowUpRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { orReload } from '#src/navigation/chunk-reload.ts';
+import { Suspense } from 'react';
 import type { SitePage } from '#src/render/site-pages.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { pageAt } from '../preview-page.ts';
 import styles from './typing-tools.module.css';
 import type { Typing } from './use-typing.ts';
 
-const RichTextToolbar = lazy(async () => ({
-  default: (await orReload(() => import('#editor/fields/rich-text-toolbar.tsx'))).RichTextToolbar,
-}));
+const RichTextToolbar = latePart(
+  async () => (await import('#editor/fields/rich-text-toolbar.tsx')).RichTextToolbar,
+);
 
 /** What is typed on the page, its formatting, and the way on where it is the text of a link. */
 export function TypingTools({

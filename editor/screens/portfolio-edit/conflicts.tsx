@@ -1,112 +1,18 @@
-import type { ReactNode } from 'react';
-import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
-import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
-import { joinPath, valueAt } from '#src/domain/edit-path.ts';
-import type { Conflict } from '#editor/document/merge.ts';
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { isRecord } from '#src/domain/is-record.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
-import { Button } from '#editor/ui/button.tsx';
-import { Notice } from '#editor/ui/notice.tsx';
-import styles from './conflicts.module.css';
+import { Suspense } from 'react';
+import { useDocument } from '#editor/fields/editing.ts';
+import { latePart } from '#editor/ui/late-part.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
 
-/** The places that were changed here and elsewhere, with both versions and a choice for each. */
+const ConflictList = latePart(async () => (await import('./conflict-list.tsx')).ConflictList);
+
+/** What was changed here and elsewhere, while there is any of it. */
 export function Conflicts() {
-  const { document } = useEditing();
-  const conflicts = useDocument(({ draft }) => draft.conflicts);
-  const content = useDocument(({ draft }) => draft.content);
-  if (conflicts.length === 0) return null;
-  const settleAll = (side: 'local' | 'remote'): void =>
-    conflicts.forEach((conflict) => document.settle(conflict, side));
+  const hasConflicts = useDocument(({ draft }) => draft.conflicts.length > 0);
   return (
-    <Notice tone="warning">
-      <div role="alert">
-        <p>
-          <strong>This portfolio was also changed somewhere else.</strong> Choose a version of each field
-          below. All other changes are merged. Nothing is saved or overwritten until you have chosen.
-        </p>
-      </div>
-      <ul className={styles.conflicts}>
-        {conflicts.map((conflict) => {
-          const name = nameOfPath(content, conflict.path);
-          return (
-            <li key={`${conflict.kind} ${conflict.path}`}>
-              <h2>{conflict.kind === 'order' ? `Order of ${name}` : name}</h2>
-              <div className={styles.versions}>
-                <Version
-                  heading="Your version"
-                  button="Keep yours"
-                  name={name}
-                  onChoose={() => document.settle(conflict, 'local')}
-                >
-                  {shown(content, conflict, localNow(content, conflict))}
-                </Version>
-                <Version
-                  heading="Saved version"
-                  button="Use saved version"
-                  name={name}
-                  onChoose={() => document.settle(conflict, 'remote')}
-                >
-                  {shown(content, conflict, conflict.remote)}
-                </Version>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      {conflicts.length > 1 && (
-        <div className={styles.chooseAll}>
-          <Button onClick={() => settleAll('local')}>Keep all of yours</Button>
-          <Button onClick={() => settleAll('remote')}>Use all saved versions</Button>
-        </div>
-      )}
-    </Notice>
+    hasConflicts && (
+      <Suspense fallback={<Loading label="Loading the other version…" />}>
+        <ConflictList />
+      </Suspense>
+    )
   );
-}
-
-function Version({
-  heading,
-  button,
-  name,
-  onChoose,
-  children,
-}: {
-  heading: string;
-  button: string;
-  name: string;
-  onChoose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <div className={styles.version}>
-      <strong>{heading}</strong>
-      <div className={styles.value}>{children}</div>
-      <Button aria-label={`${button}: ${name}`} onClick={onChoose}>
-        {button}
-      </Button>
-    </div>
-  );
-}
-
-/** What was typed since the conflict was found counts too. */
-function localNow(content: PortfolioContent, conflict: Conflict): unknown {
-  return conflict.kind === 'order' ? conflict.local : valueAt(content, conflict.path);
-}
-
-function shown(content: PortfolioContent, conflict: Conflict, value: unknown): ReactNode {
-  if (value === undefined) return <em>Removed</em>;
-  if (conflict.kind === 'order' && Array.isArray(value)) {
-    return value.map((id) => lastNameOf(content, joinPath(conflict.path, String(id)))).join(', ');
-  }
-  if (conflict.kind === 'entry') return <em>Changed and kept</em>;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(String).join(', ');
-  if (isRichText(value)) return toPlainText(value) || <em>Empty</em>;
-  if (isRecord(value))
-    return typeof value.alt === 'string' ? `Image: ${value.alt || 'not described'}` : 'Changed';
-  return typeof value === 'string' && value !== '' ? value : <em>Empty</em>;
-}
-
-function isRichText(value: unknown): value is RichText {
-  return isRecord(value) && value.type === 'doc';
 }

@@ -1,43 +1,32 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
+import { latePart } from '#editor/ui/late-part.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
+import { Loading } from '#editor/ui/spinner.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
-import { orReload } from '#src/navigation/chunk-reload.ts';
-import { PublishPanel } from '../publish/publish-panel.tsx';
-import { AccountDialog } from '../try/account-dialog.tsx';
-import { useCommands, type EditorDialog } from './commands/use-commands.ts';
+import type { EditorDialog } from './commands/editor-dialog.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
-import { Conflicts } from './conflicts.tsx';
 import styles from './editor-layout.module.css';
-import { FirstSteps } from './first-steps.tsx';
-import { Forms } from './forms.tsx';
-import { Header } from './header.tsx';
+import { Head } from './head.tsx';
 import { DropHint } from './media/drop-hint.tsx';
-import { UploadPanel } from './media/upload-panel.tsx';
 import { useFileDrops } from './media/use-file-drops.ts';
-import { NewBuild } from './new-build.tsx';
 import { AddSectionDialog } from './outline/add-section.tsx';
 import { PageEditor } from './panes/page-editor.tsx';
-import { PublishIssues } from './publish-issues.tsx';
-import { Refusal } from './refusal.tsx';
-import { SampleNotice } from './sample-notice.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
+import { useSavedLeave } from './saved-link.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useOpening } from './use-opening.ts';
+import { useTravel } from './use-travel.ts';
 
-const CommandPalette = lazy(async () => ({
-  default: (await orReload(() => import('./commands/command-palette.tsx'))).CommandPalette,
-}));
-const ShortcutList = lazy(async () => ({
-  default: (await orReload(() => import('./commands/shortcut-list.tsx'))).ShortcutList,
-}));
-const CommentsPanel = lazy(async () => ({
-  default: (await orReload(() => import('../comments/comments-panel.tsx'))).CommentsPanel,
-}));
-const HistoryPanel = lazy(async () => ({
-  default: (await orReload(() => import('./history-panel.tsx'))).HistoryPanel,
-}));
+const FormsAlone = latePart(async () => (await import('./forms-alone.tsx')).FormsAlone);
+const PublishPanel = latePart(async () => (await import('../publish/publish-panel.tsx')).PublishPanel);
+const AccountDialog = latePart(async () => (await import('../try/account-dialog.tsx')).AccountDialog);
+const CommandPalette = latePart(async () => (await import('./commands/command-palette.tsx')).CommandPalette);
+const ShortcutList = latePart(async () => (await import('./commands/shortcut-list.tsx')).ShortcutList);
+const CommentsPanel = latePart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
+const HistoryPanel = latePart(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => void; close: () => void };
 
@@ -54,12 +43,20 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
   useLeaving();
   useOpening();
   usePageHead({ title: useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`) });
-  const Layout = mode === 'preview' ? AroundPage : FormsAlone;
   return (
     <>
-      <Layout id={id} {...dialogs} />
-      {dialog === 'publish' &&
-        (hasAccount ? <PublishPanel id={id} onClose={close} /> : <AccountDialog onClose={close} />)}
+      {mode === 'preview' ? (
+        <AroundPage id={id} {...dialogs} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <FormsAlone id={id} open={setDialog} />
+        </Suspense>
+      )}
+      {dialog === 'publish' && (
+        <LazyDialog title={hasAccount ? 'Publish' : 'Create an account to publish'} onClose={close}>
+          {hasAccount ? <PublishPanel id={id} onClose={close} /> : <AccountDialog onClose={close} />}
+        </LazyDialog>
+      )}
       <Suspense>
         {dialog === 'history' && <HistoryPanel onClose={close} />}
         {dialog === 'comments' && hasAccount && <CommentsPanel id={id} onClose={close} />}
@@ -76,7 +73,8 @@ function firstDialog(): EditorDialog | null {
 
 function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
   const screen = useScreen();
-  const commands = useCommands(id, open);
+  const travel = useTravel();
+  const { follow } = useSavedLeave();
   const onHistoryKey = useHistoryKeys();
   const onEditorKey = useEditorKeys(open);
   const drops = useFileDrops();
@@ -94,51 +92,9 @@ function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
       <DropHint hint={drops.hint} />
       {dialog === 'add' && <AddSectionDialog list="" onClose={close} />}
       <Suspense>
-        {dialog === 'commands' && <CommandPalette commands={commands()} onClose={close} />}
+        {dialog === 'commands' && <CommandPalette tools={{ id, open, travel, follow }} onClose={close} />}
         {dialog === 'shortcuts' && <ShortcutList onClose={close} />}
       </Suspense>
-    </div>
-  );
-}
-
-function FormsAlone({ id, open }: Dialogs & { id: string }) {
-  useHistoryKeys();
-  const { hint } = useFileDrops();
-  return (
-    <div className={styles.layout} data-mode="plain">
-      <Head id={id} mode="plain" hasPublish onOpen={open} />
-      <div className={styles.forms}>
-        <FirstSteps />
-        <SampleNotice />
-        <PublishIssues />
-        <Forms />
-      </div>
-      <DropHint hint={hint} />
-    </div>
-  );
-}
-
-/** One row of tools, and below it what stands in the way. */
-function Head({
-  id,
-  mode,
-  hasPublish,
-  onOpen,
-}: {
-  id: string;
-  mode: 'preview' | 'plain';
-  hasPublish: boolean;
-  onOpen: (dialog: EditorDialog) => void;
-}) {
-  return (
-    <div className={styles.toolbar}>
-      <Header id={id} mode={mode} hasPublish={hasPublish} onOpen={onOpen} />
-      <div className={styles.alerts}>
-        <Conflicts />
-        <Refusal />
-        <NewBuild />
-        <UploadPanel />
-      </div>
     </div>
   );
 }

@@ -1,19 +1,17 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import { controlId } from '#editor/fields/control-id.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { PageForms } from '#editor/fields/page-forms.tsx';
 import { SectionForms } from '#editor/fields/section-forms.tsx';
 import { SettingsForm } from '#editor/fields/settings-form.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import styles from './forms.module.css';
 
-const DesignForm = lazy(async () => ({
-  default: (await orReload(() => import('#editor/fields/design-form.tsx'))).DesignForm,
-}));
+const DesignForm = latePart(async () => (await import('#editor/fields/design-form.tsx')).DesignForm);
 
 /** All forms of a portfolio: the sections of its front page, its other pages, its design, its settings. */
 export function Forms() {

@@ -1,26 +1,26 @@
 import { ArrowLeft, Ellipsis, Redo2, Undo2 } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { orReload } from '#src/navigation/chunk-reload.ts';
+import { useState } from 'react';
 import { href } from '#src/routes.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import { useOpenComments } from '../comments/use-open-comments.ts';
-import { AccountDialog } from '../try/account-dialog.tsx';
-import { StartOver } from '../try/start-over.tsx';
 import { Versions } from '../versions/versions.tsx';
-import type { EditorDialog } from './commands/use-commands.ts';
+import type { EditorDialog } from './commands/editor-dialog.ts';
 import styles from './header.module.css';
 import { SaveStatus } from './save-status.tsx';
 import { SavedLink, useSavedLeave } from './saved-link.tsx';
 import { useTravel } from './use-travel.ts';
 
-const DraftLinksPanel = lazy(async () => ({
-  default: (await orReload(() => import('../draft-links/draft-links-panel.tsx'))).DraftLinksPanel,
-}));
+const AccountDialog = latePart(async () => (await import('../try/account-dialog.tsx')).AccountDialog);
+const StartOver = latePart(async () => (await import('../try/start-over.tsx')).StartOver);
+const DraftLinksPanel = latePart(
+  async () => (await import('../draft-links/draft-links-panel.tsx')).DraftLinksPanel,
+);
 
 /** What is edited, whether it is saved, and the ways on and back. */
 export function Header({
@@ -133,14 +133,20 @@ export function Header({
           </Button>
         )}
       </div>
-      {isStartingOver && <StartOver id={id} onClose={() => setStartingOver(false)} />}
+      {isStartingOver && (
+        <LazyDialog title="Delete this work?" onClose={() => setStartingOver(false)}>
+          <StartOver id={id} onClose={() => setStartingOver(false)} />
+        </LazyDialog>
+      )}
       {isSharing &&
         (hasAccount ? (
           <LazyDialog title="Share the draft" onClose={() => setSharing(false)}>
             <DraftLinksPanel id={id} onClose={() => setSharing(false)} />
           </LazyDialog>
         ) : (
-          <AccountDialog onClose={() => setSharing(false)} />
+          <LazyDialog title="Create an account to publish" onClose={() => setSharing(false)}>
+            <AccountDialog onClose={() => setSharing(false)} />
+          </LazyDialog>
         ))}
     </header>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { publishIssues } from '#src/domain/field-issues.ts';
-import { missingTemplateNotice } from '#src/templates/manifests.ts';
+import { missingTemplateNotice } from '#src/templates/names.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { publishIssuesId } from '#editor/fields/form-view.ts';
 import { Notice } from '#editor/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { hasTemplate } from '#src/templates/manifests.ts';
+import { hasTemplate } from '#src/templates/names.ts';
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -26,7 +26,7 @@ export function FirstMinute({ siteUrl, onFollow, onDescribe }: FirstMinuteProps)
   const { site, template } = useDrawing(content, useSources(content));
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   const undescribed = useUndescribed();
-  const paths = useMemo(() => pagePaths(site, content, template), [site, content, template]);
+  const paths = useMemo(() => pagePaths(site, template), [site, template]);
   const advice = useMemo(
     () => [
       ...firstMinuteAdvice(content),

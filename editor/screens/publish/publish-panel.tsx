@@ -1,18 +1,16 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import type { PublishFacts } from './publish-form.tsx';
 import styles from './publish.module.css';
 
-const PublishForm = lazy(async () => ({
-  default: (await orReload(() => import('./publish-form.tsx'))).PublishForm,
-}));
+const PublishForm = latePart(async () => (await import('./publish-form.tsx')).PublishForm);
 
 /** Publishing from the editor: the URL, what is in the way, what would make the site better, and the live site. */
 export function PublishPanel({ id, onClose }: { id: string; onClose: () => void }) {

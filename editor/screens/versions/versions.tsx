@@ -1,13 +1,10 @@
 import { History } from 'lucide-react';
-import { lazy } from 'react';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { useAutomaticVersions } from './use-automatic-versions.ts';
 
-const VersionsPanel = lazy(async () => ({
-  default: (await orReload(() => import('./versions-panel.tsx'))).VersionsPanel,
-}));
+const VersionsPanel = latePart(async () => (await import('./versions-panel.tsx')).VersionsPanel);
 
 /**
  * Earlier states of the draft, and the button that leads to them where there is room for one; while this is on the screen,

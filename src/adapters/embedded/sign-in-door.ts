@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, invalidInput } from '#src/domain/errors.ts';
 import { accountEmail as email } from '#src/passwords/new-account.ts';
 import { checkPassword } from '#src/passwords/password.ts';
-import { parseInput } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { safeNext } from '#src/routes.ts';
 import type { KnownDevices } from './known-devices.ts';

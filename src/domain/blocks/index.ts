@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { defaultsOf, idSchema, type AnyBlock, type BlocksField } from '../fields.ts';
-import { blocksField } from '../fields/blocks.ts';
-import { isWithinDepth } from '../depth.ts';
+import { defaultsOf, type AnyBlock } from '../fields.ts';
 import { audio } from './audio.ts';
 import { code } from './code.ts';
 import { comparison } from './comparison.ts';
@@ -10,6 +7,7 @@ import { figures } from './figures.ts';
 import { file } from './file.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
+import type { BlockOf } from './kind.ts';
 import { link } from './link.ts';
 import { quote } from './quote.ts';
 import { steps } from './steps.ts';
@@ -36,7 +34,7 @@ export const blockKinds = {
 } as const;
 
 export type BlockType = keyof typeof blockKinds;
-export type Block = { [T in BlockType]: z.output<(typeof blockKinds)[T]['schema']> }[BlockType];
+export type Block = { [T in BlockType]: BlockOf<T, (typeof blockKinds)[T]['fields']> }[BlockType];
 export type BlockFor<T extends BlockType> = Extract<Block, { type: T }>;
 
 export function isBlockType(type: unknown): type is BlockType {
@@ -46,42 +44,6 @@ export function isBlockType(type: unknown): type is BlockType {
 /** A block nobody has typed in yet. */
 export function newBlock<T extends BlockType>(type: T, id: string): BlockFor<T> {
   return { id, type, hidden: false, ...defaultsOf(blockKinds[type].fields) } as unknown as BlockFor<T>;
-}
-
-/** A block of a kind that this version does not know: kept as it came, never rendered. */
-const unknownBlock = z.object({
-  id: idSchema,
-  type: z.literal('unknown'),
-  hidden: z.literal(true),
-  original: z.record(z.string(), z.unknown()).refine(isWithinDepth, 'This block is nested too deeply.'),
-});
-
-const blockSchema = z.preprocess(
-  known,
-  z.discriminatedUnion('type', [
-    unknownBlock,
-    ...Object.values(blockKinds).map(({ schema }) => schema),
-  ] as never),
-);
-
-/** A block of an unknown kind is wrapped; one that was unknown once and is known now becomes itself again. */
-function known(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('type' in stored)) return stored;
-  if (isBlockType(stored.type)) return stored;
-  if (stored.type !== 'unknown') {
-    return { id: 'id' in stored ? stored.id : '', type: 'unknown', hidden: true, original: stored };
-  }
-  const original: unknown = 'original' in stored ? stored.original : null;
-  const isKnown =
-    typeof original === 'object' && original !== null && 'type' in original && isBlockType(original.type);
-  return isKnown ? original : stored;
-}
-
-/** The body of a project, a post, a series or a page of one's own: blocks in order, none within another. */
-export function blocks(label: string, more: { hint?: string; maxItems?: number } = {}): BlocksField {
-  const { hint, maxItems = 200 } = more;
-  const schema = z.array(blockSchema).max(maxItems, `At most ${maxItems} blocks.`).default([]);
-  return blocksField(label, { hint, maxItems, schema });
 }
 
 /** The blocks that visitors see; entries of their lists that are hidden are left out. */

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { idSchema, shapeOf, type EssentialFields, type Fields, type Values } from '../fields.ts';
+import type { EssentialFields, Fields, Values } from '../fields.ts';
 
-/** A block kind: one value from which form, limits, defaults and validation follow. */
+/** A block kind: one value from which form, limits, defaults and schema follow. */
 export type BlockKind<T extends string, F extends Fields> = {
   type: T;
   label: string;
@@ -9,7 +8,6 @@ export type BlockKind<T extends string, F extends Fields> = {
   purpose: string;
   fields: F;
   essential: EssentialFields;
-  schema: z.ZodType<BlockOf<T, F>>;
 };
 
 export type BlockOf<T extends string, F extends Fields> = {
@@ -29,13 +27,6 @@ export function block<const T extends string, F extends Fields>(
     essential?: readonly (keyof F & string)[];
   },
 ): BlockKind<T, F> {
-  const schema = z.object({
-    id: idSchema,
-    type: z.literal(type),
-    hidden: z.boolean().default(false),
-    hint: z.string().max(60).optional(),
-    ...shapeOf(more.fields),
-  }) as unknown as z.ZodType<BlockOf<T, F>>;
   const { label, purpose, fields, essential = Object.keys(fields) } = more;
-  return { type, label, purpose, fields, essential, schema };
+  return { type, label, purpose, fields, essential };
 }

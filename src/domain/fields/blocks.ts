@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { FieldBase } from './field.ts';
 
 /** A block as lists, paths and merges see it. Its own fields follow from its type: see `../blocks`. */
@@ -11,10 +10,8 @@ export type AnyBlock = {
 };
 export type BlocksField = FieldBase<'blocks', AnyBlock[]> & { maxItems: number };
 
-/** A body made of blocks. `schema` is that of one block. @see blocks in `../blocks`, which knows all of them */
-export function blocksField(
-  label: string,
-  more: { hint: string | undefined; maxItems: number; schema: z.ZodType },
-): BlocksField {
-  return { kind: 'blocks', label, default: [], ...more };
+/** The body of a project, a post, a series or a page of one's own: blocks in order, none within another. */
+export function blocks(label: string, more: { hint?: string; maxItems?: number } = {}): BlocksField {
+  const { hint, maxItems = 200 } = more;
+  return { kind: 'blocks', label, hint, maxItems, default: [] };
 }

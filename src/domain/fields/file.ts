@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { UploadKind } from '../upload-types.ts';
-import { idSchema, type FieldBase, type FieldRules } from './field.ts';
+import type { FieldBase, FieldRules } from './field.ts';
 
 /** Every kind of upload but images, which have a field kind of their own. */
 export type FilePurpose = Exclude<UploadKind, 'image'>;
@@ -15,8 +14,7 @@ export function file(
   more: { purpose: FilePurpose; hint?: string; required?: boolean },
 ): FileField {
   const { purpose, hint, required = false } = more;
-  const schema = z.object({ uploadId: idSchema }).nullable().default(null);
-  return { kind: 'file', label, hint, purpose, required, schema, default: null };
+  return { kind: 'file', label, hint, purpose, required, default: null };
 }
 
 export const fileRules: FieldRules<FileField> = {

@@ -1,13 +1,11 @@
-import { iconNameMax, isIconName } from '../icon.ts';
-import { lineSchema } from '../text-schema.ts';
+import { isIconName } from '../icon.ts';
 import { isText, type FieldBase, type FieldRules } from './field.ts';
 
 export type IconField = FieldBase<'icon', string>;
 
 /** The name of an icon of an open set, such as `lucide:ruler`; empty for none. */
 export function icon(label: string, more: { hint?: string } = {}): IconField {
-  const schema = lineSchema(iconNameMax).default('');
-  return { kind: 'icon', label, hint: more.hint, schema, default: '' };
+  return { kind: 'icon', label, hint: more.hint, default: '' };
 }
 
 export const iconRules: FieldRules<IconField> = {

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { cropSchema, type Crop } from '../crop.ts';
-import { lineSchema } from '../text-schema.ts';
-import { idSchema, type FieldBase, type FieldRules } from './field.ts';
+import type { Crop } from '../crop.ts';
+import type { FieldBase, FieldRules } from './field.ts';
 
 /**
  * An image in use: which upload, and what it shows to those who cannot see it. Decorative images have no text. Without a
@@ -12,16 +10,7 @@ export type ImageField = FieldBase<'image', ImageUse | null> & { required: boole
 
 export function image(label: string, more: { hint?: string; required?: boolean } = {}): ImageField {
   const { hint, required = false } = more;
-  const schema = z
-    .object({
-      uploadId: idSchema,
-      alt: lineSchema(500).default(''),
-      decorative: z.boolean().default(false),
-      crop: cropSchema.optional(),
-    })
-    .nullable()
-    .default(null);
-  return { kind: 'image', label, hint, required, schema, default: null };
+  return { kind: 'image', label, hint, required, default: null };
 }
 
 export const imageRules: FieldRules<ImageField> = {

@@ -1,12 +1,13 @@
 import { safeUrl } from '../safe-url.ts';
-import { lineSchema } from '../text-schema.ts';
 import { isText, type FieldBase, type FieldRules } from './field.ts';
 
 export type LinkField = FieldBase<'link', string>;
 
+export const linkMax = 2048;
+
 /** A URL, or an email address or phone number that a link can lead to. */
 export function link(label: string, more: { hint?: string } = {}): LinkField {
-  return { kind: 'link', label, hint: more.hint, schema: lineSchema(2048).default(''), default: '' };
+  return { kind: 'link', label, hint: more.hint, default: '' };
 }
 
 export const linkRules: FieldRules<LinkField> = {

@@ -1,4 +1,4 @@
-import { emptyRichText, richTextSchema, type RichText } from '../rich-text.ts';
+import { emptyRichText, type RichText } from '../rich-text.ts';
 import { noIssue, type FieldBase, type FieldRules } from './field.ts';
 
 export type RichTextField = FieldBase<'richText', RichText> & { max: number };
@@ -6,8 +6,7 @@ export type RichTextField = FieldBase<'richText', RichText> & { max: number };
 /** Formatted text, 20,000 characters unless told. */
 export function richText(label: string, more: { max?: number; hint?: string } = {}): RichTextField {
   const { max = 20_000, hint } = more;
-  const schema = richTextSchema(max).default(emptyRichText);
-  return { kind: 'richText', label, hint, max, schema, default: emptyRichText };
+  return { kind: 'richText', label, hint, max, default: emptyRichText };
 }
 
 export const richTextRules: FieldRules<RichTextField> = {

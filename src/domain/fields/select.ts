@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isText, noIssue, type FieldBase, type FieldRules } from './field.ts';
 
 export type Choice<V extends string = string> = { value: V; label: string };
@@ -11,11 +10,9 @@ export function select<const V extends string>(
   choices: readonly Choice<V>[],
   more: { hint?: string; default?: NoInfer<V> } = {},
 ): SelectField<V> {
-  const values = choices.map((choice) => choice.value);
-  const fallback = more.default ?? values[0];
+  const fallback = more.default ?? choices[0]?.value;
   if (fallback === undefined) throw new TypeError(`The field '${label}' has no choices.`);
-  const schema = z.enum(values).default(() => z.enum(values).parse(fallback));
-  return { kind: 'select', label, hint: more.hint, choices, schema, default: fallback };
+  return { kind: 'select', label, hint: more.hint, choices, default: fallback };
 }
 
 export const selectRules: FieldRules<SelectField> = { holds: isText, issue: noIssue };

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { lineSchema } from '../text-schema.ts';
 import type { FieldBase, FieldRules } from './field.ts';
 
 /**
@@ -15,7 +13,7 @@ export type SlugField = FieldBase<'slug', PageSlug> & {
 /** A title makes at most 60 characters; namesakes get a number behind them. */
 export const pageSlugMax = 70;
 const pageSlugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const maxFormer = 20;
+export const maxFormerSlugs = 20;
 
 /** True for a slug that may be part of a path. Drafts may hold anything that was typed. */
 export function isPageSlug(text: string): boolean {
@@ -25,12 +23,8 @@ export function isPageSlug(text: string): boolean {
 export const noSlug: PageSlug = { current: '', former: [] };
 
 export function slug(label: string, more: { hint?: string; reserved?: readonly string[] } = {}): SlugField {
-  const one = lineSchema(pageSlugMax);
-  const schema = z
-    .object({ current: one.default(''), former: z.array(one).max(maxFormer).default([]) })
-    .default(noSlug);
   const { hint, reserved = [] } = more;
-  return { kind: 'slug', label, hint, schema, default: noSlug, reserved };
+  return { kind: 'slug', label, hint, default: noSlug, reserved };
 }
 
 export const slugRules: FieldRules<SlugField> = {
@@ -47,5 +41,5 @@ export const slugRules: FieldRules<SlugField> = {
 export function renamedSlug({ current, former }: PageSlug, name: string): PageSlug {
   if (name === current) return { current, former };
   const known = [current, ...former].filter((one) => one !== '' && one !== name);
-  return { current: name, former: [...new Set(known)].slice(0, maxFormer) };
+  return { current: name, former: [...new Set(known)].slice(0, maxFormerSlugs) };
 }

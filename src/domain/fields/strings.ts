@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { lineSchema } from '../text-schema.ts';
 import { isText, noIssue, type FieldBase, type FieldRules } from './field.ts';
 
 /** A list of short strings: `tags` are words (edited in one line), `lines` are sentences (a row each). */
@@ -25,8 +23,7 @@ function strings(
   more: Required<Omit<StringsMore, 'hint'>> & StringsMore,
 ): StringsField {
   const { max, maxItems, hint } = more;
-  const schema = z.array(lineSchema(max)).max(maxItems, `At most ${maxItems} entries.`).default([]);
-  return { kind: 'strings', as, label, hint, max, maxItems, schema, default: [] };
+  return { kind: 'strings', as, label, hint, max, maxItems, default: [] };
 }
 
 export const stringsRules: FieldRules<StringsField> = {

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { noIssue, type FieldBase, type FieldRules } from './field.ts';
 
 export type ToggleField = FieldBase<'toggle', boolean>;
 
 export function toggle(label: string, more: { hint?: string; default?: boolean } = {}): ToggleField {
   const fallback = more.default ?? false;
-  return { kind: 'toggle', label, hint: more.hint, schema: z.boolean().default(fallback), default: fallback };
+  return { kind: 'toggle', label, hint: more.hint, default: fallback };
 }
 
 export const toggleRules: FieldRules<ToggleField> = {

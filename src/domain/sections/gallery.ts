@@ -1,4 +1,4 @@
-import { blocks } from '../blocks/index.ts';
+import { blocks } from '../fields.ts';
 import { date, image, list, paragraph, slug, tags, text, toggle } from '../fields.ts';
 import { kind } from './kind.ts';
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { defaultsOf } from '../fields.ts';
 import { about } from './about.ts';
 import { clients } from './clients.ts';
@@ -9,6 +8,7 @@ import { faq } from './faq.ts';
 import { files } from './files.ts';
 import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
+import type { SectionOf } from './kind.ts';
 import { now } from './now.ts';
 import { pages } from './pages.ts';
 import { projects } from './projects.ts';
@@ -46,7 +46,7 @@ export const kinds = {
 } as const;
 
 export type SectionType = keyof typeof kinds;
-export type Section = { [T in SectionType]: z.output<(typeof kinds)[T]['schema']> }[SectionType];
+export type Section = { [T in SectionType]: SectionOf<T, (typeof kinds)[T]['fields']> }[SectionType];
 export type SectionFor<T extends SectionType> = Extract<Section, { type: T }>;
 
 /** A section of a kind this version does not know: kept as it came, shown to its author as such, never rendered. */

@@ -1,13 +1,4 @@
-import { z } from 'zod';
-import {
-  idSchema,
-  select,
-  shapeOf,
-  type EssentialFields,
-  type Fields,
-  type SelectField,
-  type Values,
-} from '../fields.ts';
+import { select, type EssentialFields, type Fields, type SelectField, type Values } from '../fields.ts';
 import { isRecord } from '../is-record.ts';
 
 /** How a section of an older schema version becomes one of the next version. Keys are the version it leads to. */
@@ -33,7 +24,7 @@ const common: Common = {
   ),
 };
 
-/** A section kind: one value from which form, limits, defaults, validation and migration follow. */
+/** A section kind: one value from which form, limits, defaults, schema and migration follow. */
 export type Kind<T extends string, F extends Fields> = {
   type: T;
   /** What the kind is called, and the heading of a section that has no title of its own. */
@@ -43,7 +34,6 @@ export type Kind<T extends string, F extends Fields> = {
   fields: F & Common;
   essential: EssentialFields;
   upgrades: Upgrades;
-  schema: z.ZodType<SectionOf<T, F & Common>>;
 };
 
 export type SectionOf<T extends string, F extends Fields> = {
@@ -64,12 +54,6 @@ export function kind<const T extends string, F extends Fields>(
   },
 ): Kind<T, F> {
   const fields = { ...more.fields, ...common };
-  const schema = z.object({
-    id: idSchema,
-    type: z.literal(type),
-    hidden: z.boolean().default(false),
-    ...shapeOf(fields),
-  }) as unknown as z.ZodType<SectionOf<T, F & Common>>;
   return {
     type,
     label: more.label,
@@ -77,7 +61,6 @@ export function kind<const T extends string, F extends Fields>(
     fields,
     essential: more.essential ?? Object.keys(more.fields),
     upgrades: more.upgrades ?? {},
-    schema,
   };
 }
 

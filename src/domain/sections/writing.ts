@@ -1,4 +1,4 @@
-import { blocks } from '../blocks/index.ts';
+import { blocks } from '../fields.ts';
 import { date, image, link, list, paragraph, slug, tags, text } from '../fields.ts';
 import { kind } from './kind.ts';
 import { visibility } from './visibility.ts';

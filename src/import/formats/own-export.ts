@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import type { ImportNote } from '#src/domain/import-report.ts';
-import { schemaVersion, upgrade, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { schemaVersion, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { upgrade } from '#src/domain/read-portfolio.ts';
 import { isPortfolioFile, readPortfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { readHead, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';

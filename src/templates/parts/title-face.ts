@@ -4,8 +4,8 @@ export type Measured = {
   widths: Readonly<Record<string, string>>;
   /** What the ink of each letter leaves free at its left and at its right, in the narrowest and in the widest width. */
   sides: Readonly<Record<string, string>>;
-  /** What pairs of letters lose of their widths. */
-  pairs: Readonly<Record<string, number>>;
+  /** What pairs of letters lose of their widths: by their first letter and what they lose, their second letters. */
+  pairs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 type FaceFacts = {
@@ -31,7 +31,7 @@ export type TitleFace = {
 export function titleFace(measured: Measured, { stretches, spacing, isCapitals }: FaceFacts): TitleFace {
   const widths = numbersIn(measured.widths);
   const sides = numbersIn(measured.sides);
-  const pairs = new Map(Object.entries(measured.pairs));
+  const pairs = lossesIn(measured.pairs);
   const [narrowest] = stretches;
   const widest = stretches.at(-1) ?? narrowest;
 
@@ -81,6 +81,17 @@ const stroked = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' } as cons
 
 const numbersIn = (record: Readonly<Record<string, string>>): Map<string, number[]> =>
   new Map(Object.entries(record).map(([name, words]) => [name, words.split(' ').map(Number)]));
+
+/** What each pair of letters loses. */
+export function lossesIn(pairs: Measured['pairs']): Map<string, number> {
+  return new Map(
+    Object.entries(pairs).flatMap(([first, losses]) =>
+      Object.entries(losses).flatMap(([loss, seconds]) =>
+        Array.from(seconds, (second): [string, number] => [first + second, Number(loss)]),
+      ),
+    ),
+  );
+}
 
 /** Other scripts come in other faces, which have one width. */
 function guessed(letter: string): number {

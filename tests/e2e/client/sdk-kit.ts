@@ -13,6 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
+import { openDataServices } from '#editor/client/firebase/data-services.ts';
 import { openServices } from '#editor/client/firebase/services.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 
@@ -48,7 +49,8 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 }
 
 const settings = (await (await fetch('/api/settings')).json()) as { firebase: FirebaseWebSettings };
-const { auth, firestore, storage } = openServices(settings.firebase);
+const { app, auth } = await openServices(settings.firebase);
+const { firestore, storage } = openDataServices(app, settings.firebase);
 const file = (path: string) => ref(storage, path);
 
 window.sdk = {

@@ -3,7 +3,7 @@ import * as fs from 'firebase/firestore';
 import { adminFirestore } from '#support/admin.ts';
 import type { MatchBlock } from '#support/match-blocks.ts';
 import { refused } from '#support/rules-test.ts';
-import { profilePatchSchema } from '../../../src/domain/profile.ts';
+import { profilePatchSchema } from '../../../src/domain/schemas/profile-schema.ts';
 import { change, get, list, remove, set } from './requests.ts';
 import { profile, upload, visitors } from './stored.ts';
 

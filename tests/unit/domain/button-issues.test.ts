@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publishIssues } from '#src/domain/field-issues.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 
 type Given = { action: object; sections?: object[]; page?: object };
 

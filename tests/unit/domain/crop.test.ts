@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cropNameSchema,
-  cropSchema,
-  croppedPixels,
-  imageKey,
-  imageOfKey,
-  pointInCrop,
-  type Crop,
-} from '#src/domain/crop.ts';
+import { croppedPixels, imageKey, imageOfKey, pointInCrop, type Crop } from '#src/domain/crop.ts';
+import { fieldSchema } from '#src/domain/schemas/field-schema.ts';
+import { cropNameSchema, cropSchema } from '#src/domain/schemas/crop-schema.ts';
 import { image } from '#src/domain/fields.ts';
 
 const crop = { x: 0.25, y: 0.1, width: 0.5, height: 0.4 };
@@ -30,8 +24,8 @@ const anyCrop = fc
 describe('crops', () => {
   it('are left out of the use of an image that has none, as before there were crops', () => {
     const before = { uploadId: 'a', alt: 'A bridge', decorative: false };
-    expect(image('Cover').schema.parse(before)).toStrictEqual(before);
-    expect(image('Cover').schema.parse({ ...before, crop })).toStrictEqual({ ...before, crop });
+    expect(fieldSchema(image('Cover')).parse(before)).toStrictEqual(before);
+    expect(fieldSchema(image('Cover')).parse({ ...before, crop })).toStrictEqual({ ...before, crop });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { publishIssues } from '#src/domain/field-issues.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
 import { newItem, type Fields } from '#src/domain/fields.ts';
 import { contentOf } from '#src/domain/content-of.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 describe('publishIssues', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blocks } from '#src/domain/blocks/index.ts';
+import { regexes } from 'zod';
+import { emailPattern } from '#src/domain/fields/text.ts';
+import { blocks } from '#src/domain/fields.ts';
+import { fieldSchema } from '#src/domain/schemas/field-schema.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import {
   color,
@@ -41,9 +44,13 @@ const fields = {
 const kinds = Object.entries(fields);
 
 describe('field kinds', () => {
+  it('know an email address as accounts do', () => {
+    expect(emailPattern.source).toBe(regexes.email.source.replaceAll(String.raw`\-`, '-'));
+  });
+
   it.each(kinds)('the field kind %s has a default that its schema and its rules accept', (kind, field) => {
     expect(field.kind).toBe(kind);
-    expect(field.schema.parse(undefined)).toEqual(field.default);
+    expect(fieldSchema(field).parse(undefined)).toEqual(field.default);
     expect(fieldKinds[field.kind].holds(field.default)).toBe(true);
   });
 
@@ -100,7 +107,7 @@ describe('field kinds', () => {
     const { select: size } = fields;
     expect(size.default).toBe('small');
     expect(select('Size', size.choices, { default: 'large' }).default).toBe('large');
-    expect(size.schema.safeParse('huge').success).toBe(false);
+    expect(fieldSchema(size).safeParse('huge').success).toBe(false);
     expect(() => select('Size', [])).toThrow(TypeError);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOwner, ownerNameIn } from '#src/domain/name-owner.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 
 const papers = (id: string) => ({
   id,

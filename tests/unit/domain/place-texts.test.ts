@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeTargets, placeTexts, textTarget } from '#src/domain/place-texts.ts';
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
 
 let next = 0;

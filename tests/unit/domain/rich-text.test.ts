@@ -4,11 +4,11 @@ import {
   emptyRichText,
   fromPlainText,
   isEmptyRichText,
-  richTextSchema,
   toPlainText,
   type BlockNode,
   type RichText,
 } from '#src/domain/rich-text.ts';
+import { richTextSchema } from '#src/domain/schemas/rich-text-schema.ts';
 
 const paragraph = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const doc = (...content: BlockNode[]): RichText => ({ type: 'doc', content });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit, entriesAt } from '#editor/document/apply-edit.ts';
 import { portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts';
-import { readContent, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { versionText } from '#src/versions/version-text.ts';
 import { marksOf, sampleTextsIn, withoutSample } from '#src/domain/sample-content.ts';
 

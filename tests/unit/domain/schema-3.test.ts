@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '#src/domain/content-of.ts';
-import { readContent, readPortfolio, schemaVersion } from '#src/domain/portfolio.ts';
+import { readContent, readPortfolio } from '#src/domain/read-portfolio.ts';
+import { schemaVersion } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 

@@ -4,13 +4,12 @@ import { newItem } from '#src/domain/fields.ts';
 import { contentOf } from '#src/domain/content-of.ts';
 import {
   portfolioLimits,
-  readContent,
-  readPortfolio,
   siteName,
   visibleSections,
   type Portfolio,
   type PortfolioContent,
 } from '#src/domain/portfolio.ts';
+import { readContent, readPortfolio } from '#src/domain/read-portfolio.ts';
 import { contentText } from '#src/domain/portfolio-content.ts';
 import { chunkLimits, portfolioDocuments, portfolioInDocuments } from '#src/domain/portfolio-document.ts';
 import { isPortfolioFile, portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readContent, schemaVersion } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import { schemaVersion } from '#src/domain/portfolio.ts';
 import { fullestSection, oldDocument, oldSection, oldTypes } from './version-2.ts';
 
 type Words = { text: string[]; authors: string[] };

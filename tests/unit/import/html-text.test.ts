@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { richTextSchema, toPlainText } from '#src/domain/rich-text.ts';
+import { richTextSchema } from '#src/domain/schemas/rich-text-schema.ts';
+import { toPlainText } from '#src/domain/rich-text.ts';
 import { richTextFromHtml } from '#src/import/html-text.ts';
 
 const plain = (html: string): string => toPlainText(richTextFromHtml(html));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { humanPlace } from '#src/import/human-place.ts';
 import { counter, importJson, importText, refusal } from './files.ts';

@@ -6,7 +6,7 @@ import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { newItem, renamedSlug } from '#src/domain/fields.ts';
 import { newPage } from '#src/domain/pages.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { reservedPageSlugs } from '#src/domain/reserved-page-slugs.ts';
 import { newBlock } from '#src/domain/blocks/index.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';

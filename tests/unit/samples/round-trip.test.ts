@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { folderCache } from '#src/export/folder-cache.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { memorySource } from '#src/files/byte-source.ts';

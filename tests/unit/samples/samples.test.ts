@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { sampleIds } from '#src/samples/load-sample.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { toSiteView, type Linking } from '#src/render/site-view.ts';
 import { appLinksAt } from '#src/routes.ts';

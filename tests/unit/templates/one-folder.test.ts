@@ -5,16 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { sourcesNaming } from '#cli/template/naming-sources.ts';
 import { templateLists } from '#cli/template-lists.mjs';
 import { readFrontMatter } from '#src/content/front-matter-text.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
-import {
-  defaultTemplate,
-  hasTemplate,
-  importTemplate,
-  manifestFor,
-  missingTemplateNotice,
-  templateIds,
-} from '#src/templates/manifests.ts';
+import { defaultTemplate, importTemplate, manifestFor, templateIds } from '#src/templates/manifests.ts';
+import { hasTemplate, missingTemplateNotice } from '#src/templates/names.ts';
 import { loadTemplate } from '#src/templates/load-template.ts';
 import { templateFor, templates } from '#src/templates/registry.ts';
 import { socialDesignFor } from '#src/templates/social-designs.ts';

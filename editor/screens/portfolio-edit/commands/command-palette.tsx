@@ -1,10 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '#editor/ui/dialog.tsx';
+import { useEditing } from '#editor/fields/editing.ts';
+import { allCommands, type CommandTools } from './all-commands.ts';
 import { matching, type Command } from './command.ts';
 import styles from './commands.module.css';
 
 /** Every command by its name: typed, chosen with the arrow keys, run with Enter. */
-export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClose: () => void }) {
+  const commands = allCommands(useEditing(), tools);
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
   const id = useId();

@@ -2,7 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useEditing, type Editing } from '#editor/fields/editing.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
 import { singleKeys } from './single-keys.ts';
-import { sectionCommands, type EditorDialog } from './use-commands.ts';
+import type { EditorDialog } from './editor-dialog.ts';
+import { sectionCommands } from './section-commands.ts';
 
 const widths: Readonly<Record<string, number>> = {
   1: previewWidths.phone,

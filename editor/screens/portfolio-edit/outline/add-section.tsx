@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import { latePart } from '#editor/ui/late-part.tsx';
 import { Button } from '#editor/ui/button.tsx';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 
-const SectionPicker = lazy(async () => ({
-  default: (await orReload(() => import('#editor/preview/insert/section-picker.tsx'))).SectionPicker,
-}));
+const SectionPicker = latePart(
+  async () => (await import('#editor/preview/insert/section-picker.tsx')).SectionPicker,
+);
 
 /** A button that offers every kind of section, for the end of a page. */
 export function AddSection({ list }: { list: EditPath }) {

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import type { ScreenSize } from '#editor/ui/use-screen.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
-import type { EditorDialog } from '../commands/use-commands.ts';
+import type { EditorDialog } from '../commands/editor-dialog.ts';
 import { Outline } from '../outline/outline.tsx';
 import styles from './page-editor.module.css';
 import { PhoneBar } from './phone-bar.tsx';

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { Pane } from '#editor/fields/form-view.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
 import { Tabs } from '#editor/ui/tabs.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 import { Outline } from '../outline/outline.tsx';
@@ -13,9 +13,7 @@ import { SampleNotice } from '../sample-notice.tsx';
 import { Inspector } from './inspector.tsx';
 import styles from './panes.module.css';
 
-const DesignPane = lazy(async () => ({
-  default: (await orReload(() => import('#editor/preview/design/design-pane.tsx'))).DesignPane,
-}));
+const DesignPane = latePart(async () => (await import('#editor/preview/design/design-pane.tsx')).DesignPane);
 
 const tabs: readonly { key: Pane; label: string }[] = [
   { key: 'content', label: 'Content' },

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { profileSchema } from '#src/domain/profile.ts';
+import { profileSchema } from '#src/domain/schemas/profile-schema.ts';
 import type { Change } from '#src/ports/document-store.ts';
 import { watchOtherCommits } from '../other-commits.ts';
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { defaultPreferences, storedPreferencesSchema } from '#src/domain/preferences.ts';
+import { defaultPreferences } from '#src/domain/preferences.ts';
+import { storedPreferencesSchema } from '#src/domain/schemas/preferences-schema.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
 

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { profileSchema, type Profile } from '#src/domain/profile.ts';
+import { profileSchema } from '#src/domain/schemas/profile-schema.ts';
+import type { Profile } from '#src/domain/profile.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
 import type { DocumentChanges } from './changes.ts';

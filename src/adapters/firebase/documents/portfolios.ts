@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
-import { parseInput, portfolioLimits } from '#src/domain/portfolio.ts';
+import { parseInput } from '#src/domain/parse-input.ts';
+import { portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';

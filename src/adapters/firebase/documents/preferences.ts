@@ -1,4 +1,5 @@
-import { defaultPreferences, storedPreferencesSchema } from '#src/domain/preferences.ts';
+import { defaultPreferences } from '#src/domain/preferences.ts';
+import { storedPreferencesSchema } from '#src/domain/schemas/preferences-schema.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import type { DocumentPlaces } from './paths.ts';
 

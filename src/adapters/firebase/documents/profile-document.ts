@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { profileSchema, type Profile } from '#src/domain/profile.ts';
+import { profileSchema } from '#src/domain/schemas/profile-schema.ts';
+import type { Profile } from '#src/domain/profile.ts';
 
 /** A profile as a document: the time of its creation is Firestore's kind, so that rules can hold browsers to the server's. */
 export type ProfileDocument = Omit<Profile, 'createdAt'> & { createdAt: Timestamp };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { applyEdit, entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';

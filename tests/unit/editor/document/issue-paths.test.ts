@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#src/domain/errors.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { applyEdit } from '#editor/document/apply-edit.ts';
 import { atEditPaths } from '#editor/document/issue-paths.ts';
 import { aContent } from './arbitrary-edits.ts';

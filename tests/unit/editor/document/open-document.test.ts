@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readContent, type Portfolio, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { ClientChange } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
@@ -11,6 +12,9 @@ import { debounceMs } from '#editor/document/save-machine.ts';
 import { saveStateOf, saveWords } from '#editor/document/save-state.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
+import { contentCheck } from '#editor/document/content-check.ts';
+
+await contentCheck.load();
 
 const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { savablePart } from '#editor/document/savable.ts';
 import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';
+import { contentCheck } from '#editor/document/content-check.ts';
+
+await contentCheck.load();
 
 const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
 const tooLong = 'x'.repeat(5000);

@@ -10,6 +10,9 @@ import { keptOf, openMachine, transition } from '#editor/document/save-machine.t
 import { ClientError } from '#editor/client/client-error.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
+import { contentCheck } from '#editor/document/content-check.ts';
+
+await contentCheck.load();
 
 const portfolioOf = (content: PortfolioContent, revision = 1): Portfolio => ({
   ...aPortfolio(),

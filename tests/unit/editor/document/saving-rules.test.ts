@@ -7,6 +7,9 @@ import type { Effect, SaveEvent, SaveMachine } from '#editor/document/save-event
 import { isUnsaved, keptOf, openMachine, transition } from '#editor/document/save-machine.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
+import { contentCheck } from '#editor/document/content-check.ts';
+
+await contentCheck.load();
 
 const portfolioOf = (content: PortfolioContent, revision = 1): Portfolio => ({
   ...aPortfolio(),
@@ -54,6 +57,14 @@ describe('saving rules', () => {
     const machine = after(undone, failure('stale-revision'), fetched(set(aContent(), 'hero.name', 'A'), 2));
     expect(machine.draft.conflicts).toEqual([]);
     expect([name(machine), machine.phase.name]).toEqual(['', 'dirty']);
+  });
+
+  it('is offline while what checks content cannot be fetched, keeps the work and saves it later', () => {
+    const unchecked = transition(typed(open(), 'hero.name', 'Ada'), { kind: 'unchecked' });
+    expect(unchecked.machine.phase).toEqual({ name: 'offline', tries: 1, responded: false });
+    expect(unchecked.effects).toContainEqual({ kind: 'journal' });
+    expect(sentBy(unchecked.machine, { kind: 'flush' })).toEqual(unchecked.machine.draft.content);
+    expect(after(open(), { kind: 'unchecked' }).phase.name).toBe('idle');
   });
 
   it('recognizes its own save after the page is reloaded', () => {

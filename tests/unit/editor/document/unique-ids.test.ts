@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newSection } from '#src/domain/sections/index.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { withUniqueIds } from '#editor/document/unique-ids.ts';
 import { aContent } from './arbitrary-edits.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropSchema } from '#src/domain/crop.ts';
+import { cropSchema } from '#src/domain/schemas/crop-schema.ts';
 import {
   cropShapes,
   isWhole,

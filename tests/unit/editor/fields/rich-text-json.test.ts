@@ -2,13 +2,8 @@ import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  emptyRichText,
-  richTextSchema,
-  type BlockNode,
-  type InlineNode,
-  type Mark,
-} from '#src/domain/rich-text.ts';
+import { emptyRichText, type BlockNode, type InlineNode, type Mark } from '#src/domain/rich-text.ts';
+import { richTextSchema } from '#src/domain/schemas/rich-text-schema.ts';
 import { richTextExtensions } from '#editor/fields/rich-text-extensions.ts';
 import { fromEditor, toEditor, type EditorNode } from '#editor/fields/rich-text-json.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { galleriesOf, withGalleries } from '#editor/screens/start/image-galleries.ts';
 import { contentOf } from '#src/domain/content-of.ts';
-import { portfolioLimits, readContent } from '#src/domain/portfolio.ts';
+import { portfolioLimits } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { aPortfolio, anId, anUpload } from '#tests/support/builders.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeMove, type Box } from '#editor/ui/free-place.ts';
+import { freeMove, type Box } from '#editor/ui/toasts/free-place.ts';
 
 const window = { width: 1000, height: 800 };
 /** A message at the top right. */

@@ -7,7 +7,7 @@ const page = (key: string): SitePage => ({
   key,
   name: `Page ${key}`,
   path: key,
-  head: () => ({ title: key, description: '', kind: 'website', jsonLd: '' }),
+  subject: { kind: 'home' },
   body: () => null,
 });
 const changeAt = (path: string, pageTitle: string | null = ''): ContentChange => ({

@@ -1,20 +1,4 @@
-import { z } from 'zod';
-import { isWithinDepth } from '../depth.ts';
-import { idSchema } from '../fields.ts';
-import { isSectionType, kinds, type Section, type UnknownSection } from './index.ts';
-
-const unknownSection = z.object({
-  id: idSchema,
-  type: z.literal('unknown'),
-  hidden: z.literal(true),
-  original: z.record(z.string(), z.unknown()).refine(isWithinDepth, 'This section is nested too deeply.'),
-}) satisfies z.ZodType<UnknownSection>;
-
-/** A section of any kind, chosen by its type, so that issues are those of the section's own kind. */
-export const sectionSchema = z.discriminatedUnion('type', [
-  unknownSection,
-  ...Object.values(kinds).map((kind) => kind.schema),
-] as never) as unknown as z.ZodType<Section | UnknownSection>;
+import { isSectionType, kinds } from './index.ts';
 
 /** A stored section of an older schema version as one of this version. One of an unknown kind is wrapped. */
 export function upgradeSection(stored: unknown, from: number): unknown {

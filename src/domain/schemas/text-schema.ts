@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanParagraphs } from './safe-text.ts';
+import { cleanLine, cleanParagraphs } from '../safe-text.ts';
 
 /** One line of text, cleaned. */
 export const lineSchema = (max: number) => atMost(max).transform(cleanLine);

@@ -1,0 +1,44 @@
+// Which modules of the app come in one file. Many small files that are all needed take a quarter more, compressed, than
+// one; and one file for everything would make the dashboard wait for the editor.
+const drawingRoots = [
+  '/editor/screens/portfolio-thumbnail/drawn-portfolio.tsx',
+  '/editor/preview/use-drawing.ts',
+];
+const editorRoots = ['/editor/screens/edit-page.tsx', '/editor/preview/preview.tsx'];
+const screensFile = '/editor/screens/screens.ts';
+const editorScreens = ['/editor/screens/edit-page.tsx', '/editor/screens/try/try.tsx'];
+
+let groups = null;
+
+/** `drawing`: what draws a portfolio, `editor`: what only the editor needs at its start; null for everything else. */
+export function editorChunk(id, context) {
+  if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
+  groups ??= groupsOf(context);
+  if (groups.drawing.has(id)) return 'drawing';
+  return groups.editor.has(id) && !groups.others.has(id) ? 'editor' : null;
+}
+
+function groupsOf(context) {
+  // Ids of modules have slashes on every system.
+  const root = process.cwd().replaceAll('\\', '/');
+  const screens = context.getModuleInfo(root + screensFile)?.dynamicallyImportedIds ?? [];
+  const isEditor = (id) => editorScreens.some((screen) => id.endsWith(screen));
+  const at = (paths) => paths.map((path) => root + path);
+  return {
+    drawing: importedFrom(at(drawingRoots), context),
+    editor: importedFrom(at(editorRoots), context),
+    others: importedFrom(
+      screens.filter((id) => !isEditor(id)),
+      context,
+    ),
+  };
+}
+
+/** These modules and all that they import at their start. */
+function importedFrom(roots, context) {
+  const found = new Set(roots);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}

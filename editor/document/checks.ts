@@ -1,0 +1,9 @@
+import type { Field } from '#src/domain/fields.ts';
+import { fieldSchema } from '#src/domain/schemas/field-schema.ts';
+
+export { readContent } from '#src/domain/read-portfolio.ts';
+
+/** What keeps the value of a field from being saved; null if nothing. */
+export function issueOf(field: Field, value: unknown): string | null {
+  return fieldSchema(field).safeParse(value).error?.issues[0]?.message ?? null;
+}

@@ -1,0 +1,4 @@
+/* What is needed only once files were added. */
+export { inCaptureOrder } from '#editor/uploads/capture-order.ts';
+export { mediaEdit } from './media-edit.ts';
+export { resultText } from './result-text.ts';

@@ -1,0 +1,70 @@
+import { joinPath } from '#src/domain/edit-path.ts';
+import { lastNameOf } from '#src/domain/path-name.ts';
+import { href } from '#src/routes.ts';
+import { manifestList } from '#src/templates/list/manifests.ts';
+import type { Editing } from '#editor/fields/editing.ts';
+import { previewWidths } from '#editor/preview/widths.ts';
+import type { Travel } from '../use-travel.ts';
+import type { Command } from './command.ts';
+import type { EditorDialog } from './editor-dialog.ts';
+import { sectionCommands } from './section-commands.ts';
+
+/** What commands need that only a component has. */
+export type CommandTools = {
+  id: string;
+  open: (dialog: EditorDialog) => void;
+  travel: Travel;
+  follow: (href: string) => void;
+};
+
+/** Everything that can be done in the editor, as it is now. */
+export function allCommands(editing: Editing, { id, open, travel, follow }: CommandTools): Command[] {
+  return [
+    { label: 'Undo', keys: 'Ctrl+Z', run: () => travel.undo('focus') },
+    { label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => travel.redo('focus') },
+    { label: 'History of this session', run: () => open('history') },
+    { label: 'Add a section', run: () => open('add') },
+    { label: 'Describe images', run: editing.addMedia.describe },
+    ...sectionCommands(editing),
+    ...placesToGo(editing),
+    ...viewCommands(editing),
+    ...manifestList.map(({ id: value, name }) => ({
+      label: `Use the template ${name}`,
+      run: () => editing.document.edit({ kind: 'set', path: 'template', value }),
+    })),
+    { label: 'Check', run: editing.view.check },
+    { label: 'Publish', run: () => open('publish') },
+    ...(editing.hasAccount
+      ? [
+          { label: 'Comments of visitors', run: () => open('comments') },
+          { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
+        ]
+      : []),
+    { label: 'Keyboard shortcuts', keys: '?', run: () => open('shortcuts') },
+  ];
+}
+
+function placesToGo({ document, view }: Editing): Command[] {
+  const { content } = document.store.getState().draft;
+  const paths = [
+    ...content.sections.map(({ id }) => id),
+    ...content.pages.map(({ id }) => joinPath('pages', id)),
+  ];
+  return [
+    ...paths.map((path) => ({ label: `Go to ${lastNameOf(content, path)}`, run: () => view.select(path) })),
+    { label: 'Go to Settings', run: () => view.select('seo') },
+    { label: 'Go to Design', run: () => view.show('design') },
+  ];
+}
+
+function viewCommands({ view }: Editing): Command[] {
+  const { phone, tablet, desktop } = previewWidths;
+  const as = (width: number) => (): void => view.setState({ width });
+  return [
+    { label: 'Page as on a phone', keys: '1', run: as(phone) },
+    { label: 'Page as on a tablet', keys: '2', run: as(tablet) },
+    { label: 'Page as on a desktop', keys: '3', run: as(desktop) },
+    { label: 'Page in light colors', run: () => view.setState({ scheme: 'light' }) },
+    { label: 'Page in dark colors', run: () => view.setState({ scheme: 'dark' }) },
+  ];
+}

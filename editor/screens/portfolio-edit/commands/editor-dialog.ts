@@ -1,0 +1,1 @@
+export type EditorDialog = 'publish' | 'add' | 'history' | 'comments' | 'shortcuts' | 'commands';

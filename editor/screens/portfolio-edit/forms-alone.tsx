@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { fetchLateParts } from '#editor/ui/late-part.tsx';
+import type { EditorDialog } from './commands/editor-dialog.ts';
+import styles from './editor-layout.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { Forms } from './forms.tsx';
+import { Head } from './head.tsx';
+import { DropHint } from './media/drop-hint.tsx';
+import { useFileDrops } from './media/use-file-drops.ts';
+import { PublishIssues } from './publish-issues.tsx';
+import { SampleNotice } from './sample-notice.tsx';
+import { useHistoryKeys } from './use-history-keys.ts';
+
+/** The forms below each other, without the page. */
+export function FormsAlone({ id, open }: { id: string; open: (dialog: EditorDialog) => void }) {
+  useHistoryKeys();
+  useEffect(() => void fetchLateParts(), []);
+  const { hint } = useFileDrops();
+  return (
+    <div className={styles.layout} data-mode="plain">
+      <Head id={id} mode="plain" hasPublish onOpen={open} />
+      <div className={styles.forms}>
+        <FirstSteps />
+        <SampleNotice />
+        <PublishIssues />
+        <Forms />
+      </div>
+      <DropHint hint={hint} />
+    </div>
+  );
+}

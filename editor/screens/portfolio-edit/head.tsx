@@ -1,0 +1,32 @@
+import { Header } from './header.tsx';
+import type { EditorDialog } from './commands/editor-dialog.ts';
+import { Conflicts } from './conflicts.tsx';
+import styles from './editor-layout.module.css';
+import { UploadPanel } from './media/upload-panel.tsx';
+import { NewBuild } from './new-build.tsx';
+import { Refusal } from './refusal.tsx';
+
+/** One row of tools, and below it what stands in the way. */
+export function Head({
+  id,
+  mode,
+  hasPublish,
+  onOpen,
+}: {
+  id: string;
+  mode: 'preview' | 'plain';
+  hasPublish: boolean;
+  onOpen: (dialog: EditorDialog) => void;
+}) {
+  return (
+    <div className={styles.toolbar}>
+      <Header id={id} mode={mode} hasPublish={hasPublish} onOpen={onOpen} />
+      <div className={styles.alerts}>
+        <Conflicts />
+        <Refusal />
+        <NewBuild />
+        <UploadPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import type { Sending } from '#editor/uploads/upload-queue.ts';
+import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
+import styles from './media.module.css';
+
+/** How far all files are and, where that is wanted, each of them. */
+export function InProgress({ sending, total }: { sending: readonly Sending[]; total: number }) {
+  const { queue } = useEditing().addMedia;
+  const [isOpen, setOpen] = useState(false);
+  const failed = sending.filter(({ state }) => state === 'failed');
+  const left = sending.length - failed.length;
+  // What failed shows itself.
+  const shown = isOpen ? sending : failed;
+  const cancelAll = (): void => sending.forEach(({ key }) => queue.cancel(key));
+  return (
+    <section className={styles.panel} aria-label="Uploads">
+      <div className={styles.line}>
+        <p>{left > 0 ? `Uploading ${total - sending.length + 1} of ${total}` : failedText(failed.length)}</p>
+        {left > 0 && <ProgressBar label="All files" part={partOf(sending, total)} />}
+        {left > 0 && (
+          <Button variant="tertiary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide files' : 'Show files'}
+          </Button>
+        )}
+        {left === 0 && failed.length > 1 && (
+          <Button onClick={() => failed.forEach(({ key }) => queue.retry(key))}>Try all again</Button>
+        )}
+        <Button variant="tertiary" onClick={cancelAll}>
+          {left > 0 ? 'Cancel all' : 'Close'}
+        </Button>
+      </div>
+      {shown.length > 0 && (
+        <div className={styles.files} tabIndex={0} role="group" aria-label="Files and their progress">
+          <Sendings sending={shown} queue={queue} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const failedText = (count: number): string =>
+  `${count === 1 ? 'One file was' : `${count} files were`} not uploaded. Your draft and all other files are kept.`;
+
+/** How much of all files has arrived, from 0 to 1. */
+function partOf(sending: readonly Sending[], total: number): number {
+  const onTheirWay = sending.reduce((sum, entry) => sum + (entry.state === 'sending' ? entry.part : 0), 0);
+  return Math.min(1, (total - sending.length + onTheirWay) / Math.max(1, total));
+}

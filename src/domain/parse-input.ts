@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { AppError, invalidInput, type Issue } from './errors.ts';
+
+/** What came from outside, as a schema has it. @throws AppError 'invalid-input' with every wrong path */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = outcomeOf(schema, value);
+  if (result.success) return result.data;
+  throw new AppError('invalid-input', {}, { issues: issuesFrom(result.error), cause: result.error });
+}
+
+/** In Firebase mode browsers store content by themselves, so it may be anything that fits into a document. */
+function outcomeOf<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  try {
+    return schema.safeParse(value);
+  } catch (cause) {
+    // zod runs out of stack over some hundred thousand wrong values.
+    if (!(cause instanceof RangeError)) throw cause;
+    throw invalidInput('', 'Too much of this is not as it should be.', cause);
+  }
+}
+
+/** As many as anybody reads. */
+const maxIssues = 200;
+
+/** zod's first findings as issues: `sections.0.items.2.title` and a sentence. */
+export function issuesFrom(error: z.ZodError): Issue[] {
+  const issues = error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.');
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0)
+      return [{ path, message: issue.message }];
+    const closest = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+    return closest.map((inner) => ({
+      path: [path, ...inner.path.map(String)].filter((part) => part !== '').join('.'),
+      message: inner.message,
+    }));
+  });
+  return issues.slice(0, maxIssues);
+}
+
+const depth = (issues: readonly { path: readonly PropertyKey[] }[]): number =>
+  issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0);

@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Response } from 'playwright/test';
+import { makePortfolio } from './api.ts';
+import { openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
+
+/** Of all scripts, React among them, in KiB compressed: what was reached, and a hundredth more. */
+const maxScript = 212;
+
+let bench: EditorBench;
+test.beforeAll(async ({ browser }) => {
+  bench = await openEditorBench(browser);
+});
+test.afterAll(() => bench.close());
+
+const body = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Builds bridges.' }] }],
+};
+const sections = [{ id: 'me', type: 'about', hidden: false, title: 'About me', body }];
+
+test('The editor is shown with no more script than it was', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
+  const page = await bench.context.newPage();
+  // What comes while nothing else is to be done does not come here.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
+  await page.goto(`${bench.product.origin}/portfolios/${id}/edit`);
+  await expect(previewIn(page).getByText('Builds bridges.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
+  const script = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(script).toBeGreaterThan(0.95 * maxScript);
+  expect(script).toBeLessThanOrEqual(maxScript);
+  await page.close();
+});
+
+test('Dialogs that were never opened open without a network', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
+  const page = await bench.context.newPage();
+  const fetched = Promise.all(
+    ['command-palette', 'history-panel', 'toasts', 'checks'].map((part) =>
+      page.waitForResponse((response) => response.url().includes(`/${part}.`)),
+    ),
+  );
+  await page.goto(`${bench.product.origin}/portfolios/${id}/edit`);
+  await expect(previewIn(page).getByText('Builds bridges.')).toBeVisible();
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  const reconnect = await bench.cutOff(page);
+  await bench.context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command' }).fill('history');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'History of this session' })).toBeVisible();
+  await bench.context.setOffline(false);
+  await reconnect();
+  await page.close();
+});
