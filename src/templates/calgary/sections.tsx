@@ -12,6 +12,7 @@ import { SeriesLink, seriesOf, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
+import { Hill } from './hill.tsx';
 import { Projects } from './projects.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 
@@ -32,10 +33,16 @@ function Experience({ section, site }: { section: SectionFor<'experience'>; site
     <TitledSection section={section} site={site}>
       <ol className="entries">
         {employersOf(latest).map((employer) => (
-          <EmployerEntry key={employer.first.id} employer={employer} site={site} />
+          <EmployerEntry
+            key={employer.first.id}
+            employer={employer}
+            site={site}
+            mark={<Hill jobs={employer.jobs} site={site} />}
+          />
         ))}
         {earlier.map((job) => (
           <li key={job.id} className="entry entry-earlier">
+            <Hill jobs={[job]} site={site} />
             <div className="entry-time">
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </div>
