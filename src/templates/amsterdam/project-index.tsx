@@ -40,9 +40,12 @@ const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
 
 /** The first projects are entries; those after them are lines of a table, unless they have an image to show. */
 const entries = 6;
+/** After so many large images the others are small. */
+const largeImages = 12;
 
 function rowClass({ project, number }: ProjectView, site: SiteView): string {
   const shape = shapeOf(project.cover, site);
+  if (shape !== null && frontOf(site) === 'index' && number > largeImages) return 'row-small';
   if (shape !== null) return shape === 'wide' ? 'row-wide' : 'row-beside';
   return number > entries ? 'row-line' : 'row-plain';
 }

@@ -33,6 +33,7 @@ import { optionCss } from './options.ts';
 import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
+import { hasWall } from './projects.tsx';
 
 export const template: Template = {
   ...manifest,
@@ -59,13 +60,8 @@ export const template: Template = {
     rangeCss,
   ].join('\n'),
   // What only some sites look like is in the stylesheets of those.
-  optionCss: (chosen) =>
-    [
-      optionCss(chosen),
-      chosen['projects'] === 'wall' ? wall : '',
-      chosen['series'] === 'sheet' ? prints : '',
-    ].join(''),
-  siteCss: (site) => ratioCss(site.images),
+  optionCss: (chosen) => [optionCss(chosen), chosen['series'] === 'sheet' ? prints : ''].join(''),
+  siteCss: (site) => [ratioCss(site.images), hasWall(site) ? wall : ''].join(''),
   Home,
   Project,
   ...defaultPages({ Frame: Page, sections }),
