@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DateRange, hasDates } from '../parts/dates.tsx';
-import { StringList } from '../parts/entry.tsx';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import { Joined, written } from '../parts/joined.tsx';
+import { LongList } from '../parts/long-list.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
@@ -129,7 +129,7 @@ function Words({ project, site }: ProjectProps): ReactNode {
       <Paragraphs text={project.summary} />
       {pageOf(project, site) === null && (
         <>
-          <StringList lines={project.highlights} className="highlights" />
+          <LongList lines={project.highlights} site={site} className="highlights" />
           <ShortFacts project={project} className="where" />
           <Links project={project} site={site} />
         </>
