@@ -54,6 +54,9 @@ function Experience({ section, site }: { section: SectionFor<'experience'>; site
   );
 }
 
+/** Fewer images than this are seen without a contact sheet. */
+const fewestOnSheet = 4;
+
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   const items = shownImages(shownOnFront(section, site), site);
   const anchor = anchorOf(section, site);
@@ -66,7 +69,7 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
             <Paragraphs text={section.intro} />
           </div>
         )}
-        {!asSheet && seriesOf(section, site)?.hasPage !== true && (
+        {!asSheet && items.length >= fewestOnSheet && seriesOf(section, site)?.hasPage !== true && (
           <ContactSheet items={items} site={site} anchor={anchor} />
         )}
       </div>

@@ -2,6 +2,7 @@ import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { ratioCss } from '../parts/ratio.ts';
+import { NextText } from '../parts/next-text.tsx';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { Template } from '../template.ts';
 import own from './calgary.css?inline';
@@ -64,7 +65,7 @@ export const template: Template = {
   siteCss: (site) => [ratioCss(site.images), hasWall(site) ? wall : ''].join(''),
   Home,
   Project,
-  ...defaultPages({ Frame: Page, sections }),
+  ...defaultPages({ Frame: Page, sections, AfterPost: NextText }),
   Series,
   Image,
   Cv,
