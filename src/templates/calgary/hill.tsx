@@ -17,8 +17,8 @@ export function Hill({ jobs, site }: { jobs: readonly Job[]; site: SiteView }): 
     <svg
       className={span.isOpen ? 'hill hill-open' : 'hill'}
       viewBox={`0 0 ${width} ${hillHeight}`}
-      width={width / 4}
-      height={hillHeight / 4}
+      width={width / 10}
+      height={hillHeight / 10}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
