@@ -1,7 +1,7 @@
 /** What a template can do wrong, by what readers lose. */
 export const issueKinds = {
   missing: 'Words of the content that no page shows',
-  overlap: 'Something lies over words',
+  overlap: 'Something lies over words, or an image over another',
   overflow: 'Something reaches beyond the window',
   empty: 'A tile or column that is more than half empty',
   tall: 'Columns beside each other that are taller than the window',

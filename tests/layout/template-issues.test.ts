@@ -68,6 +68,12 @@ const broken: Broken[] = [
   },
   {
     kind: 'overlap',
+    what: 'an image over another one',
+    body: `<p>${gray}</p><p style="margin:-120px 0 0 40px">${gray.replace('A bridge', 'A river')}</p>`,
+    find: () => layoutIssues(page),
+  },
+  {
+    kind: 'overlap',
     what: 'an image that covers words when a title is hovered',
     body: `<style>.after{visibility:hidden;position:absolute;top:0;left:0}h2:hover ~ .after{visibility:visible}</style><h2><a href="#x">Bridge</a></h2><p>${words}</p><div class="after">${gray}</div>`,
     find: () => pointedIssues(page),

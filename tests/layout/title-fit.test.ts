@@ -50,6 +50,47 @@ async function free(png: Buffer): Promise<{ left: number; right: number }> {
   return { left: first / info.width, right: (info.width - 1 - last) / info.width };
 }
 
+/** As many pieces of ink as stand apart from one another in a screenshot. */
+async function piecesIn(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const paper = data[0] ?? 0;
+  const isInk = data.map((shade) => (Math.abs(shade - paper) > 60 ? 1 : 0));
+  let pieces = 0;
+  for (let start = 0; start < isInk.length; start++) {
+    if (isInk[start] !== 1) continue;
+    pieces += 1;
+    const found = [start];
+    for (let at = found.pop(); at !== undefined; at = found.pop()) {
+      if (isInk[at] !== 1) continue;
+      isInk[at] = 0;
+      found.push(at - info.width, at + info.width);
+      if (at % info.width > 0) found.push(at - 1);
+      if (at % info.width < info.width - 1) found.push(at + 1);
+    }
+  }
+  return pieces;
+}
+
+/** Every two letters whose arms or legs point at each other, in words of which each fills lines of another width. */
+const close = ['Kyra Kaxavykvw', 'Fytyvy Lxrxrawxaaxzx'];
+
+it.each(manifestFor('amsterdam').theme.fontPairs)(
+  'letters of a giant name in the font pair $id do not touch',
+  async ({ id }) => {
+    const found: Record<string, number> = {};
+    for (const name of close) {
+      const site = await siteFor('amsterdam', id, name);
+      const page = await pageOfSite(browser, () => site);
+      await page.setViewportSize({ width: 800, height: 1000 });
+      await page.goto('http://site.example/');
+      await page.evaluate(() => document.fonts.ready);
+      found[name] = await piecesIn(await page.locator('.display-title').screenshot());
+      await page.close();
+    }
+    expect(found).toEqual(Object.fromEntries(close.map((name) => [name, name.replaceAll(' ', '').length])));
+  },
+);
+
 describe.each(cases)('the font pair $fonts of $template', ({ template, title, fonts }) => {
   it('a name is as wide as the page, within three percent on each side', async () => {
     const found: string[] = [];

@@ -2,9 +2,9 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Words = Box & { text: string; node: Node };
 
 /**
- * Runs in a page: each pair of things that lie over each other, an image over words or words over other words, as a
- * sentence; with `whileFocused`, the images that do so while some link has the focus. Hidden things do not count, and of
- * letters only the height that ink may take.
+ * Runs in a page: each pair of things that lie over each other, an image over words or another image, or words over other
+ * words, as a sentence; with `whileFocused`, the images over words while some link has the focus. Hidden things do not
+ * count, and of letters only the height that ink may take.
  */
 export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): string[] {
   const apart = 2;
@@ -13,6 +13,7 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
     const words = wordsOf(document.body);
     addImagesOver(words);
     addWordsOver(words);
+    addImagesOverImages();
     return [...found];
   }
   for (const link of document.querySelectorAll<HTMLElement>('main :is(a[href], summary)')) {
@@ -28,6 +29,16 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
       for (const text of words)
         if (meet(box, text)) found.add(`The image "${image.alt || image.src}" lies over "${text.text}".`);
     }
+  }
+
+  function addImagesOverImages(): void {
+    const all = [...document.images].flatMap((image) => {
+      const box = isSeen(image) ? clipped(paintedBox(image), image) : null;
+      return box === null ? [] : [{ box, name: image.alt || image.src }];
+    });
+    for (const [index, { box, name }] of all.entries())
+      for (const other of all.slice(index + 1))
+        if (meet(box, other.box)) found.add(`The image "${other.name}" lies over the image "${name}".`);
   }
 
   function addWordsOver(words: Words[]): void {
@@ -77,12 +88,16 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
       : { left: x - half, right: x + half, top: line.top, bottom: line.bottom };
   }
 
-  /** Where an image has pixels: `object-fit: contain` leaves a part of its box empty. */
+  /** Where an image has pixels: fitting whole into its box, it leaves a part of that empty. */
   function paintedBox(image: HTMLImageElement): Box {
     const box = image.getBoundingClientRect();
     const { objectFit, objectPosition } = getComputedStyle(image);
-    if (objectFit !== 'contain' || image.naturalWidth === 0) return box;
-    const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+    if (!/^(contain|scale-down)$/.test(objectFit) || image.naturalWidth === 0) return box;
+    const scale = Math.min(
+      box.width / image.naturalWidth,
+      box.height / image.naturalHeight,
+      objectFit === 'contain' ? Infinity : 1,
+    );
     const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
     const [x = 0.5, y = 0.5] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100);
     const left = box.left + (box.width - width) * x;

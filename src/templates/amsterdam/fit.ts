@@ -1,8 +1,11 @@
 import { lengthClasses, lengthCss, maxEms, roundedEms } from '../parts/line-length.ts';
 import type { TitleFace } from '../parts/title-face.ts';
 
-/** A line as wide as the page: its words, and the classes that set its size, its width and where its ink begins. */
-export type FittedLine = { text: string; stretch: number; classes: string };
+/**
+ * A line as wide as the page: its words, in pieces whose last letters stand apart from the next, and the classes that set
+ * its size, its width and where its ink begins.
+ */
+export type FittedLine = { text: string; pieces: readonly string[]; stretch: number; classes: string };
 
 /** Lines are set a little wider than the widest face allows, up to this ratio of sizes. */
 const largest = 1.75;
@@ -61,7 +64,12 @@ function fittedLine(text: string, { measure, face }: { measure: number; face: Ti
     isExact ? 'exact' : '',
     hasMarks(text) ? 'marked' : '',
   ];
-  return { text, stretch, classes: classes.filter((name) => name !== '').join(' ') };
+  return {
+    text,
+    pieces: face.partedAt(text),
+    stretch,
+    classes: classes.filter((name) => name !== '').join(' '),
+  };
 }
 
 /** Marks above capitals, and what hangs below the line, need room between lines that plain capitals do not. */

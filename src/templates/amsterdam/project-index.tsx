@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
-import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { SiteImage, shapeOf } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { ShortFacts, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, projectOf, projectTitle } from '../parts/projects.ts';
+import { LongList } from '../parts/long-list.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
@@ -40,9 +40,12 @@ const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
 
 /** The first projects are entries; those after them are lines of a table, unless they have an image to show. */
 const entries = 6;
+/** After so many large images the others are small. */
+const largeImages = 12;
 
 function rowClass({ project, number }: ProjectView, site: SiteView): string {
   const shape = shapeOf(project.cover, site);
+  if (shape !== null && frontOf(site) === 'index' && number > largeImages) return 'row-small';
   if (shape !== null) return shape === 'wide' ? 'row-wide' : 'row-beside';
   return number > entries ? 'row-line' : 'row-plain';
 }
@@ -59,7 +62,7 @@ function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
       <Facts project={project} site={site} />
       <div className="row-text">
         <Paragraphs text={project.summary} />
-        {!hasPage && <StringList lines={project.highlights} className="highlights" />}
+        {!hasPage && <LongList lines={project.highlights} site={site} className="highlights" />}
         {!hasPage && <ShortFacts project={project} className="row-words" />}
         {!hasPage && <MoreLinks project={project} site={site} />}
       </div>

@@ -4,10 +4,11 @@ import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { SiteImage, shapeOf } from '../parts/image.tsx';
+import { Figure, shapeOf } from '../parts/image.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
+import { toldCover } from '../parts/told-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
@@ -18,9 +19,17 @@ import { Numeral } from './project-index.tsx';
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   // A wide cover spans the page; a tall one would lose too much of itself and stands in the column of the story.
-  const isWide = shapeOf(project.cover, site) === 'wide';
+  const { image, caption, body } = toldCover(view);
+  const isWide = shapeOf(image, site) === 'wide';
   const cover = (
-    <SiteImage use={project.cover} site={site} sizes="100vw" priority="first" className="study-cover" />
+    <Figure
+      use={image}
+      site={site}
+      sizes="100vw"
+      priority="first"
+      className="study-cover"
+      caption={caption}
+    />
   );
   return (
     <Page site={site} kind="project">
@@ -42,7 +51,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
             <Highlights project={project} site={site} className="chapter" listClassName="highlights" />
           </div>
         </div>
-        <Body body={view.body} site={site} />
+        <Body body={body} site={site} />
       </article>
       <NextProject view={view} site={site} />
     </Page>

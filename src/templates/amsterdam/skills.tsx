@@ -37,8 +37,10 @@ function Row({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode 
               <Fragment key={group.id}>
                 {index > 0 && <span> / </span>}
                 <Icon name={group.icon} site={site} />
-                <bdi>{group.name.trim()}</bdi>
-                {group.level.trim() !== '' && <small> {group.level.trim()}</small>}
+                <bdi className="word">
+                  {group.name.trim()}
+                  {group.level.trim() !== '' && <small> {group.level.trim()}</small>}
+                </bdi>
               </Fragment>
             ))
           : written(first.keywords).map((word, index) => (

@@ -5,9 +5,18 @@ import mona from './widths-mona.json' with { type: 'json' };
 
 const capitals = { spacing: 0.004, isCapitals: true };
 
+/** Its kerning lays these over each other, in capitals that are as large as the page. */
+const overlapping = new Set(
+  'AA AX FY KA KT KV KW KX KY LA LX RA RX TY VX VY WX WY XA XV XW XX XY XZ YT YV YW YX YY ZX'.split(' '),
+);
+
 /** The capitals of each font pair in ExtraBold, by its id. */
 const faces: Readonly<Record<string, TitleFace>> = {
-  archivo: titleFace(archivo, { stretches: [62, 83, 104, 125], ...capitals }),
+  archivo: titleFace(archivo, {
+    stretches: [62, 83, 104, 125],
+    ...capitals,
+    apart: { pairs: overlapping, by: 0.02 },
+  }),
   bricolage: titleFace(bricolage, { stretches: [75, 100], ...capitals }),
   mona: titleFace(mona, { stretches: [75, 100, 125], ...capitals }),
 };

@@ -60,20 +60,22 @@ type ImageFrameProps = {
   id: string;
   /** Where it stands in the series, such as `3 / 12`. */
   place: string;
+  priority?: 'first';
 };
 
 /** An image of a series. */
-export function ImageFrame({ site, image, named, page, caption, id, place }: ImageFrameProps): ReactNode {
+export function ImageFrame(props: ImageFrameProps): ReactNode {
+  const { site, image, named, page, caption, id, place, priority } = props;
   const number = <span className="place">{place}</span>;
   if (!hasImage(image, site)) return null;
   const width = scaleOf(image, site) === 'panorama' ? sizes.full : sizes.screen;
   return (
     <figure id={id} className={frameClass('frame-image', image, site)}>
       {page === null ? (
-        <SiteImage use={image} site={site} sizes={width} className="shot" />
+        <SiteImage use={image} site={site} sizes={width} priority={priority} className="shot" />
       ) : (
         <a href={page} className="shot">
-          <SiteImage use={named} site={site} sizes={width} />
+          <SiteImage use={named} site={site} sizes={width} priority={priority} />
         </a>
       )}
       <figcaption className="below">

@@ -14,9 +14,9 @@ export function levelClass(image: SiteImage | null): string | null {
 }
 
 /** The rules for the classes above. */
-export const levelCss: string = `@media (min-width:56rem) and (min-height:32rem){${Array.from(
+export const levelCss: string = `${Array.from(
   { length: (lowest - highest) / 2 + 1 },
   (_, step) => highest + 2 * step,
 )
-  .map((level) => `.level-${level}>.shot{translate:0 ${100 - level}%}`)
-  .join('')}}@media print{.frame>.shot{translate:none}}`;
+  .map((level) => `.level-${level}.frame{--level:${level}%;--up:${level}fr;--down:${100 - level}fr}`)
+  .join('')}@media print{.frame>.shot{inset:auto;translate:none}}`;

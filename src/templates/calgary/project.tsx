@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Body } from '../parts/blocks/body.tsx';
 import { hasDates } from '../parts/dates.tsx';
 import { Highlights } from '../parts/highlights.tsx';
+import { creditOf } from '../parts/image.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
+import { toldCover } from '../parts/told-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
@@ -15,16 +17,22 @@ import { Links } from './projects.tsx';
 /** A series or a commission: its cover, the facts, then what it is made of. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
+  const { image, caption, body } = toldCover(view);
   return (
     <Page site={site} kind="project">
       <article>
         <Frame
           site={site}
-          image={project.cover}
+          image={image}
           priority="first"
           className="hero"
           above={<h1 dir="auto">{projectTitle(project, site)}</h1>}
-          below={<Paragraphs text={project.summary} />}
+          below={
+            <>
+              <Paragraphs text={project.summary} />
+              <CoverWords caption={caption} credit={creditOf(image, site)} site={site} />
+            </>
+          }
         />
         <Facts view={view} site={site} />
         <Highlights
@@ -34,10 +42,27 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
           titleClassName="section-title"
           listClassName="highlights"
         />
-        <Body body={view.body} site={site} />
+        <Body body={body} site={site} />
       </article>
       <NextProject view={view} site={site} />
     </Page>
+  );
+}
+
+type WordsProps = { caption: string; credit: string; site: SiteView };
+
+function CoverWords({ caption, credit, site }: WordsProps): ReactNode {
+  if (caption === '' && credit === '') return null;
+  return (
+    <p className="where" dir="auto">
+      {caption}
+      {credit !== '' && (
+        <small className="credit">
+          {' '}
+          {site.labels.credit} {credit}
+        </small>
+      )}
+    </p>
   );
 }
 

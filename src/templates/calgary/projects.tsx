@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DateRange, hasDates } from '../parts/dates.tsx';
-import { StringList } from '../parts/entry.tsx';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import { Joined, written } from '../parts/joined.tsx';
+import { LongList } from '../parts/long-list.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
@@ -24,10 +24,33 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
     const [first] = run;
     if (first === undefined) return null;
     if (!isPictured && run.length > 1) return <Standing key={first.id} items={run} site={site} />;
-    if (site.options['projects'] === 'wall') return <Wall key={first.id} items={run} site={site} />;
-    return run.map((project) => <ProjectFrame key={project.id} project={project} site={site} />);
+    const count = screenCount(run, site);
+    return [
+      ...run
+        .slice(0, count)
+        .map((project) => <ProjectFrame key={project.id} project={project} site={site} />),
+      ...(count < run.length ? [<Wall key="wall" items={run.slice(count)} site={site} />] : []),
+    ];
   });
 }
+
+/** After so many screens nobody looks at one project at a time: the others hang on a wall. */
+const mostScreens = 8;
+
+/** How many projects in a row have a screen of their own. Two on a wall are too few to leave the screens for. */
+const screenCount = (run: readonly ProjectItem[], site: SiteView): number => {
+  if (site.options['projects'] === 'wall') return 0;
+  return run.length > mostScreens + 2 ? mostScreens : run.length;
+};
+
+/** Whether some projects of a site hang on a wall. */
+export const hasWall = (site: SiteView): boolean =>
+  site.options['projects'] === 'wall' ||
+  [...site.sections, ...site.pages.flatMap(({ sections }) => sections)].some(
+    (section) =>
+      section.type === 'projects' &&
+      runsOf(section.items, site).some(({ run }) => screenCount(run, site) < run.length),
+  );
 
 type Run = { isPictured: boolean; run: ProjectItem[] };
 
@@ -106,7 +129,7 @@ function Words({ project, site }: ProjectProps): ReactNode {
       <Paragraphs text={project.summary} />
       {pageOf(project, site) === null && (
         <>
-          <StringList lines={project.highlights} className="highlights" />
+          <LongList lines={project.highlights} site={site} className="highlights" />
           <ShortFacts project={project} className="where" />
           <Links project={project} site={site} />
         </>

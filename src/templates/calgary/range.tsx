@@ -22,8 +22,8 @@ export function Range({ site }: { site: SiteView }): ReactNode {
         <span className={`sun at-${sun}`} />
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          width={width / 4}
-          height={height / 4}
+          width={width / 10}
+          height={height / 10}
           preserveAspectRatio="none"
         >
           {ridges.map((path, index) => (

@@ -12,6 +12,7 @@ import { SeriesLink, seriesOf, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
+import { Hill } from './hill.tsx';
 import { Projects } from './projects.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 
@@ -32,10 +33,16 @@ function Experience({ section, site }: { section: SectionFor<'experience'>; site
     <TitledSection section={section} site={site}>
       <ol className="entries">
         {employersOf(latest).map((employer) => (
-          <EmployerEntry key={employer.first.id} employer={employer} site={site} />
+          <EmployerEntry
+            key={employer.first.id}
+            employer={employer}
+            site={site}
+            mark={<Hill jobs={employer.jobs} site={site} />}
+          />
         ))}
         {earlier.map((job) => (
           <li key={job.id} className="entry entry-earlier">
+            <Hill jobs={[job]} site={site} />
             <div className="entry-time">
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </div>
@@ -46,6 +53,9 @@ function Experience({ section, site }: { section: SectionFor<'experience'>; site
     </TitledSection>
   );
 }
+
+/** Fewer images than this are seen without a contact sheet. */
+const fewestOnSheet = 4;
 
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   const items = shownImages(shownOnFront(section, site), site);
@@ -59,7 +69,7 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
             <Paragraphs text={section.intro} />
           </div>
         )}
-        {!asSheet && seriesOf(section, site)?.hasPage !== true && (
+        {!asSheet && items.length >= fewestOnSheet && seriesOf(section, site)?.hasPage !== true && (
           <ContactSheet items={items} site={site} anchor={anchor} />
         )}
       </div>

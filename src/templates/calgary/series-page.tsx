@@ -41,7 +41,7 @@ export function Series({ site, series }: { site: SiteView; series: SeriesView })
           </div>
         )}
         <div className="screens">
-          <Screens items={items} site={site} anchor="image" />
+          <Screens items={items} site={site} anchor="image" priority="first" />
         </div>
         <Body body={body} site={site} />
         <SeriesRights section={section} site={site} />

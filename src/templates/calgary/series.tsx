@@ -31,8 +31,13 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
   );
 }
 
+type ScreensProps = SeriesProps & {
+  /** Whether the first image is the first that a visitor sees. */
+  priority?: 'first';
+};
+
 /** The images one by one, and who made them. */
-export function Screens({ items, site, anchor }: SeriesProps): ReactNode {
+export function Screens({ items, site, anchor, priority }: ScreensProps): ReactNode {
   return (
     <>
       {hung(items, site).map((row) => {
@@ -46,6 +51,7 @@ export function Screens({ items, site, anchor }: SeriesProps): ReactNode {
             named={namedUse(item, site)}
             page={imagePageOf(item, site)}
             caption={captionOf(item, site)}
+            priority={item === items[0] ? priority : undefined}
             place={`${items.indexOf(item) + 1} / ${items.length}`}
           />
         ));

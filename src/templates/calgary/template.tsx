@@ -2,6 +2,7 @@ import base from '../parts/base.css?inline';
 import sheet from '../parts/sheet.css?inline';
 import blocks from '../parts/blocks/blocks.css?inline';
 import { ratioCss } from '../parts/ratio.ts';
+import { NextText } from '../parts/next-text.tsx';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { Template } from '../template.ts';
 import own from './calgary.css?inline';
@@ -33,6 +34,7 @@ import { optionCss } from './options.ts';
 import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
+import { hasWall } from './projects.tsx';
 
 export const template: Template = {
   ...manifest,
@@ -59,16 +61,11 @@ export const template: Template = {
     rangeCss,
   ].join('\n'),
   // What only some sites look like is in the stylesheets of those.
-  optionCss: (chosen) =>
-    [
-      optionCss(chosen),
-      chosen['projects'] === 'wall' ? wall : '',
-      chosen['series'] === 'sheet' ? prints : '',
-    ].join(''),
-  siteCss: (site) => ratioCss(site.images),
+  optionCss: (chosen) => [optionCss(chosen), chosen['series'] === 'sheet' ? prints : ''].join(''),
+  siteCss: (site) => [ratioCss(site.images), hasWall(site) ? wall : ''].join(''),
   Home,
   Project,
-  ...defaultPages({ Frame: Page, sections }),
+  ...defaultPages({ Frame: Page, sections, AfterPost: NextText }),
   Series,
   Image,
   Cv,

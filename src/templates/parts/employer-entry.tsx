@@ -8,12 +8,12 @@ import { MaybeLink } from './links.tsx';
 import { LongList } from './long-list.tsx';
 import { Paragraphs } from './prose.tsx';
 
-type EmployerProps = { employer: Employer; site: SiteView };
+type EmployerProps = { employer: Employer; site: SiteView; mark?: ReactNode };
 
 /** A job as a row; several in a row at one employer as one row with a list of positions. */
-export function EmployerEntry({ employer, site }: EmployerProps): ReactNode {
+export function EmployerEntry({ employer, site, mark }: EmployerProps): ReactNode {
   const { first, jobs } = employer;
-  if (jobs.length === 1) return <JobEntry job={first} site={site} />;
+  if (jobs.length === 1) return <JobEntry job={first} site={site} mark={mark} />;
   return (
     <Entry
       title={
@@ -23,6 +23,7 @@ export function EmployerEntry({ employer, site }: EmployerProps): ReactNode {
       }
       time={<DateRange {...periodOf(jobs)} site={site} style="month" />}
       className="entry-employer"
+      mark={mark}
     >
       <Note text={first.description} />
       <ol className="positions">
@@ -42,12 +43,13 @@ export function EmployerEntry({ employer, site }: EmployerProps): ReactNode {
   );
 }
 
-function JobEntry({ job, site }: { job: Job; site: SiteView }): ReactNode {
+function JobEntry({ job, site, mark }: { job: Job; site: SiteView; mark: ReactNode }): ReactNode {
   const position = job.position.trim();
   return (
     <Entry
       title={position || job.organization.trim() || site.labels.untitled}
       time={<DateRange start={job.start} end={job.end} site={site} style="month" />}
+      mark={mark}
     >
       <ByLine name={position === '' ? '' : job.organization} url={job.url} more={placeOf(job, site)} />
       <Note text={job.description} />

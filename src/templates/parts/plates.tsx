@@ -33,13 +33,15 @@ type PlatesProps<T extends Plate> = {
    * `plate-row` and in each image the property `--ratio`.
    */
   rows?: number;
+  /** Whether the first image is the first that a visitor sees. */
+  priority?: 'first';
 };
 
 /** Images one after the other, each in a class that tells how wide it is for its height. */
 export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
-  const { items, site, sizes, shape, className, captionOf, rows } = props;
+  const { items, site, sizes, shape, className, captionOf, rows, priority } = props;
   const shown = shownImages(items, site);
-  const figures = shown.map((item) => {
+  const figures = shown.map((item, index) => {
     const image = imageOf(item.image, site);
     const ratio = rows === undefined || image === null ? '' : ` ${ratioClass(image)}`;
     return (
@@ -48,6 +50,7 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
         use={item.image}
         site={site}
         sizes={sizes}
+        priority={index === 0 ? priority : undefined}
         className={`${className} ${shape}-${shapeOf(item.image, site)}${ratio}`}
         caption={captionOf(item)}
       />

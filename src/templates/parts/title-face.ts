@@ -14,6 +14,8 @@ type FaceFacts = {
   /** What the stylesheet adds to each letter, in ems. */
   spacing: number;
   isCapitals: boolean;
+  /** Pairs of letters that would touch: they are not kerned, and stand apart by so many ems more than others. */
+  apart?: { pairs: ReadonlySet<string>; by: number };
 };
 
 /** How much room a line takes in a typeface, so that a name can be set exactly as wide as the page. */
@@ -26,9 +28,14 @@ export type TitleFace = {
   startOf: (text: string, stretch: number) => number;
   /** True if the face has every letter of a text, so that its width is known and not guessed. */
   isMeasured: (text: string) => boolean;
+  /** A text in pieces, of which each but the last ends with a letter that stands apart from the next. */
+  partedAt: (text: string) => string[];
 };
 
-export function titleFace(measured: Measured, { stretches, spacing, isCapitals }: FaceFacts): TitleFace {
+export function titleFace(
+  measured: Measured,
+  { stretches, spacing, isCapitals, apart }: FaceFacts,
+): TitleFace {
   const widths = numbersIn(measured.widths);
   const sides = numbersIn(measured.sides);
   const pairs = lossesIn(measured.pairs);
@@ -59,8 +66,9 @@ export function titleFace(measured: Measured, { stretches, spacing, isCapitals }
   function advances(letters: readonly string[], stretch: number): number {
     return letters.reduce((sum, letter, index) => {
       const known = widths.get(letter);
-      const pair = pairs.get(`${letters[index - 1] ?? ''}${letter}`) ?? 0;
-      return sum + (known === undefined ? guessed(letter) : between(known, stretch)) + pair / 1000 + spacing;
+      const pair = `${letters[index - 1] ?? ''}${letter}`;
+      const loss = apart?.pairs.has(pair) === true ? apart.by : (pairs.get(pair) ?? 0) / 1000;
+      return sum + (known === undefined ? guessed(letter) : between(known, stretch)) + loss + spacing;
     }, -spacing);
   }
 
@@ -72,6 +80,17 @@ export function titleFace(measured: Measured, { stretches, spacing, isCapitals }
       return advances(letters, stretch) - sideOf(letters[0], 0, stretch) - sideOf(letters.at(-1), 1, stretch);
     },
     startOf: (text, stretch) => sideOf(lettersOf(text)[0], 0, stretch),
+    partedAt(text) {
+      const pieces = [''];
+      let last = '';
+      for (const letter of text) {
+        const letters = lettersOf(letter);
+        if (apart?.pairs.has(`${last}${letters[0] ?? ''}`) === true) pieces.push('');
+        pieces.push(`${pieces.pop() ?? ''}${letter}`);
+        last = letters.at(-1) ?? last;
+      }
+      return pieces;
+    },
     isMeasured: (text) => lettersOf(text).every((letter) => widths.has(letter)),
   };
 }

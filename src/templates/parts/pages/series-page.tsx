@@ -31,6 +31,7 @@ export function SeriesPage({ site, view, blocks, rows, title }: SeriesProps): Re
           shape="plate"
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
           rows={rows}
+          priority="first"
         />
       </div>
       <Body body={view.body} site={site} components={blocks} />

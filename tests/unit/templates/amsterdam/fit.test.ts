@@ -41,6 +41,14 @@ describe('fitted title of the template Amsterdam', () => {
     expect(fitted('東京 太郎').some(({ classes }) => classes.includes('exact'))).toBe(false);
   });
 
+  it('parts a line after the letters that would touch the next one, and keeps all of them', () => {
+    const [kyra] = fitted('Kyra');
+    expect(kyra?.pieces).toEqual(['K', 'yr', 'a']);
+    expect(fitted('Mara').map(({ pieces }) => pieces)).toEqual([['Mar', 'a']]);
+    const sharp = fitted('Straße Ä').map(({ pieces }) => pieces.join(''));
+    expect(sharp.join(' ')).toBe('Straße Ä');
+  });
+
   it('uses no width that the face of a font pair lacks', () => {
     for (const { id, faces } of fontPairs) {
       const [, from = 0, to = 0] = /(\d+)% (\d+)%/.exec(faces[1]?.stretch ?? '')?.map(Number) ?? [];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { projectTitle } from '../parts/projects.ts';
+import { projectTitle } from './projects.ts';
 import type { PostView, SiteView } from '../template.ts';
 
 /** The way on at the end of a text: the next text with a page, else the first project with one. */
