@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { newItem } from '#src/domain/fields.ts';
-import { readContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { renderedSite } from '#src/template-check/rendered-site.ts';
 import { standInImage } from '#src/template-check/stand-in-image.ts';
