@@ -19,7 +19,7 @@ const maxBeside = 3;
 /** Longer sections run on in columns of their own. */
 const maxLines = 44;
 /** A section is at most so much longer than the one at its side, as what is left is white paper. */
-const maxRatio = 1.6;
+const maxRatio = 1.4;
 /** Sections that are shorter than half a window may differ as they like. */
 const shortLines = 14;
 
@@ -70,7 +70,7 @@ const linesPerItem: Partial<Record<SectionType, number>> = {
   clients: 1,
   faq: 2,
 };
-const lettersInLine = 56;
+const lettersInLine = 62;
 
 /** Letters of all that is written. Ids, choices and other words without a space count little enough to be left in. */
 function lettersIn(value: unknown): number {
