@@ -24,10 +24,11 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
       </TitledSection>
     );
   const { lead, beside, below, last } = placed(stories, site);
-  const ruled = (some: readonly ProjectItem[]): string =>
-    some.every((project) => shapeOf(project.cover, site) === null) && areLong(some, site)
-      ? 'stories ruled pairs'
-      : 'stories ruled';
+  const ruled = (some: readonly ProjectItem[]): string => {
+    const [first] = some;
+    if (first !== undefined && shapeOf(first.cover, site) !== null) return 'stories ruled';
+    return areLong(some, site) ? 'stories ruled pairs' : 'stories ruled thirds';
+  };
   return (
     <TitledSection section={section} site={site}>
       {lead.length + below.length > 0 && (

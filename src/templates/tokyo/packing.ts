@@ -1,5 +1,5 @@
-/** Something with a place of its own, and about how high it is at a width in px. */
-export type Box<T> = { item: T; heightAt: (place: Place) => number; isWide?: boolean };
+/** Something with a place of its own, and about how high it is at a width in px. `isText` is read from top to bottom. */
+export type Box<T> = { item: T; heightAt: (place: Place) => number; isWide?: boolean; isText?: boolean };
 
 /** How many of the twelve columns a column of boxes takes. */
 export type Span = 4 | 5 | 6 | 7 | 8 | 12;
@@ -10,7 +10,7 @@ export type Row<T> = readonly Column<T>[];
 /** The narrowest and the widest page on which boxes stand side by side, and a usual one. */
 const pageWidths = [960, 1190, 1420] as const;
 const usualPage = 1190;
-/** Columns side by side are no higher than a window: nobody reads down, up and down again. */
+/** Columns of text side by side are no higher than a window: nobody reads down, up and down again. */
 const windowHeight = 800;
 const gap = 10;
 /** Columns whose ends lie farther apart leave a tile visibly empty. */
@@ -91,9 +91,10 @@ function differenceAt<T>(page: number, columns: readonly Filled<T>[]): number {
   return Math.max(...heights) - Math.min(...heights);
 }
 
-/** Whether no two columns are higher than a window. */
+/** Whether no two columns of text are higher than a window. */
 function fitsWindow<T>(columns: readonly Filled<T>[]): boolean {
-  return heightsAt(usualPage, columns).filter((height) => height > windowHeight).length < 2;
+  const texts = columns.filter(([, boxes]) => boxes.some(({ isText }) => isText === true));
+  return heightsAt(usualPage, texts).filter((height) => height > windowHeight).length < 2;
 }
 
 function heightsAt<T>(page: number, columns: readonly Filled<T>[]): number[] {

@@ -22,8 +22,11 @@ describe('packing of tiles', () => {
     expect(rows([box('a', 300, true), box('b', 300)])).toEqual([['a'], ['b']]);
   });
 
-  it('sets no two columns side by side that are higher than a window', () => {
-    expect(rows([box('a', 1200), box('b', 1210)])).toEqual([['a'], ['b']]);
-    expect(rows([box('a', 780), box('b', 790)])).toEqual([['a', 'b']]);
+  it('sets no two columns of text side by side that are higher than a window', () => {
+    const texts = (...heights: number[]): Box<string>[] =>
+      heights.map((height) => ({ ...box(String(height), height), isText: true }));
+    expect(rows(texts(1200, 1210))).toEqual([['1200'], ['1210']]);
+    expect(rows(texts(780, 790))).toEqual([['780', '790']]);
+    expect(rows([box('a', 1200), box('b', 1210)])).toEqual([['a', 'b']]);
   });
 });
