@@ -4,6 +4,7 @@ import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { Figure, hasImage } from '../parts/image.tsx';
+import { LongList } from '../parts/long-list.tsx';
 import { KeyFigures, figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf, projectOf, projectTitle } from '../parts/projects.ts';
@@ -71,7 +72,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
           <ProjectLink project={project} site={site} />
         </h3>
         <Paragraphs text={project.summary} />
-        {page === null && <StringList lines={project.highlights} className="points" />}
+        {page === null && <LongList lines={project.highlights} site={site} className="points" />}
         <KeyFigures figures={figuresIn(body).slice(0, 2)} site={site} />
         {page === null && facts.length > 0 && (
           <p className="muted">

@@ -22,6 +22,8 @@ const groupTitle = 37;
 const lineWidth = 28;
 /** Wider tiles have the page for themselves. */
 const widthOfPage = 855;
+/** More titles of which nothing is said stand in pairs. */
+const mostInOneColumn = 6;
 const maxCover = 240;
 
 const maxUprightLength = 22;
@@ -92,17 +94,22 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         ),
         { width, narrowest: 256, between: 20 },
       );
-    case 'writing':
-      return (
-        entries(
-          section.items.map((post) => ({
-            title: post.title,
-            line: post.outlet,
-            rest: [post.summary],
-            extra: postPageOf(post, site) === null ? postExtras(post, site) : 0,
-          })),
-        ) + (site.hasFeed ? 42 : 0)
-      );
+    case 'writing': {
+      const pieces = section.items.map((post) => ({
+        title: post.title,
+        line: post.outlet,
+        rest: [post.summary],
+        extra: postPageOf(post, site) === null ? postExtras(post, site) : 0,
+      }));
+      const isPairs =
+        width >= widthOfPage &&
+        pieces.length > mostInOneColumn &&
+        pieces.every(({ rest, extra }) => rest.join('') === '' && extra === 0);
+      const [shown, room] = isPairs
+        ? [pieces.slice(pieces.length / 2), width / 2 - padding]
+        : [pieces, width];
+      return logHeight(shown, room) + (site.hasFeed ? 42 : 0);
+    }
     case 'publications':
       return (
         entries(
