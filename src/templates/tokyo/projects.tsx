@@ -37,11 +37,19 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
   );
 }
 
+/** A card of more letters is read from top to bottom, and not at a glance. */
+const longCard = 300;
+
+const lettersOn = (project: ProjectItem, site: SiteView): number =>
+  (pageOf(project, site) === null ? [project.summary, ...project.highlights] : [project.summary]).join('')
+    .length;
+
 function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectItem>[] {
   return packed(
     projects.map((project) => ({
       item: project,
       heightAt: (place) => cardHeight(project, site, place),
+      isText: lettersOn(project, site) > longCard,
     })),
   );
 }
