@@ -6,11 +6,14 @@ import { Authors, shownAuthors, type Publication } from '../parts/authors.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { PublicationGroups, venueOf } from '../parts/publication-groups.tsx';
+import { PublicationGroups, isGrouped, venueOf } from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 import { bibtex } from './bibtex.ts';
+
+/** So few of several kinds are set as a page of a paper, in columns that are shorter than a window. */
+const mostOnPage = 12;
 
 /** The record of books, papers and talks, each with an entry to copy into a bibliography. */
 export function Bibliography({
@@ -20,17 +23,21 @@ export function Bibliography({
   section: SectionFor<'publications'>;
   site: SiteView;
 }): ReactNode {
+  const isPage = isGrouped(section) && section.items.length <= mostOnPage;
+  const groups = (
+    <PublicationGroups section={section} site={site}>
+      {(items) => (
+        <ul className={isPage ? 'bibliography' : 'bibliography columns'}>
+          {items.map((publication) => (
+            <Entry key={publication.id} publication={publication} site={site} />
+          ))}
+        </ul>
+      )}
+    </PublicationGroups>
+  );
   return (
     <TitledSection section={section} site={site}>
-      <PublicationGroups section={section} site={site}>
-        {(items) => (
-          <ul className="bibliography columns">
-            {items.map((publication) => (
-              <Entry key={publication.id} publication={publication} site={site} />
-            ))}
-          </ul>
-        )}
-      </PublicationGroups>
+      {isPage ? <div className="newsprint">{groups}</div> : groups}
     </TitledSection>
   );
 }

@@ -7,13 +7,17 @@ import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 import { withoutLead, type Piece } from './lead.ts';
 
+/** So few are set as a page of a paper, in columns that are shorter than a window. */
+const mostOnPage = 12;
+
 /** Everything written, by where or when it appeared. */
 export function Clippings({ section, site }: { section: SectionFor<'writing'>; site: SiteView }): ReactNode {
   const by = site.options.clippings === 'year' ? 'year' : 'outlet';
+  const pieces = withoutLead(section.items, site);
   return (
     <TitledSection section={section} site={site}>
-      <div className="clippings columns">
-        {grouped(withoutLead(section.items, site), by).map(({ heading, pieces }) => (
+      <div className={pieces.length <= mostOnPage ? 'clippings newsprint' : 'clippings departments'}>
+        {grouped(pieces, by).map(({ heading, pieces }) => (
           <div key={heading} className="clippings-group">
             {heading !== '' && <h3 dir="auto">{heading}</h3>}
             <ul>

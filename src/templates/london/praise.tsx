@@ -4,7 +4,12 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { Testimonial } from '../parts/testimonial.tsx';
 import type { SiteView } from '../template.ts';
 
-/** What others say, set like letters to the editor. */
+/** A longer letter is not read in large letters. */
+const longQuote = 190;
+/** More letters than these stand in rows, each as important as the others. */
+const mostBeside = 3;
+
+/** What others say, set like letters to the editor: a short first one is the pull quote of the page, the others beside it. */
 export function Praise({
   section,
   site,
@@ -12,13 +17,21 @@ export function Praise({
   section: SectionFor<'testimonials'>;
   site: SiteView;
 }): ReactNode {
+  const letters = section.items.map((item) => (
+    <Testimonial key={item.id} item={item} site={site} className="testimonial" />
+  ));
+  const [first, ...others] = letters;
+  const isLed = (section.items[0]?.quote.length ?? 0) <= longQuote && letters.length <= mostBeside;
   return (
     <TitledSection section={section} site={site}>
-      <div className="letters ruled">
-        {section.items.map((item) => (
-          <Testimonial key={item.id} item={item} site={site} className="testimonial" />
-        ))}
-      </div>
+      {isLed && others.length > 0 ? (
+        <div className="letters ruled letters-led">
+          {first}
+          <div className="letters-beside">{others}</div>
+        </div>
+      ) : (
+        <div className="letters ruled">{letters}</div>
+      )}
     </TitledSection>
   );
 }

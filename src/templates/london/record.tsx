@@ -14,7 +14,7 @@ import type { SiteView } from '../template.ts';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
 
-/** The latest posts at length; those before them are small print, a line each. */
+/** The latest posts at length, the first as a story; those before them are small print, two lines side by side. */
 export function Appointments({ section, site }: Props<'experience'>): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
   return (
@@ -34,23 +34,32 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
             />
           </li>
         ))}
-        {earlier.map((job) => (
-          <li key={job.id} className="record-earlier">
-            <p className="record-time">
-              <DateRange start={job.start} end={job.end} site={site} style="year" />
-            </p>
-            <EarlierJob job={job} site={site} listClass="points" />
-          </li>
-        ))}
       </ul>
+      {earlier.length > 0 && (
+        <ul className="small-print">
+          {earlier.map((job) => (
+            <li key={job.id}>
+              <p className="record-time">
+                <DateRange start={job.start} end={job.end} site={site} style="year" />
+              </p>
+              <EarlierJob job={job} site={site} listClass="points" />
+            </li>
+          ))}
+        </ul>
+      )}
     </TitledSection>
   );
 }
 
+/** So many degrees stand side by side. */
+const mostAcross = 4;
+
 export function Honours({ section, site }: Props<'education'>): ReactNode {
+  const { length } = section.items;
+  const isRow = length > 1 && length <= mostAcross;
   return (
     <TitledSection section={section} site={site}>
-      <ul className="record columns">
+      <ul className={isRow ? 'record ruled across' : 'record columns'}>
         {section.items.map((entry) => (
           <li key={entry.id}>
             <p className="record-time">

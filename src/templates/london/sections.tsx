@@ -10,6 +10,7 @@ import { Clippings } from './clippings.tsx';
 import { Imprint } from './imprint.tsx';
 import { Praise } from './praise.tsx';
 import { Notices } from './notices.tsx';
+import { Records } from './records.tsx';
 import { ImagePage } from './image-page.tsx';
 import { Appointments, Honours, Skills } from './record.tsx';
 import { Stories } from './stories.tsx';
@@ -45,6 +46,7 @@ export const sections: SectionComponents = {
     </TitledSection>
   ),
   ...listingSections,
+  records: Records,
   writing: Clippings,
   projects: Stories,
   publications: Bibliography,

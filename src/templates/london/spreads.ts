@@ -1,4 +1,5 @@
 import type { Section, SectionType } from '#src/domain/sections/index.ts';
+import { skillRows } from '../parts/skill-rows.ts';
 
 /** Kinds that may stand side by side at the foot of the paper; the others take its whole width. */
 const backPages: ReadonlySet<SectionType> = new Set<SectionType>([
@@ -18,7 +19,7 @@ const maxBeside = 3;
 /** Longer sections run on in columns of their own. */
 const maxLines = 44;
 /** A section is at most so much longer than the one at its side, as what is left is white paper. */
-const maxRatio = 1.6;
+const maxRatio = 1.4;
 /** Sections that are shorter than half a window may differ as they like. */
 const shortLines = 14;
 
@@ -46,6 +47,8 @@ const isWide = ({ type, emphasis }: Section): boolean => !backPages.has(type) ||
 
 /** About as many lines as a section takes in a column: entries come with a heading, a line for when and where, and space. */
 function linesOf(section: Section): number {
+  if (section.type === 'skills')
+    return 3 + skillRows(section.items).reduce((sum, row) => sum + linesOfSkill(row), 0);
   const items: readonly object[] = 'items' in section ? section.items : [];
   const letters = [...items, 'body' in section ? section.body : ''].reduce<number>(
     (sum, item) => sum + lettersIn(item),
@@ -58,14 +61,16 @@ function linesOf(section: Section): number {
 
 const linesOfImage = 9;
 
+/** Skills run on behind their name, each with a rule above. */
+const linesOfSkill = (group: object): number => 0.8 + Math.max(1, Math.ceil(lettersIn(group) / 60));
+
 const linesPerItem: Partial<Record<SectionType, number>> = {
   publications: 5,
   records: 5,
-  skills: 1,
   clients: 1,
   faq: 2,
 };
-const lettersInLine = 56;
+const lettersInLine = 62;
 
 /** Letters of all that is written. Ids, choices and other words without a space count little enough to be left in. */
 function lettersIn(value: unknown): number {

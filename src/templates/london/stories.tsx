@@ -24,18 +24,33 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
       </TitledSection>
     );
   const { lead, beside, below, last } = placed(stories, site);
+  const ruled = (some: readonly ProjectItem[]): string => {
+    const [first] = some;
+    if (first !== undefined && shapeOf(first.cover, site) !== null) return 'stories ruled';
+    return areLong(some, site) ? 'stories ruled pairs' : 'stories ruled thirds';
+  };
   return (
     <TitledSection section={section} site={site}>
       {lead.length + below.length > 0 && (
-        <div className="stories ruled">
+        <div className={ruled([...lead, ...below])}>
           {storiesOf(lead)}
           {beside.length > 0 && <div className="beside">{storiesOf(beside)}</div>}
           {storiesOf(below)}
         </div>
       )}
-      {last.length > 0 && <div className="stories ruled">{storiesOf(last)}</div>}
+      {last.length > 0 && <div className={ruled(last)}>{storiesOf(last)}</div>}
     </TitledSection>
   );
+}
+
+/** Stories of more letters than these are uneven in narrow columns, and shorter in two wide ones. */
+const longStory = 320;
+
+function areLong(stories: readonly ProjectItem[], site: SiteView): boolean {
+  const letters = stories.map((project) =>
+    pageOf(project, site) === null ? `${project.summary}${project.highlights.join('')}`.length : 0,
+  );
+  return Math.max(...letters) > longStory;
 }
 
 type Placed = Record<'lead' | 'beside' | 'below' | 'last', readonly ProjectItem[]>;

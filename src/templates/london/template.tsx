@@ -89,6 +89,9 @@ export const template: Template = {
   NotFound: ({ site }) => (
     <Page site={site} on="inside">
       <div className="not-found">
+        <p className="numerals" aria-hidden="true">
+          404
+        </p>
         <h1>{site.labels.pageNotFound}</h1>
         <p className="standfirst">{site.labels.pageNotFoundHint}</p>
         <p className="more">

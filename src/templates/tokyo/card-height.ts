@@ -30,6 +30,8 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
 function textOf(project: ProjectItem, site: SiteView, width: number): number {
   const page = pageOf(project, site);
   const inline = page === null;
+  const points = written(project.highlights);
+  const isFolded = points.length > 4;
   const facts = inline ? wordFactsOf(project, site).flatMap(([, words]) => words) : [];
   const links = [
     ...(inline ? [] : [site.labels.caseStudy]),
@@ -39,7 +41,8 @@ function textOf(project: ProjectItem, site: SiteView, width: number): number {
     [
       textHeight(project.title, width, { size: 24, leading: 1.2 }),
       textHeight(project.summary, width),
-      ...(inline ? written(project.highlights).map((line) => textHeight(line, width - 18)) : []),
+      ...(inline ? points.slice(0, isFolded ? 3 : 4).map((line) => textHeight(line, width - 18)) : []),
+      inline && isFolded ? 22 : 0,
       figuresIn(projectOf(project, site)?.body ?? []).length > 0 ? 68 : 0,
       textHeight(written(facts).join(', '), width, { size: 14 }),
       wrappedHeight(written(project.tags), width, { room: 23, line: 29 }),

@@ -28,6 +28,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           </h1>
           <Headline site={site} className="headline" />
         </div>
+        {hasWords(site) && <Lines count={site.projects.length} />}
         {!hasWords(site) && <HeroActions hero={hero} site={site} />}
         <ul className="signals">
           {hero !== null && hero.status.trim() !== '' && (
@@ -46,6 +47,20 @@ export function Head({ site }: { site: SiteView }): ReactNode {
       {hasWords(site) && <Words site={site} />}
       {about !== null && <OneSection section={about} site={site} components={sections} />}
       <Index site={site} />
+    </div>
+  );
+}
+
+const mostLines = 6;
+
+/** The lines of the projects leave from here, where an image beside the name leaves room for them. */
+function Lines({ count }: { count: number }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <div className="head-lines" aria-hidden="true">
+      {Array.from({ length: Math.min(count, mostLines) }, (_, index) => (
+        <i key={index} className={`line-${index + 1}`} />
+      ))}
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
-/** Images as tiles; a tall one takes two rows. */
+/** How wide a row of images is for its height. */
+export const plateRows = 4;
+
+/** Images as tiles in rows. */
 export function ProjectImages({
   section,
   site,
@@ -29,6 +32,7 @@ export function ProjectImages({
           sizes="(min-width: 62rem) 30rem, 95vw"
           className="tile shot"
           shape="shot"
+          rows={plateRows}
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />
       </div>

@@ -8,6 +8,9 @@ const fewest = 3;
 /** In px, as in the stylesheet. */
 const narrowest = 704;
 
+/** Whether there is enough of a life for a map. */
+export const hasLineMap = (site: SiteView): boolean => spansOf(site, fewest).length > 0;
+
 /** How high the map is, in px: its years, and a line with names for each track. */
 export function lineMapHeight(site: SiteView, width: number): number {
   const spans = spansOf(site, fewest);

@@ -13,6 +13,7 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
     sections.map((section) => ({
       item: section,
       heightAt: ({ width }: Place) => sectionHeight(section, site, width),
+      isText: true,
       isWide: section.emphasis === 'lead' || wideTypes.includes(section.type),
     })),
   );

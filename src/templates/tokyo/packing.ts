@@ -1,5 +1,5 @@
-/** Something with a place of its own, and about how high it is at a width in px. */
-export type Box<T> = { item: T; heightAt: (place: Place) => number; isWide?: boolean };
+/** Something with a place of its own, and about how high it is at a width in px. `isText` is read from top to bottom. */
+export type Box<T> = { item: T; heightAt: (place: Place) => number; isWide?: boolean; isText?: boolean };
 
 /** How many of the twelve columns a column of boxes takes. */
 export type Span = 4 | 5 | 6 | 7 | 8 | 12;
@@ -7,8 +7,11 @@ export type Place = { width: number; span: Span };
 export type Column<T> = { span: Span; items: readonly T[] };
 export type Row<T> = readonly Column<T>[];
 
-/** The narrowest and the widest page on which boxes stand side by side. */
-const pageWidths = [960, 1420] as const;
+/** The narrowest and the widest page on which boxes stand side by side, and a usual one. */
+const pageWidths = [960, 1190, 1420] as const;
+const usualPage = 1190;
+/** Columns of text side by side are no higher than a window: nobody reads down, up and down again. */
+const windowHeight = 800;
 const gap = 10;
 /** Columns whose ends lie farther apart leave a tile visibly empty. */
 const maxDifference = 72;
@@ -64,7 +67,7 @@ function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] 
     else
       for (const columns of layoutsOf(group)) {
         const difference = Math.max(...pageWidths.map((page) => differenceAt(page, columns)));
-        if (difference <= maxDifference)
+        if (difference <= maxDifference && fitsWindow(columns))
           candidates.push({ start, row: rowOf(columns), cost: difference / 2 });
       }
   }
@@ -84,11 +87,21 @@ function layoutsOf<T>(group: readonly Box<T>[]): Filled<T>[][] {
 }
 
 function differenceAt<T>(page: number, columns: readonly Filled<T>[]): number {
-  const heights = columns.map(([span, boxes]) => {
+  const heights = heightsAt(page, columns);
+  return Math.max(...heights) - Math.min(...heights);
+}
+
+/** Whether no two columns of text are higher than a window. */
+function fitsWindow<T>(columns: readonly Filled<T>[]): boolean {
+  const texts = columns.filter(([, boxes]) => boxes.some(({ isText }) => isText === true));
+  return heightsAt(usualPage, texts).filter((height) => height > windowHeight).length < 2;
+}
+
+function heightsAt<T>(page: number, columns: readonly Filled<T>[]): number[] {
+  return columns.map(([span, boxes]) => {
     const width = (page * span) / 12 - gap;
     return boxes.reduce((sum, { heightAt }) => sum + heightAt({ width, span }) + gap, -gap);
   });
-  return Math.max(...heights) - Math.min(...heights);
 }
 
 const rowOf = <T>(columns: readonly Filled<T>[]): Row<T> =>

@@ -11,7 +11,6 @@ import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { ProjectLinks } from './projects.tsx';
 import { lineClass, StationNumber } from './line.tsx';
-import { labelClass } from './tile.tsx';
 
 /** A case study as a board: what it is, the facts, then what it is made of. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
@@ -40,9 +39,9 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       <Highlights
         project={project}
         site={site}
-        className="tile prose"
-        titleClassName={labelClass(site.labels.highlights)}
-        listClassName="tile-body points"
+        className="block block-text tile"
+        titleClassName="block-title"
+        listClassName="points"
       />
       <Body body={view.body} site={site} />
       <NextProject view={view} site={site} className="tile next" strong />

@@ -4,6 +4,7 @@ import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { Figure, hasImage } from '../parts/image.tsx';
+import { LongList } from '../parts/long-list.tsx';
 import { KeyFigures, figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf, projectOf, projectTitle } from '../parts/projects.ts';
@@ -36,11 +37,19 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
   );
 }
 
+/** A card of more letters is read from top to bottom, and not at a glance. */
+const longCard = 300;
+
+const lettersOn = (project: ProjectItem, site: SiteView): number =>
+  (pageOf(project, site) === null ? [project.summary, ...project.highlights] : [project.summary]).join('')
+    .length;
+
 function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectItem>[] {
   return packed(
     projects.map((project) => ({
       item: project,
       heightAt: (place) => cardHeight(project, site, place),
+      isText: lettersOn(project, site) > longCard,
     })),
   );
 }
@@ -71,7 +80,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
           <ProjectLink project={project} site={site} />
         </h3>
         <Paragraphs text={project.summary} />
-        {page === null && <StringList lines={project.highlights} className="points" />}
+        {page === null && <LongList lines={project.highlights} site={site} className="points" />}
         <KeyFigures figures={figuresIn(body).slice(0, 2)} site={site} />
         {page === null && facts.length > 0 && (
           <p className="muted">

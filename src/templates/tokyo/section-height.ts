@@ -1,7 +1,6 @@
 import { toPlainText } from '#src/domain/rich-text.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { jobsByAge } from '../parts/earlier-jobs.tsx';
-import type { Job } from '../parts/employers.ts';
 import { imageOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
 import { recordGroups } from '../parts/listing-sections.tsx';
@@ -9,22 +8,44 @@ import { runOn } from '../parts/record-text.tsx';
 import { linkedPages, linkedTags, titleOf } from '../parts/shown-sections.ts';
 import { postPageOf } from '../parts/posts.tsx';
 import type { PostItem, SiteView } from '../template.ts';
-import { lineMapHeight } from './line-map.tsx';
+import { hasLineMap, lineMapHeight } from './line-map.tsx';
+import { gridHeight } from './grid-height.ts';
+import { earlierHeight, logHeight, notesHeight, type LogEntry } from './log-height.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
-const padding = 21;
+const padding = 23;
 const labelWidth = 44;
 /** Of a letter of a label that stands upright. */
 const labelLetter = 10.7;
-const timeWidth = 144;
 const levelLabel = 35;
 const groupTitle = 37;
+const lineWidth = 28;
+/** Wider tiles have the page for themselves. */
+const widthOfPage = 855;
+/** More titles of which nothing is said stand in pairs. */
+const mostInOneColumn = 6;
 const maxCover = 240;
+
+const maxUprightLength = 22;
+/** Of a column as wide as many are, where it is decided how a label stands. */
+const usualWidth = 560;
+
+/** A label stands upright while it is short enough to be read there, and not higher than what it names. */
+export function isUpright(section: Section, site: SiteView): boolean {
+  const { length } = Array.from(titleOf(section, site));
+  return (
+    length <= maxUprightLength &&
+    (isGroup(section) || length * labelLetter <= contentHeight(section, site, usualWidth) + padding)
+  );
+}
+
+/** Sections that are several tiles. */
+const isGroup = ({ type }: Section): boolean => type === 'projects' || type === 'gallery' || type === 'video';
 
 /** About how high the tile of a section is at a width, in px. */
 export function sectionHeight(section: Section, site: SiteView, width: number): number {
   const title = titleOf(section, site);
-  if (site.options.labels === 'level' || title.length > 22)
+  if (site.options.labels === 'level' || !isUpright(section, site))
     return levelLabel + contentHeight(section, site, width - 2 * padding) + 2 * padding + 2;
   const content = contentHeight(section, site, width - labelWidth - 2 * padding);
   return Math.max(title.length * labelLetter, content) + 2 * padding + 2;
@@ -40,20 +61,21 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
       return textHeight(`${section.headline}\n${section.intro}\n${section.status}`, width) + 200;
     case 'experience': {
       const { latest, earlier } = jobsByAge(section.items);
+      const map = lineMapHeight(site, width);
+      // Where there is no room for the map, its line runs down beside the jobs.
+      const room = map === 0 && hasLineMap(site) ? width - lineWidth : width;
       return (
-        lineMapHeight(site, width) +
-        earlier.reduce((sum, job) => sum + earlierHeight(job, width), 0) +
-        entries(
+        map +
+        earlierHeight(earlier, room) +
+        logHeight(
           latest.map((job) => ({
             title: job.position,
             line: `${job.organization} ${job.location}`,
-            rest: [
-              job.description,
-              job.summary,
-              ...job.highlights.slice(0, job.highlights.length > 4 ? 3 : 4),
-            ],
+            rest: [job.description, job.summary],
+            points: job.highlights.slice(0, job.highlights.length > 4 ? 3 : 4),
             folded: job.highlights.length > 4,
           })),
+          room,
         )
       );
     }
@@ -72,41 +94,52 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         ),
         { width, narrowest: 256, between: 20 },
       );
-    case 'writing':
+    case 'writing': {
+      const pieces = section.items.map((post) => ({
+        title: post.title,
+        line: post.outlet,
+        rest: [post.summary],
+        extra: postPageOf(post, site) === null ? postExtras(post, site) : 0,
+      }));
+      const isPairs =
+        width >= widthOfPage &&
+        pieces.length > mostInOneColumn &&
+        pieces.every(({ rest, extra }) => rest.join('') === '' && extra === 0);
+      const [shown, room] = isPairs
+        ? [pieces.slice(pieces.length / 2), width / 2 - padding]
+        : [pieces, width];
+      return logHeight(shown, room) + (site.hasFeed ? 42 : 0);
+    }
+    case 'publications':
       return (
         entries(
-          section.items.map((post) => ({
-            title: post.title,
-            line: post.outlet,
-            rest: [post.summary],
-            extra: postPageOf(post, site) === null ? postExtras(post, site) : 0,
+          section.items.map(({ title, authors, venue, summary, doi, slides, code, award }) => ({
+            title,
+            line: `${authors.map(({ name }) => name).join(', ')}\n${venue}`,
+            rest: [summary, `${doi}${slides}${code}${award}`.trim() === '' ? '' : 'DOI'],
           })),
-        ) + (site.hasFeed ? 42 : 0)
+        ) +
+        groupsIn(section) * (groupTitle + 24) +
+        (site.to.bibliography === null ? 0 : 38)
       );
-    case 'publications':
-      return entries(
-        section.items.map(({ title, authors, venue, summary }) => ({
-          title,
-          line: `${authors.map(({ name }) => name).join(', ')}\n${venue}`,
-          rest: [summary, 'DOI'],
-        })),
+    case 'records': {
+      const groups = recordGroups(section);
+      const isPage = groups.length > 1 && width >= widthOfPage;
+      const heights = groups.map(
+        ({ items }) =>
+          (groups.length > 1 ? groupTitle : 0) +
+          logHeight(
+            items.map((item) => ({
+              title: item.title,
+              line: `${item.organization} ${item.place} ${item.role}`,
+              rest: [item.summary, item.file === null ? '' : item.title],
+              extra: imageHeight(item.image, site, 320),
+            })),
+            isPage ? width / 2 - padding : width,
+          ),
       );
-    case 'records':
-      return stacked(
-        recordGroups(section).map(
-          ({ items }, _, groups) =>
-            (groups.length > 1 ? groupTitle : 0) +
-            entries(
-              items.map((item) => ({
-                title: item.title,
-                line: `${item.organization} ${item.place} ${item.role}`,
-                rest: [item.summary, item.file === null ? '' : item.title],
-                extra: imageHeight(item.image, site, 320),
-              })),
-            ),
-        ),
-        24,
-      );
+      return isPage ? Math.max(...heights, stacked(heights, 24) / 2) : stacked(heights, 24);
+    }
     case 'now':
       return notesHeight(
         section.items.map(({ text }) => text),
@@ -124,35 +157,35 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         section.items.map(
           ({ level, keywords }) =>
             (width: number) =>
-              22 +
+              20 +
               textHeight(level, width, { size: 14 }) +
-              7 +
-              wrappedHeight(written(keywords), width, { room: 23, line: 30 }),
+              (written(keywords).length === 0 ? 0 : 2) +
+              wrappedHeight(written(keywords), width, { room: 23, line: 29 }),
         ),
         { width, narrowest: 208, between: 18 },
       );
     case 'testimonials':
       return gridHeight(
         section.items.map((item) => (width: number) => testimonialHeight(item, site, width)),
-        { width, narrowest: 320, between: 24 },
+        { width, narrowest: 320, between: 24, beside: 2 * padding },
       );
     case 'services':
       return gridHeight(
         section.items.map(
-          ({ title, price, description }) =>
+          ({ title, price, description, availability, bookingUrl }) =>
             (width: number) =>
               textHeight(title, width, { size: 17, leading: 1.2 }) +
               textHeight(price, width, { size: 13, leading: 1.7 }) +
-              textHeight(description, width) +
-              26,
+              textHeight(`${description}\n${availability}`, width) +
+              (bookingUrl.trim() === '' ? 0 : 24),
         ),
-        { width, narrowest: 256, between: 16 },
+        { width, narrowest: 256, between: 16, beside: 2 * padding },
       );
     case 'clients':
       return wrappedHeight(
-        section.items.map(({ name }) => name),
+        section.items.map(({ name }) => `${name}${name.slice(0, name.length / 6)}`),
         width,
-        { room: 44, line: 50 },
+        { room: 42, line: 53 },
       );
     case 'contact':
       return (
@@ -182,65 +215,15 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
   }
 }
 
+/** Under how many headings publications stand. */
+function groupsIn({ groupBy, items }: SectionFor<'publications'>): number {
+  if (groupBy === 'none') return 0;
+  return new Set(items.map(({ type, date }) => (groupBy === 'type' ? type : date.slice(0, 4)))).size;
+}
+
 /** The cover and the tags of a piece without a page. */
 function postExtras({ cover, tags }: PostItem, site: SiteView): number {
   return Math.min(maxCover, imageHeight(cover, site, 480)) + (written(tags).length > 0 ? 36 : 0);
-}
-
-/** A job of earlier years: a line for its time where the tile is narrow, and one or more for the rest. */
-function earlierHeight({ position, organization, location }: Job, width: number): number {
-  const words = `${position} ${organization}, ${location}`;
-  return width < 480 ? 21 + textHeight(words, width) + 17 : textHeight(words, width - timeWidth) + 17;
-}
-
-type LogEntry = { title: string; line: string; rest: readonly string[]; folded?: boolean; extra?: number };
-
-/** Where there is room, what happened stands beside what it was, as on a board of departures. */
-function logHeight(entries: readonly LogEntry[], width: number): number {
-  const heights = entries.map(({ title, line, rest, folded = false, extra = 0 }) => {
-    const room = width < 480 ? width : width - timeWidth;
-    const isSplit = width >= 800;
-    const [headWidth, restWidth] = isSplit ? [room * 0.38, room * 0.6] : [room, room];
-    const head =
-      textHeight(title, headWidth, { size: 17, leading: 1.35 }) + textHeight(line, headWidth, { size: 14 });
-    const more =
-      rest.reduce((sum, text) => sum + textHeight(text, Math.min(restWidth, 680)), 0) +
-      extra +
-      (folded ? 30 : 0);
-    const time = width < 480 ? 21 : 0;
-    return time + (isSplit ? Math.max(head, more, 23) : Math.max(head + more, 23));
-  });
-  return stacked(heights, 33);
-}
-
-/** Where there is room, notes before the latest one stand side by side. */
-function notesHeight(texts: readonly string[], width: number): number {
-  const [latest, ...earlier] = texts.map((text) => ({ title: '', line: '', rest: [text] }));
-  if (latest === undefined) return 0;
-  if (width < 960 || earlier.length < 2) return logHeight([latest, ...earlier], width);
-  const cells = earlier.map(
-    ({ rest: [text = ''] }) =>
-      (width: number) =>
-        21 + textHeight(text, width),
-  );
-  return stacked([logHeight([latest], width), gridHeight(cells, { width, narrowest: 352, between: 20 })], 20);
-}
-
-type Cell = (width: number) => number;
-
-/** Cells in as many equal columns as there is room for. */
-function gridHeight(
-  cells: readonly Cell[],
-  { width, narrowest, between }: { width: number; narrowest: number; between: number },
-): number {
-  const count = Math.max(1, Math.min(cells.length, Math.floor((width + 24) / (narrowest + 24))));
-  const cellWidth = (width - (count - 1) * 24) / count;
-  const rows: number[] = [];
-  cells.forEach((cell, index) => {
-    const row = Math.floor(index / count);
-    rows[row] = Math.max(rows[row] ?? 0, cell(cellWidth));
-  });
-  return stacked(rows, between);
 }
 
 function testimonialHeight(

@@ -1,4 +1,4 @@
-import { isEmptyRichText } from '#src/domain/rich-text.ts';
+import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import { Figure } from '../parts/image.tsx';
 import { LaterIntroduction } from '../parts/later-introduction.tsx';
 import { listingSectionsIn } from '../parts/listing-sections.tsx';
@@ -12,6 +12,18 @@ import { Projects } from './projects.tsx';
 import { Tile } from './tile.tsx';
 import { Services, Testimonials } from './words.tsx';
 
+/** The fewer words somebody has about themselves, the larger they are set beside the name. */
+function sizeClass(body: RichText): string {
+  const { length } = toPlainText(body);
+  return length <= 110
+    ? 'words-few'
+    : length <= 200
+      ? 'words-some'
+      : length <= 330
+        ? 'words-more'
+        : 'words-many';
+}
+
 export const sections: SectionComponents = {
   hero: ({ section, site }) => (
     <Tile section={section} site={site}>
@@ -22,7 +34,7 @@ export const sections: SectionComponents = {
     <Tile section={section} site={site}>
       <Figure use={section.image} site={site} sizes="(min-width: 62rem) 40rem, 95vw" />
       {!isEmptyRichText(section.body) && (
-        <div className="prose">
+        <div className={`prose ${sizeClass(section.body)}`}>
           <Prose doc={section.body} />
         </div>
       )}

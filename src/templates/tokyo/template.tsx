@@ -29,6 +29,7 @@ import { optionCss } from './options.ts';
 import pages from './pages.css?inline';
 import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
+import { plateRows } from './images.tsx';
 import { sections } from './sections.tsx';
 import timetable from './timetable.css?inline';
 import text from './text.css?inline';
@@ -81,6 +82,7 @@ export const template: Template = {
       </Page>
     ),
     sections,
+    plateRows,
   }),
   OwnPage: ({ site, page }) => (
     <Page site={site} on="inside">

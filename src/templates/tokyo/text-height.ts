@@ -1,5 +1,8 @@
 /** About how wide a letter of Geist is, in em. Ideographs are square. */
-const letter = 0.475;
+const letter = 0.48;
+
+/** Lines that are full by so little are not broken yet. */
+const tolerance = 0.12;
 
 /** About how wide words stand in one line, in em. */
 export function textWidth(words: string): number {
@@ -15,7 +18,7 @@ export function textHeight(text: string, width: number, { size = 16, leading = 1
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil((textWidth(line) * size) / width)), 0);
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil((textWidth(line) * size) / width - tolerance)), 0);
   return lines * size * leading;
 }
 

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section } from '#src/domain/sections/index.ts';
 import { anchorOf, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
-
-const maxUprightLength = 22;
-
-/** A label stands upright only while it is short enough to be read there. */
-export function labelClass(words: string): string {
-  return Array.from(words).length > maxUprightLength ? 'label label-level' : 'label';
-}
+import { isUpright } from './section-height.ts';
 
 type TileProps = { section: Section; site: SiteView; children: ReactNode; className?: string };
 
@@ -22,7 +16,11 @@ export function Tile({ section, site, children, className = 'tile' }: TileProps)
       className={`${className} section-${section.type} emphasis-${section.emphasis}`}
       aria-labelledby={`${anchor}-title`}
     >
-      <h2 id={`${anchor}-title`} className={labelClass(title)} dir="auto">
+      <h2
+        id={`${anchor}-title`}
+        className={isUpright(section, site) ? 'label' : 'label label-level'}
+        dir="auto"
+      >
         {title}
       </h2>
       <div className="tile-body">{children}</div>

@@ -29,6 +29,13 @@ describe('spreads of the template London', () => {
     ]);
   });
 
+  it('keeps a section apart from one that is half as long again', () => {
+    const [one, similar, longer] = [180, 200, 290].map((count) => text(`${count}`, 'word '.repeat(count)));
+    if (one === undefined || similar === undefined || longer === undefined) throw new Error('Three texts.');
+    expect(ids([one, similar])).toEqual([['180', '200']]);
+    expect(ids([one, longer])).toEqual([['180'], ['290']]);
+  });
+
   it('gives long and important sections the whole width', () => {
     const long = text('long', 'word '.repeat(2000));
     const lead: Section = { ...text('lead', 'A few words.'), emphasis: 'lead' };

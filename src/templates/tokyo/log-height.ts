@@ -1,0 +1,65 @@
+import type { Job } from '../parts/employers.ts';
+import { gridHeight } from './grid-height.ts';
+import { stacked, textHeight } from './text-height.ts';
+
+const timeWidth = 144;
+
+/** Where there is room, earlier jobs stand in pairs. */
+const pairsFrom = 864;
+
+/** Jobs of earlier years: a line for its time where the tile is narrow, and one or more for the rest. */
+export function earlierHeight(jobs: readonly Job[], width: number): number {
+  const lineHeight = ({ position, organization, location }: Job, room: number): number => {
+    const words = `${position} ${organization}, ${location}`;
+    return (
+      17 + (room < 480 && width < 480 ? 21 + textHeight(words, room) : textHeight(words, room - timeWidth))
+    );
+  };
+  if (width < pairsFrom) return jobs.reduce((sum, job) => sum + lineHeight(job, width), 0);
+  const cells = jobs.map((job) => (room: number) => lineHeight(job, room));
+  return gridHeight(cells, { width, narrowest: pairsFrom / 2 - 48, between: 0, beside: 48 });
+}
+
+export type LogEntry = {
+  title: string;
+  line: string;
+  rest: readonly string[];
+  /** Lines with a mark before each. */
+  points?: readonly string[];
+  folded?: boolean;
+  extra?: number;
+};
+
+const [mark, betweenPoints] = [18, 5];
+
+/** Where there is room, what happened stands beside what it was, as on a board of departures. */
+export function logHeight(entries: readonly LogEntry[], width: number): number {
+  const heights = entries.map(({ title, line, rest, points = [], folded = false, extra = 0 }) => {
+    const room = width < 480 ? width : width - timeWidth;
+    const isSplit = width >= 800;
+    const [headWidth, restWidth] = isSplit ? [room * 0.38, room * 0.6] : [room, room];
+    const head =
+      textHeight(title, headWidth, { size: 17, leading: 1.35 }) + textHeight(line, headWidth, { size: 14 });
+    const more =
+      rest.reduce((sum, text) => sum + textHeight(text, Math.min(restWidth, 680)), 0) +
+      points.reduce((sum, text) => sum + textHeight(text, restWidth - mark) + betweenPoints, 0) +
+      extra +
+      (folded ? 30 : 0);
+    const time = width < 480 ? 21 : 0;
+    return time + (isSplit ? Math.max(head, more, 23) : Math.max(head + more, 23));
+  });
+  return stacked(heights, 33);
+}
+
+/** Where there is room, notes before the latest one stand side by side. */
+export function notesHeight(texts: readonly string[], width: number): number {
+  const [latest, ...earlier] = texts.map((text) => ({ title: '', line: '', rest: [text] }));
+  if (latest === undefined) return 0;
+  if (width < 960 || earlier.length < 2) return logHeight([latest, ...earlier], width);
+  const cells = earlier.map(
+    ({ rest: [text = ''] }) =>
+      (width: number) =>
+        21 + textHeight(text, width),
+  );
+  return stacked([logHeight([latest], width), gridHeight(cells, { width, narrowest: 352, between: 20 })], 20);
+}

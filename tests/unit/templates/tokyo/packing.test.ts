@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { packed, type Box } from '#src/templates/tokyo/packing.ts';
+
+/** A box that is as high at every width. */
+const box = (item: string, height: number, isWide = false): Box<string> => ({
+  item,
+  heightAt: () => height,
+  isWide,
+});
+
+const rows = (boxes: readonly Box<string>[]): string[][] =>
+  packed(boxes).map((row) => row.map(({ items }) => items.join('+')));
+
+describe('packing of tiles', () => {
+  it('sets boxes side by side that end at about the same height, in their order', () => {
+    expect(rows([box('a', 300), box('b', 310)])).toEqual([['a', 'b']]);
+    expect(rows([box('a', 400), box('b', 190), box('c', 200)])).toEqual([['a', 'b+c']]);
+  });
+
+  it('gives a box a row of its own that would leave another one half empty, and one that wants it', () => {
+    expect(rows([box('a', 300), box('b', 700)])).toEqual([['a'], ['b']]);
+    expect(rows([box('a', 300, true), box('b', 300)])).toEqual([['a'], ['b']]);
+  });
+
+  it('sets no two columns of text side by side that are higher than a window', () => {
+    const texts = (...heights: number[]): Box<string>[] =>
+      heights.map((height) => ({ ...box(String(height), height), isText: true }));
+    expect(rows(texts(1200, 1210))).toEqual([['1200'], ['1210']]);
+    expect(rows(texts(780, 790))).toEqual([['780', '790']]);
+    expect(rows([box('a', 1200), box('b', 1210)])).toEqual([['a', 'b']]);
+  });
+});
