@@ -106,7 +106,8 @@ export function signInDoor(deps: {
         if (!response.ok || user === null) return response;
         await closeLinks(service, user.id);
         devices.forget(user.id);
-        // Only the owner reads the owner's email.
+        // Whoever reads the owner's email is the owner, except where a code is asked for as well.
+        if (user.twoFactorEnabled === true) return response;
         return withCookie(response, devices.remember(headers, user.id));
       },
     ),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TwoFactorSetup } from '#src/domain/sign-in-security.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 import { fromBase32, totp } from '#tests/support/totp.ts';
-import { ada, cookiesOf, hashQuickly, openSignIn, type SignIn } from './open-sign-in.ts';
+import { ada, cookiesOf, hashQuickly, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
 
 const { email, password } = ada;
 const right = { email, password };
@@ -219,6 +219,26 @@ describe('guessing codes', () => {
     const known = device.split('; ').find((cookie) => cookie.startsWith('__Host-vitrine-device=')) ?? '';
     const cookie = `${known}; ${await challenge(service)}`;
     expect((await sendCode(service, cookie, { code: totp(setup.secret, 1) })).status).toBe(200);
+  });
+});
+
+describe('guessing codes by somebody who reads the emails of the owner', () => {
+  it('begins no new count with a reset of the password', async () => {
+    const { service, setup } = await openProtected();
+    for (let index = 0; index < 5; index++) {
+      await sendCode(service, await challenge(service), { code: wrongCode(setup.secret, index) });
+    }
+    await service.ask('/request-password-reset', { json: { email } });
+    await service.settled();
+    const letters = await service.emails(2);
+    const token = tokenIn(letters.find((letter) => letter.includes('/reset-password')));
+    const next = 'harbour lights after rain';
+    const reset = await service.ask('/reset-password', { json: { token, newPassword: next } });
+    expect(reset.status).toBe(200);
+    const signIn = await service.ask('/sign-in/email', { json: { email, password: next } });
+    const cookie = [cookiesOf(signIn), cookiesOf(reset)].join('; ');
+    const guess = await sendCode(service, cookie, { code: wrongCode(setup.secret, 5) });
+    expect(await codeOf(guess)).toBe('too-many-requests');
   });
 });
 
