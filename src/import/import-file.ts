@@ -6,6 +6,7 @@ import { readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts'
 import { portfolioLimits, readContent } from '#src/domain/portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { kinds } from '#src/domain/sections/index.ts';
+import { isOfSystem } from '#src/domain/system-file.ts';
 import { sectionsFrom, type Found, type Imported } from './draft.ts';
 import { docxLines, isDocx } from './formats/docx.ts';
 import { pdfLines } from './formats/pdf.ts';
@@ -125,9 +126,10 @@ function gitHubPart(place: string, bytes: Uint8Array): GitHubData | null {
 
 /** What GitHub says of somebody, packed by hand: files of an account export, or nothing but responses of its REST API. */
 async function gitHubInZip(file: string, archive: Archive): Promise<GitHubData | null> {
-  const exported = archive.names.filter((name) => isGitHubFile(name.split('/').at(-1) ?? ''));
-  const isJson = archive.names.every((name) => /\.json$/i.test(name));
-  const names = exported.length > 0 || !isJson ? exported : archive.names;
+  const packed = archive.names.filter((name) => !name.split('/').some(isOfSystem));
+  const exported = packed.filter((name) => isGitHubFile(name.split('/').at(-1) ?? ''));
+  const isJson = packed.every((name) => /\.json$/i.test(name));
+  const names = exported.length > 0 || !isJson ? exported : packed;
   const parts: GitHubData[] = [];
   for (const name of names) {
     const part = gitHubPart(`${file}/${name}`, await archive.read(name));
