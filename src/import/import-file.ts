@@ -45,9 +45,10 @@ export type ImportInput = {
 };
 
 /**
- * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
- * (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, GitHub's account export or responses of its API, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
- * portfolios keep the same things. What is not imported is in the report, each with its place.
+ * A portfolio from a file of another program or of our own. The form is told by the content: a résumé as PDF or DOCX, JSON
+ * Resume, our export (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, GitHub's account export or responses
+ * of its API, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other portfolios keep the
+ * same things. What is not imported is in the report, each with its place.
  * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
  */
 export async function importFile(input: ImportInput): Promise<Imported> {

@@ -107,7 +107,7 @@ export function signInDoor(deps: {
         await closeLinks(service, user.id);
         devices.forget(user.id);
         // Whoever reads the owner's email is the owner, except where a code is asked for as well.
-        if (user.twoFactorEnabled === true) return response;
+        if ('twoFactorEnabled' in user && user.twoFactorEnabled === true) return response;
         return withCookie(response, devices.remember(headers, user.id));
       },
     ),
