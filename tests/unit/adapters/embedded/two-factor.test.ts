@@ -21,7 +21,15 @@ async function openProtected(): Promise<Protected> {
   hashQuickly(service);
   const setup = await securityOf(service).beginTwoFactor(headers, password);
   const set = await securityOf(service).confirmTwoFactor(headers, totp(setup.secret));
+  forgetUsedCodes(service);
   return { service, setup, cookie: cookiesOf(new Response(null, { headers: set })) };
+}
+
+/** As if the time in which a used code is right had passed. */
+function forgetUsedCodes(service: SignIn): void {
+  const database = new DatabaseSync(join(service.dataDir, 'attempts.db'));
+  database.exec('DELETE FROM attempts');
+  database.close();
 }
 
 /** The cookies of a browser whose password was right. */
@@ -135,6 +143,16 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(await codeOf(again)).toBe('wrong-code');
     const next = await sendCode(service, await challenge(service), { code: totp(setup.secret, 1) });
     expect(next.status).toBe(200);
+  });
+
+  it('does not take the code that turned two-factor sign-in on', async () => {
+    const service = await openSignIn();
+    const headers = asking(cookiesOf(await service.ask('/sign-up/email', { json: ada })));
+    const { secret } = await securityOf(service).beginTwoFactor(headers, password);
+    const code = totp(secret);
+    await securityOf(service).confirmTwoFactor(headers, code);
+    const again = await sendCode(service, await challenge(service), { code });
+    expect(await codeOf(again)).toBe('wrong-code');
   });
 
   it('takes a recovery code once, in place of a code, and tells the owner', async () => {
