@@ -1,4 +1,4 @@
-import { isOfSystem } from './folder-files.ts';
+import { isOfSystem } from '#src/domain/system-file.ts';
 
 /** Files that were dropped together; `folder` is the name of the one folder they came in. */
 export type DroppedFiles = { files: File[]; folder: string | null };

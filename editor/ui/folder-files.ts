@@ -1,3 +1,5 @@
+import { isOfSystem } from '#src/domain/system-file.ts';
+
 type InFolder = Pick<File, 'name' | 'type' | 'webkitRelativePath'>;
 
 /** The files of a chosen folder and those in it that a chooser for files would offer; `accept` is its list of types and endings. */
@@ -8,9 +10,4 @@ export function folderFiles<F extends InFolder>(files: readonly F[], accept: str
       !webkitRelativePath.split('/').some(isOfSystem) &&
       accepted.some((one) => (one.startsWith('.') ? name.toLowerCase().endsWith(one) : type === one)),
   );
-}
-
-/** What systems put into folders for themselves. */
-export function isOfSystem(name: string): boolean {
-  return name.startsWith('.') || ['__MACOSX', 'Thumbs.db', 'desktop.ini'].includes(name);
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { base64url, passkeyResponse, typedCode } from '#src/domain/sign-in-input.ts';
 import { maxPasskeyName } from '#src/domain/sign-in-security.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import type { SignInSecurity } from '#src/ports/sign-in-security.ts';
@@ -9,7 +10,6 @@ import { readJson } from './read-body.ts';
 
 const password = z.string().max(512);
 const confirmed = z.object({ password });
-const base64url = z.string().max(8192);
 const tooLong = `At most ${maxPasskeyName} characters.`;
 const named = z.object({
   name: z
@@ -18,25 +18,15 @@ const named = z.object({
     .transform((text) => cleanLine(text).trim())
     .refine((text) => text !== '', 'Fill this in.'),
 });
-const code = z.object({
-  code: z
-    .string()
-    .max(40)
-    .transform((typed) => typed.replaceAll(/\s/g, '')),
-});
+const code = z.object({ code: typedCode });
 const madePasskey = z.object({
-  response: z.object({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
-    authenticatorAttachment: z.string().max(40).optional(),
-    clientExtensionResults: z.object({}).default({}),
-    response: z.object({
+  response: passkeyResponse(
+    z.object({
       clientDataJSON: base64url,
       attestationObject: base64url,
       transports: z.array(z.string().max(40)).max(10).optional(),
     }),
-  }),
+  ),
 });
 
 /** Passkeys and two-factor sign-in of the user, where people sign in through the API. */

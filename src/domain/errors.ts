@@ -115,7 +115,7 @@ export const errorCatalogue = {
   'import-unknown': {
     status: 422,
     title: 'This kind of file cannot be imported.',
-    fix: 'Import a JSON Resume, a Vitrine export, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml, a GitHub export or an RSS or Atom feed.',
+    fix: 'Import a résumé as PDF or DOCX, a JSON Resume, a LinkedIn archive, a Reactive Resume file, an al-folio cv.yml, a GitHub account export, publications in BibTeX or CSL JSON, a feed (RSS, Atom, JSON Feed) or an export of Vitrine.',
   },
   ...signInErrors,
   'release-damaged': {

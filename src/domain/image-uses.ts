@@ -8,11 +8,6 @@ export function uploadIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'
   return idsOf(content, () => true);
 }
 
-/** The ids of uploads that are shown as images, each once. */
-export function imageIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
-  return idsOf(content, isImageUse);
-}
-
 /** The images that are shown, each crop of one for itself and each once. */
 export function imagesIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): ImageUse[] {
   const uses = usesIn({ sections: content.sections, pages: content.pages }).filter(isImageUse);

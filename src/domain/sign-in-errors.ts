@@ -15,7 +15,7 @@ export const signInErrors = {
   'wrong-code': {
     status: 403,
     title: 'That code is not right.',
-    fix: 'Check the time of your phone and try again.',
+    fix: 'Each code works once: wait for the next one. If that does not help, check the time of your phone.',
   },
   'wrong-recovery-code': {
     status: 403,

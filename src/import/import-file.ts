@@ -7,6 +7,7 @@ import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { kinds } from '#src/domain/sections/index.ts';
+import { isOfSystem } from '#src/domain/system-file.ts';
 import { sectionsFrom, type Found, type Imported } from './draft.ts';
 import { docxLines, isDocx } from './formats/docx.ts';
 import { pdfLines } from './formats/pdf.ts';
@@ -45,9 +46,10 @@ export type ImportInput = {
 };
 
 /**
- * A portfolio from a file of another program or of our own. The form is told by the content: JSON Resume, our export
- * (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, GitHub's account export or responses of its API, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other
- * portfolios keep the same things. What is not imported is in the report, each with its place.
+ * A portfolio from a file of another program or of our own. The form is told by the content: a résumé as PDF or DOCX, JSON
+ * Resume, our export (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, GitHub's account export or responses
+ * of its API, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other portfolios keep the
+ * same things. What is not imported is in the report, each with its place.
  * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
  */
 export async function importFile(input: ImportInput): Promise<Imported> {
@@ -126,9 +128,10 @@ function gitHubPart(place: string, bytes: Uint8Array): GitHubData | null {
 
 /** What GitHub says of somebody, packed by hand: files of an account export, or nothing but responses of its REST API. */
 async function gitHubInZip(file: string, archive: Archive): Promise<GitHubData | null> {
-  const exported = archive.names.filter((name) => isGitHubFile(name.split('/').at(-1) ?? ''));
-  const isJson = archive.names.every((name) => /\.json$/i.test(name));
-  const names = exported.length > 0 || !isJson ? exported : archive.names;
+  const packed = archive.names.filter((name) => !name.split('/').some(isOfSystem));
+  const exported = packed.filter((name) => isGitHubFile(name.split('/').at(-1) ?? ''));
+  const isJson = packed.every((name) => /\.json$/i.test(name));
+  const names = exported.length > 0 || !isJson ? exported : packed;
   const parts: GitHubData[] = [];
   for (const name of names) {
     const part = gitHubPart(`${file}/${name}`, await archive.read(name));

@@ -13,7 +13,7 @@ export type SignInSecurity = {
 
   /** @throws AppError 'limit-reached' */
   beginPasskey(headers: Headers, password: string): Promise<{ options: WebAuthnJson; cookies: Headers }>;
-  /** `name` is used where the passkey does not say what keeps it. @throws AppError 'passkey-refused' */
+  /** `name` is used where the passkey does not say what keeps it. @throws AppError 'passkey-refused', 'limit-reached' */
   addPasskey(headers: Headers, form: { response: WebAuthnJson; name: string }): Promise<Passkey>;
   /** @throws AppError 'not-found' */
   renamePasskey(headers: Headers, id: string, name: string): Promise<void>;

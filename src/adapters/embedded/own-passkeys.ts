@@ -20,12 +20,15 @@ export function ownPasskeys(
     if (!(await list(headers)).some((one) => one.id === id)) throw new AppError('not-found');
   }
 
+  async function mustHaveRoom(headers: Headers): Promise<void> {
+    if ((await list(headers)).length >= maxPasskeys)
+      throw new AppError('limit-reached', { limit: maxPasskeys });
+  }
+
   const calls: Calls = {
     async beginPasskey(headers, password) {
       await confirmed(headers, password);
-      if ((await list(headers)).length >= maxPasskeys) {
-        throw new AppError('limit-reached', { limit: maxPasskeys });
-      }
+      await mustHaveRoom(headers);
       const begun = await service.api.generatePasskeyRegistrationOptions({
         headers,
         query: {},
@@ -36,6 +39,8 @@ export function ownPasskeys(
 
     async addPasskey(headers, { response, name }) {
       const { user } = await mustSession(service, headers);
+      // Several may have been begun while there was room for one.
+      await mustHaveRoom(headers);
       try {
         const added = await service.api.verifyPasskeyRegistration({ headers, body: { response } });
         post({ ...emails.passkeyAdded(user.email), ownerId: user.id });

@@ -46,6 +46,7 @@ export function ownTwoFactor(
       const { user, session } = await mustSession(service, headers);
       mustBeOff(user);
       const attempt = limits.confirmation(session.id);
+      if (!limits.isUnusedCode(user.id, code)) throw new AppError('wrong-code');
       const cookies = await service.api
         .verifyTOTP({ headers, body: { code }, returnHeaders: true })
         .then((verified) => cookiesOf(verified.headers), refuseCode);

@@ -1,26 +1,20 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
+import { base64url, passkeyResponse } from '#src/domain/sign-in-input.ts';
 import { cookiesOf } from './own-account.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { withoutBody } from './second-step.ts';
 
-const base64url = z.string().max(8192);
-
-/** What a browser returns when somebody has chosen a passkey. Extensions are not requested, and so dropped. */
+/** What a browser returns when somebody has chosen a passkey. */
 export const chosenPasskey = z.object({
-  response: z.object({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
-    authenticatorAttachment: z.string().max(40).optional(),
-    clientExtensionResults: z.object({}).default({}),
-    response: z.object({
+  response: passkeyResponse(
+    z.object({
       clientDataJSON: base64url,
       authenticatorData: base64url,
       signature: base64url,
       userHandle: base64url.optional(),
     }),
-  }),
+  ),
 });
 
 /** Signing in with a passkey: what the window of the browser is opened with, and what it has returned. */

@@ -3,6 +3,7 @@ import { AppError, invalidInput } from '#src/domain/errors.ts';
 import { accountEmail as email } from '#src/passwords/new-account.ts';
 import { checkPassword } from '#src/passwords/password.ts';
 import { parseInput } from '#src/domain/parse-input.ts';
+import { typedCode } from '#src/domain/sign-in-input.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { safeNext } from '#src/routes.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -27,11 +28,7 @@ const name = z
   .max(161, 'At most 161 characters.')
   .transform((text) => cleanLine(text).trim());
 const pagePath = z.string().max(2048).transform(safeNext);
-const code = z
-  .string()
-  .max(40)
-  .transform((typed) => typed.replaceAll(/\s/g, ''));
-const secondCode = z.object({ code, trustDevice: z.boolean().default(false) });
+const secondCode = z.object({ code: typedCode, trustDevice: z.boolean().default(false) });
 const social = z.object({
   provider: z.literal('google'),
   callbackURL: pagePath,
@@ -106,7 +103,8 @@ export function signInDoor(deps: {
         if (!response.ok || user === null) return response;
         await closeLinks(service, user.id);
         devices.forget(user.id);
-        // Only the owner reads the owner's email.
+        // Whoever reads the owner's email is the owner, except where a code is asked for as well.
+        if ('twoFactorEnabled' in user && user.twoFactorEnabled === true) return response;
         return withCookie(response, devices.remember(headers, user.id));
       },
     ),

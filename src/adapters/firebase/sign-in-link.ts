@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Auth as Accounts, UserRecord } from 'firebase-admin/auth';
 import { AppError, type ErrorCode } from '#src/domain/errors.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { readAccountEmail } from '#src/passwords/new-account.ts';
 import type { OwnTokens } from '#src/ports/auth.ts';
 import { orNull } from './failure.ts';
@@ -25,19 +26,26 @@ export function openSignInLink(
   return async ({ email: typed, code }) => {
     const email = readAccountEmail(typed);
     const before = await orNull(accounts.getUserByEmail(email), noUser);
-    const { refusal } = await requestIdentity(settings, 'signInWithEmailLink', { email, oobCode: code });
+    const { body, refusal } = await requestIdentity(settings, 'signInWithEmailLink', {
+      email,
+      oobCode: code,
+    });
     if (refusal !== null) throw refused(refusal);
-    const isUnconfirmed = before !== null && !before.emailVerified;
-    if (isUnconfirmed) await endOtherWaysIn(accounts, before);
+    const isConfirmed = before?.emailVerified === true;
+    // What was not there before, and is not new either, somebody has made in between.
+    const found = before ?? (isNewAccount(body) ? null : await accounts.getUserByEmail(email));
+    if (!isConfirmed && found !== null) await endOtherWaysIn(accounts, found);
     const link = await accounts.generateSignInWithEmailLink(email, {
       url: settings.appOrigin,
       handleCodeInApp: true,
     });
     const next = new URL(link).searchParams.get('oobCode');
     if (next === null) throw new Error('Firebase made a link without a code.');
-    return { code: next, choosesPassword: before === null || isUnconfirmed || isUnfinished(before) };
+    return { code: next, choosesPassword: !isConfirmed || isUnfinished(before) };
   };
 }
+
+const isNewAccount = (body: unknown): boolean => isRecord(body) && body['isNewUser'] === true;
 
 function refused(refusal: string): Error {
   const cause = new Error(`Firebase refused a link: ${refusal}`);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getAuth } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { lastMail, protectAddresses } from '#support/oob-codes.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { openFirebaseAuth } from '../../../src/adapters/firebase/auth.ts';
 import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
+import { openSignInLink } from '../../../src/adapters/firebase/sign-in-link.ts';
 import type { Auth } from '../../../src/ports/auth.ts';
 import { tokensOf } from '../../../tests/support/capabilities.ts';
 
@@ -80,6 +82,27 @@ describe('link of a sign-up', () => {
     const again = await headersFrom('accounts:signInWithIdp', googleForm(google));
     expect(await auth.authenticate(again)).not.toMatchObject({ id });
     expect(await auth.authenticate(await signInWith(opened.code))).toMatchObject({ id, emailVerified: true });
+  });
+
+  it('ends the password of an account that a stranger makes while the link is being opened', async () => {
+    const accounts = getAuth(connection.app);
+    const getUserByEmail = async (to: string) => {
+      const found = accounts.getUserByEmail(to);
+      await found.catch(() => auth.createUser({ ...ada, emailVerified: false }));
+      return found;
+    };
+    const during = new Proxy(accounts, {
+      get: (target, name) =>
+        name === 'getUserByEmail' ? getUserByEmail : Reflect.get(target, name).bind?.(target),
+    });
+    const openLink = openSignInLink(during, {
+      apiKey: 'any',
+      authEmulatorHost: emulator,
+      appOrigin: 'https://vitrine.example',
+    });
+    const opened = await openLink({ email, code: await sendLink() });
+    expect(opened.choosesPassword).toBe(true);
+    await expect(signIn(ada.password)).rejects.toThrow('INVALID_PASSWORD');
   });
 
   it('works once, for the email that it was sent to, while the account is not disabled', async () => {

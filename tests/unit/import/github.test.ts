@@ -108,6 +108,9 @@ describe('the import of GitHub', () => {
       zip([
         textEntry('user.json', JSON.stringify(ada)),
         textEntry('repos.json', JSON.stringify(repositories)),
+        // As a Mac packs downloaded files.
+        textEntry('__MACOSX/._user.json', 'Mac OS X'),
+        textEntry('.DS_Store', 'Bud1'),
       ]),
     );
     const imported = await importFile({ name: 'ada.zip', source: memorySource(bytes), newId: counter() });

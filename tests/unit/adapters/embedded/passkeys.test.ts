@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import type { Passkey } from '#src/domain/sign-in-security.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 import { softwarePasskey } from '#tests/support/software-passkey.ts';
 import { totp } from '#tests/support/totp.ts';
@@ -22,13 +23,20 @@ async function openWithAda(): Promise<Opened> {
   return { service, cookie };
 }
 
-async function add({ service, cookie }: Opened, device: Device, by = {}) {
+async function begin({
+  service,
+  cookie,
+}: Opened): Promise<(device: Device, by?: object) => Promise<Passkey>> {
   const security = securityOf(service);
   const { options, cookies } = await security.beginPasskey(asking(cookie), password);
   const challenged = `${cookie}; ${cookiesOf(new Response(null, { headers: cookies }))}`;
-  const response = device.register(String(options.challenge), by);
-  return security.addPasskey(asking(challenged), { response, name: 'Firefox on Linux' });
+  return (device, by = {}) => {
+    const response = device.register(String(options.challenge), by);
+    return security.addPasskey(asking(challenged), { response, name: 'Firefox on Linux' });
+  };
 }
+
+const add = async (opened: Opened, device: Device, by = {}) => (await begin(opened))(device, by);
 
 /** The response to a sign-in by a device, at a page of the app unless told otherwise. */
 async function signInBy(service: SignIn, device: Device, by = {}): Promise<Response> {
@@ -93,6 +101,16 @@ describe('a passkey', () => {
     const asked = { json: { response: device.signIn(challenge) }, cookie: cookiesOf(begun) };
     expect((await service.ask('/passkey/verify-authentication', asked)).status).toBe(200);
     expect(await (await service.ask('/passkey/verify-authentication', asked)).json()).toMatchObject(refused);
+  });
+
+  it('is one of at most 20 of an account, however many were begun before', async () => {
+    const opened = await openWithAda();
+    const [last, late] = [await begin(opened), await begin(opened)];
+    for (let made = 0; made < 19; made++) await add(opened, softwarePasskey(app));
+    await last(softwarePasskey(app));
+    const full = { code: 'limit-reached', facts: { limit: 20 } };
+    await expect(late(softwarePasskey(app))).rejects.toMatchObject(full);
+    await expect(begin(opened)).rejects.toMatchObject(full);
   });
 
   it('needs no code where two-factor sign-in is on', async () => {

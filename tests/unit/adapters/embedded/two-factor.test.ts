@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TwoFactorSetup } from '#src/domain/sign-in-security.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 import { fromBase32, totp } from '#tests/support/totp.ts';
-import { ada, cookiesOf, hashQuickly, openSignIn, type SignIn } from './open-sign-in.ts';
+import { ada, cookiesOf, hashQuickly, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
 
 const { email, password } = ada;
 const right = { email, password };
@@ -21,7 +21,15 @@ async function openProtected(): Promise<Protected> {
   hashQuickly(service);
   const setup = await securityOf(service).beginTwoFactor(headers, password);
   const set = await securityOf(service).confirmTwoFactor(headers, totp(setup.secret));
+  forgetUsedCodes(service);
   return { service, setup, cookie: cookiesOf(new Response(null, { headers: set })) };
+}
+
+/** As if the time in which a used code is right had passed. */
+function forgetUsedCodes(service: SignIn): void {
+  const database = new DatabaseSync(join(service.dataDir, 'attempts.db'));
+  database.exec('DELETE FROM attempts');
+  database.close();
 }
 
 /** The cookies of a browser whose password was right. */
@@ -137,6 +145,16 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(next.status).toBe(200);
   });
 
+  it('does not take the code that turned two-factor sign-in on', async () => {
+    const service = await openSignIn();
+    const headers = asking(cookiesOf(await service.ask('/sign-up/email', { json: ada })));
+    const { secret } = await securityOf(service).beginTwoFactor(headers, password);
+    const code = totp(secret);
+    await securityOf(service).confirmTwoFactor(headers, code);
+    const again = await sendCode(service, await challenge(service), { code });
+    expect(await codeOf(again)).toBe('wrong-code');
+  });
+
   it('takes a recovery code once, in place of a code, and tells the owner', async () => {
     const { service, setup, cookie } = await openProtected();
     const [first = '', second = ''] = setup.recoveryCodes;
@@ -219,6 +237,26 @@ describe('guessing codes', () => {
     const known = device.split('; ').find((cookie) => cookie.startsWith('__Host-vitrine-device=')) ?? '';
     const cookie = `${known}; ${await challenge(service)}`;
     expect((await sendCode(service, cookie, { code: totp(setup.secret, 1) })).status).toBe(200);
+  });
+});
+
+describe('guessing codes by somebody who reads the emails of the owner', () => {
+  it('begins no new count with a reset of the password', async () => {
+    const { service, setup } = await openProtected();
+    for (let index = 0; index < 5; index++) {
+      await sendCode(service, await challenge(service), { code: wrongCode(setup.secret, index) });
+    }
+    await service.ask('/request-password-reset', { json: { email } });
+    await service.settled();
+    const letters = await service.emails(2);
+    const token = tokenIn(letters.find((letter) => letter.includes('/reset-password')));
+    const next = 'harbour lights after rain';
+    const reset = await service.ask('/reset-password', { json: { token, newPassword: next } });
+    expect(reset.status).toBe(200);
+    const signIn = await service.ask('/sign-in/email', { json: { email, password: next } });
+    const cookie = [cookiesOf(signIn), cookiesOf(reset)].join('; ');
+    const guess = await sendCode(service, cookie, { code: wrongCode(setup.secret, 5) });
+    expect(await codeOf(guess)).toBe('too-many-requests');
   });
 });
 
