@@ -131,7 +131,7 @@ export const errorCatalogue = {
   'quota-reached': {
     status: 507,
     title: 'Your storage is full.',
-    fix: 'Delete files you no longer need on the Uploads page, then try again. Everything you saved is safe and your site has not changed.',
+    fix: 'Delete files you no longer need on the Media page, then try again. Everything you saved is safe and your site has not changed.',
   },
   'data-missing': {
     status: 404,

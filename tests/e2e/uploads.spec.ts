@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async () => {
   await page.goto(`${product.origin}/uploads`);
-  await expect(page.getByRole('heading', { name: 'Uploads' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Media', exact: true })).toBeVisible();
 });
 test.afterEach(() => page.unrouteAll());
 

@@ -19,6 +19,9 @@ const BlockPicker = latePart(async () => (await import('../insert/block-picker.t
 /** How long the pointer rests between two parts before another is offered there, in milliseconds. */
 const restMs = 150;
 
+/** How far beside a part its edge is drawn, in CSS pixels: on it, it would cross the first letters. */
+const edgeRoom = 6;
+
 /**
  * What lies over the page: the edge and the name of the selected section, and a way to add another section or block between
  * any two. It goes along when the page scrolls, without being drawn again.
@@ -93,12 +96,23 @@ export function PageTools({
     width: box.width * scale,
     height: box.height * scale,
   });
+  /** Beside its text where the page has a margin, else at the edge of the window. */
+  const aroundOnScreen = (box: Box) => {
+    const { left: start, width, ...rest } = onScreen(box);
+    const outer = Math.max(0, start - edgeRoom);
+    return {
+      ...rest,
+      left: outer,
+      width: start + width + edgeRoom - outer,
+      maxWidth: `calc(100% - ${outer}px)`,
+    };
+  };
   const current = boxes.find(({ path }) => path === selected);
   return (
     <>
       <div className={styles.clip}>
         <div ref={layer} className={styles.layer}>
-          {current !== undefined && <div className={styles.edge} style={onScreen(current)} />}
+          {current !== undefined && <div className={styles.edge} style={aroundOnScreen(current)} />}
           {current !== undefined && <SectionTag box={current} boxes={boxes} scale={scale} left={left} />}
           {slots.map((slot) => (
             <button

@@ -36,9 +36,10 @@ export function Dashboard() {
       <PageHead
         heading={profile.firstName === '' ? 'Welcome' : `Welcome, ${profile.firstName}`}
         actions={
-          <ButtonLink variant="primary" href={`${href('portfolios')}?new`}>
-            New portfolio
-          </ButtonLink>
+          // With none yet, the next step is what makes one.
+          !(loaded.kind === 'ready' && loaded.value.portfolios.length === 0) && (
+            <ButtonLink href={`${href('portfolios')}?new`}>New portfolio</ButtonLink>
+          )
         }
       />
       <LoadedView loaded={loaded} reload={reload}>
@@ -114,9 +115,12 @@ function LiveSite({ site, portfolios, uploads, live }: LoadedPortfolios) {
         </a>
       </p>
       {shown && (
-        <p className={styles.muted}>
-          It shows <a href={href('portfolio', { id: shown.id })}>{titleOf(shown)}</a>.
-        </p>
+        <div className={styles.next}>
+          <ButtonLink href={href('portfolioEdit', { id: shown.id })}>Edit your site</ButtonLink>
+          <p className={styles.muted}>
+            It shows <a href={href('portfolio', { id: shown.id })}>{titleOf(shown)}</a>.
+          </p>
+        </div>
       )}
     </Card>
   );

@@ -11,7 +11,9 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Card heading="Next step">
       <div className={styles.next}>
-        <ButtonLink href={next.to}>{next.label}</ButtonLink>
+        <ButtonLink variant="primary" href={next.to}>
+          {next.label}
+        </ButtonLink>
         <p className={styles.muted}>{next.why}</p>
       </div>
       <details className={styles.all}>

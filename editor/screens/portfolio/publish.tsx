@@ -31,7 +31,12 @@ export function Publish({
         </Notice>
       )}
       <Actions>
-        <Button variant="primary" busy={busy} disabled={!hasSlug} onClick={submit}>
+        <Button
+          variant={isCurrent(portfolio, live) ? 'secondary' : 'primary'}
+          busy={busy}
+          disabled={!hasSlug}
+          onClick={submit}
+        >
           {live === null ? 'Publish' : 'Publish again'}
         </Button>
       </Actions>
@@ -42,10 +47,14 @@ export function Publish({
   );
 }
 
+/** Publishing would change nothing for visitors. */
+function isCurrent(portfolio: Portfolio, live: ReleaseSummary | null): boolean {
+  return live !== null && portfolio.revision <= live.revision;
+}
+
 function leadOf(portfolio: Portfolio, live: ReleaseSummary | null): string {
   if (live === null) return 'Nobody but you sees this portfolio until you publish it.';
-  const drafts = portfolio.revision - live.revision;
-  return drafts <= 0
+  return isCurrent(portfolio, live)
     ? 'Your site shows all that is in this portfolio.'
     : 'This portfolio has been changed since; your site shows the earlier state until you publish again.';
 }

@@ -86,6 +86,8 @@ export function Portfolios() {
     }
   }
 
+  /** The same buttons stand in the middle of the page then. */
+  const isEmpty = loaded.kind === 'ready' && loaded.value.portfolios.length === 0;
   const buttons = (
     <>
       <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
@@ -96,7 +98,7 @@ export function Portfolios() {
   );
   return (
     <div ref={page}>
-      <PageHead heading="Portfolios" actions={buttons} />
+      <PageHead heading="Portfolios" actions={!isEmpty && buttons} />
       <Stack>
         {deleted.map((portfolio) => (
           <Notice key={portfolio.id}>

@@ -4,14 +4,19 @@ import { Actions, Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
+import { SocialFields } from './social-fields.tsx';
+import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
+const fields = ['firstName', 'lastName', 'bio', 'linkedin', 'instagram', 'twitter'];
+
+/** All that a person types of themselves, saved at once. */
 export function PersonCard({ profile }: { profile: Profile }) {
   const { bind, busy, error, submit } = useProfileForm(profile);
   return (
     <Card heading="About you">
       <Form onSubmit={submit} label="About you">
-        <ErrorNotice error={error} beside={['firstName', 'lastName', 'bio']} />
+        <ErrorNotice error={error} beside={fields} />
         <Row>
           <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
           <TextField label="Last name" autoComplete="family-name" maxLength={80} {...bind('lastName')} />
@@ -23,6 +28,9 @@ export function PersonCard({ profile }: { profile: Profile }) {
           maxLength={2000}
           {...bind('bio')}
         />
+        <h3 className={styles.part}>Elsewhere</h3>
+        <p className={styles.muted}>Full URLs of your accounts, such as https://www.linkedin.com/in/ada.</p>
+        <SocialFields bind={bind} />
         <Actions>
           <Button type="submit" variant="primary" busy={busy}>
             Save

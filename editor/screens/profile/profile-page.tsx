@@ -5,7 +5,6 @@ import { SlugCard } from './slug-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ImageCard } from './image-card.tsx';
 import { ProfileView } from './profile-view.tsx';
-import { SocialCard } from './social-card.tsx';
 import { useSlugChange } from './use-slug-change.ts';
 
 /** Who the person is: name, image, accounts elsewhere, and the slug of the site. */
@@ -26,9 +25,8 @@ export function ProfilePage() {
       <ProfileView>
         <Stack>
           <SlugCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} slugChange={slugChange} />
-          <PersonCard profile={profile} />
           <ImageCard profile={profile} />
-          <SocialCard profile={profile} />
+          <PersonCard profile={profile} />
         </Stack>
       </ProfileView>
     </>

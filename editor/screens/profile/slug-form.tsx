@@ -78,7 +78,7 @@ export function SlugForm({
       <Actions>
         <Button
           type="submit"
-          variant="primary"
+          variant={profile.slug === '' ? 'primary' : 'secondary'}
           busy={busy || move.kind === 'moving'}
           disabled={!changed || wish === '' || reason !== null}
         >

@@ -55,7 +55,7 @@ export function Uploads() {
   return (
     <>
       <PageHead
-        heading="Uploads"
+        heading="Media"
         lead="Your images, videos, audio and PDF files, for all portfolios. Where and when an image was taken is removed from it."
       />
       <Stack>

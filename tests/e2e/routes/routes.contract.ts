@@ -32,7 +32,7 @@ const titles: Record<RouteName, RegExp> = {
   profile: /^Profile · /,
   oldProfile: /^Profile · /,
   portfolios: /^Portfolios · /,
-  uploads: /^(Uploads|Media) · /,
+  uploads: /^Media · /,
   settings: /^Settings · /,
   portfolio: /^(Portfolio|Work) · /,
   portfolioEdit: /^Edit (portfolio|Work) · /,
