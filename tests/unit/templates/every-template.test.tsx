@@ -103,6 +103,25 @@ describe.each(templates)('template $name', (template) => {
     expect(html).toContain('It opens for ships');
   });
 
+  it('shows the tags of images in a gallery without a page of its own', () => {
+    const picture = { image: { uploadId: 'one', alt: 'A lock', decorative: false }, tags: ['Gouache'] };
+    const items = [
+      { id: 'i1', hidden: false, ...picture, caption: 'The lock', place: 'Delft', date: '2023' },
+    ];
+    const gallery = { ...newSection('gallery', 'g1'), hasPage: false, items };
+    const site = toSiteView({
+      content: readContent({ ...states.empty, template: template.id, sections: [gallery] }),
+      template,
+      labels: labelsFor('en'),
+      images: { one: image },
+      files: {},
+      linking: { kind: 'host' },
+      appLinks: null,
+    });
+    const html = renderToStaticMarkup(<template.Home site={site} />);
+    for (const word of ['The lock', 'Delft', '2023', 'Gouache']) expect(html).toContain(word);
+  });
+
   it('leaves out sections that a preview draws later', () => {
     const sections = ['a', 'b'].map((id) => ({
       ...newSection('services', id),
