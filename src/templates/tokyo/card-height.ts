@@ -1,6 +1,6 @@
 import { imageOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
-import { figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
+import { factLines, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { excerptOf } from './code-excerpt.tsx';
@@ -30,7 +30,7 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
 function textOf(project: ProjectItem, site: SiteView, width: number): number {
   const page = pageOf(project, site);
   const inline = page === null;
-  const facts = inline ? wordFactsOf(project, site).flatMap(([, words]) => words) : [];
+  const facts = inline ? factLines(project, site) : [];
   const links = [
     ...(inline ? [] : [site.labels.caseStudy]),
     ...linksOf(project, site).map(({ label }) => label),
@@ -41,7 +41,7 @@ function textOf(project: ProjectItem, site: SiteView, width: number): number {
       textHeight(project.summary, width),
       ...(inline ? written(project.highlights).map((line) => textHeight(line, width - 18)) : []),
       figuresIn(projectOf(project, site)?.body ?? []).length > 0 ? 68 : 0,
-      textHeight(written(facts).join(', '), width, { size: 14 }),
+      textHeight(facts.join(', '), width, { size: 14 }),
       wrappedHeight(written(project.tags), width, { room: 23, line: 29 }),
       wrappedHeight(links, width, { room: 22, line: 28 }),
     ],

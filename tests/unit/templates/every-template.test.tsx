@@ -1,7 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { newBlock } from '#src/domain/blocks/index.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { toSiteView, type Linking } from '#src/render/site-view.ts';
 import { appLinksAt } from '#src/routes.ts';
@@ -120,6 +122,40 @@ describe.each(templates)('template $name', (template) => {
     });
     const html = renderToStaticMarkup(<template.Home site={site} />);
     for (const word of ['The lock', 'Delft', '2023', 'Gouache']) expect(html).toContain(word);
+  });
+
+  it('shows the facts of projects with and without a page of their own', () => {
+    const facts = [
+      { id: 'f1', hidden: false, label: 'Length', value: '14 minutes' },
+      { id: 'f2', hidden: false, label: 'Length', value: '9 minutes, cut for television' },
+      { id: 'f3', hidden: false, label: 'Kind of work', value: 'Shot at night' },
+      { id: 'f4', hidden: true, label: 'Budget', value: 'A secret' },
+    ];
+    const body = [{ ...newBlock('text', 'b1'), body: fromPlainText('How it was made.') }];
+    const items = [
+      { id: 'p1', hidden: false, title: 'The toll', facts },
+      { id: 'p2', hidden: false, title: 'Room 9', facts, body },
+    ];
+    const section = { ...newSection('projects', 's1'), items };
+    const site = toSiteView({
+      content: readContent({ ...states.empty, template: template.id, sections: [section] }),
+      template,
+      labels: labelsFor('en'),
+      images: {},
+      files: {},
+      linking: { kind: 'host' },
+      appLinks: null,
+    });
+    const pages = Object.fromEntries(
+      pagesOf(template, site).filter(([name]) => name === 'home' || name === 'project'),
+    );
+    for (const html of [pages['home'], pages['project']]) {
+      for (const { label, value } of facts.slice(0, 3)) {
+        expect(html).toContain(label);
+        expect(html).toContain(value);
+      }
+      expect(html).not.toContain('A secret');
+    }
   });
 
   it('leaves out sections that a preview draws later', () => {
