@@ -158,6 +158,36 @@ describe.each(templates)('template $name', (template) => {
     }
   });
 
+  it('makes a CV of records, with types where they are mixed, and of publications as the site shows them', () => {
+    const record = (id: string, type: string) => ({ id, hidden: false, type, title: `Work ${id}` });
+    const authors = [
+      { id: 'a1', hidden: false, name: 'Ada Lovelace', isOwner: true },
+      { id: 'a2', hidden: false, name: 'Charles Babbage' },
+    ];
+    const paper = { title: 'Notes', authors, venue: 'Memoirs', doi: '10.5555/notes', award: 'Gold medal' };
+    const siteWith = (section: object): SiteView =>
+      toSiteView({
+        content: readContent({ ...states.empty, template: template.id, sections: [section] }),
+        template,
+        labels: labelsFor('en'),
+        images: {},
+        files: {},
+        linking: { kind: 'host' },
+        appLinks: null,
+      });
+    const cvOf = (section: object): string => renderToStaticMarkup(<template.Cv site={siteWith(section)} />);
+    const records = (...types: string[]): object => ({
+      ...newSection('records', 's1'),
+      items: types.map((type, index) => record(`r${index}`, type)),
+    });
+    expect(siteWith(records('screening')).hasCv).toBe(true);
+    expect(cvOf(records('screening', 'grant'))).toMatch(/Work r0.*Screening.*Work r1.*Grant/s);
+    expect(cvOf(records('screening', 'screening'))).not.toContain('Screening');
+    const cv = cvOf({ ...newSection('publications', 's1'), items: [{ id: 'p1', hidden: false, ...paper }] });
+    expect(cv).toMatch(/<strong><bdi>Ada Lovelace<\/bdi><\/strong>.*Charles Babbage.*Memoirs.*Gold medal/s);
+    expect(cv).toContain('href="https://doi.org/10.5555/notes"');
+  });
+
   it('leaves out sections that a preview draws later', () => {
     const sections = ['a', 'b'].map((id) => ({
       ...newSection('services', id),
