@@ -37,5 +37,5 @@ function lackOf({ target, url, file }: Action, front: readonly Section[]): Lack 
 }
 
 const noCv =
-  'There is no CV to lead to. Add experience, education, skills or publications, or remove the button.';
+  'There is no CV to lead to. Add experience, education, skills, publications or a record, or remove the button.';
 const noContact = 'There is no contact section to lead to. Add one, or remove the button.';

@@ -3,7 +3,7 @@ import { kinds } from '#src/domain/sections/index.ts';
 import { endNames, linkNames, rangeNames, startNames } from './alias-names.ts';
 import { readItems, readRange, type Aliases } from './read-fields.ts';
 import { readText } from './read-text.ts';
-import { at, note, type Source } from './source.ts';
+import { at, entries, note, type Source } from './source.ts';
 
 /** The lists of a résumé, read under all the names that programs give their parts. */
 
@@ -76,7 +76,12 @@ export function readProjects(sources: readonly Source[], more: More<Project> & {
         bare: 'url',
         fixed: { label: 'Code' },
       });
-      return finished(withRange({ ...item, summary, links }, source, 'both'), source, more.finish);
+      const facts = readItems(projects.item.facts, entries(at(source, 'facts')), {
+        newId: more.newId,
+        aliases: { label: ['label'], value: ['value'] },
+        bare: 'value',
+      });
+      return finished(withRange({ ...item, summary, links, facts }, source, 'both'), source, more.finish);
     },
   });
 }

@@ -128,6 +128,9 @@ export function resumeJson(content: PortfolioContent): { [key: string]: Json | u
         roles: item.roles,
         entity: item.client,
         type: item.type,
+        facts: item.facts
+          .filter(({ hidden, value }) => !hidden && value !== '')
+          .map(({ label, value }) => compact({ label, value })),
       }),
     ),
   });

@@ -61,11 +61,16 @@ class Filling {
     return `f${this.#count}`;
   }
 
+  /** A section of each kind; a kind that can have a page of its own once more without what makes one. */
   sections(): unknown[] {
-    return sectionTypes.map((type) => ({
-      ...newSection(type, this.id()),
-      ...this.values(kinds[type].fields),
-    }));
+    return sectionTypes.flatMap((type) => {
+      const { fields } = kinds[type];
+      const section = { ...newSection(type, this.id()), ...this.values(fields) };
+      const bare = emptied(fields);
+      return Object.keys(bare).length === 0
+        ? [section]
+        : [section, { ...newSection(type, this.id()), ...this.values(fields), ...bare }];
+    });
   }
 
   values(fields: Fields): Record<string, unknown> {
@@ -122,12 +127,11 @@ class Filling {
   }
 }
 
-const pageMakers = ['body'];
-
+/** What gives an entry or a section a page of its own, without its blocks. */
 const emptied = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => pageMakers.includes(name))
+      .filter(([, field]) => field.kind === 'blocks')
       .map(([name, field]) => [name, field.default]),
   );
 

@@ -7,6 +7,7 @@ export function isOnCv(section: Section): boolean {
     case 'education':
     case 'skills':
     case 'publications':
+    case 'records':
       return section.items.length > 0;
     default:
       return false;

@@ -10,6 +10,12 @@ const links = list(
   { itemName: 'link', summary: 'label', maxItems: 20 },
 );
 
+const facts = list(
+  'Facts',
+  { label: text('Label', { max: 60, hint: 'For example: length, format, medium.' }), value: text('Value') },
+  { itemName: 'fact', summary: 'label', details: ['value'], maxItems: 12 },
+);
+
 export const projects = kind('projects', {
   label: 'Projects',
   purpose: 'What you have made. A project with a text or images gets a page of its own.',
@@ -31,6 +37,7 @@ export const projects = kind('projects', {
         place: text('Place'),
         area: text('Area', { max: 80, hint: 'For built work, for example: 420 m².' }),
         status: text('Status', { max: 120, hint: 'For example: built, in use, archived.' }),
+        facts,
         tags: tags('Tags'),
         url: link('Main link'),
         links,

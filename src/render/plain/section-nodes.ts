@@ -2,6 +2,7 @@ import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { shownAuthors } from '#src/templates/parts/authors.tsx';
 import { bareDoi, doiUrl } from '#src/templates/parts/doi.ts';
 import { postalLines } from '#src/templates/parts/links.tsx';
+import { ownFactLines } from '#src/templates/parts/project-facts.tsx';
 import { postPageOf } from '#src/templates/parts/posts.tsx';
 import { contactFormOf, linkedPages, linkedTags, titleOf } from '#src/templates/parts/shown-sections.ts';
 import type { SiteView } from '#src/templates/template.ts';
@@ -171,6 +172,7 @@ function projectNodes(item: SectionFor<'projects'>['items'][number], site: SiteV
       item.place,
       item.area,
       item.status,
+      ...ownFactLines(item),
       period(item, site),
     ),
     ...paragraphs(item.summary),

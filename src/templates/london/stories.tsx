@@ -5,6 +5,7 @@ import { Joined, written } from '../parts/joined.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
+import { ownFactLines } from '../parts/project-facts.tsx';
 import { linksOf, pageOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
@@ -101,7 +102,7 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
         {page === null && <Joined parts={[project.team]} />}
         {page === null && (
           <p className="byline">
-            <Joined parts={[project.place, project.area, project.status]} by=", " />
+            <Joined parts={[project.place, project.area, project.status, ...ownFactLines(project)]} by=", " />
           </p>
         )}
         {tags.length > 0 && (

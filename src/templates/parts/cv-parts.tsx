@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
-import { shownAuthors } from './authors.tsx';
+import { Authors, shownAuthors } from './authors.tsx';
 import { DateRange, DateText } from './dates.tsx';
+import { bareDoi, doiUrl } from './doi.ts';
 import { StringList } from './entry.tsx';
 import { Joined, written } from './joined.tsx';
-import { MaybeLink } from './links.tsx';
+import { ExternalLink, MaybeLink } from './links.tsx';
 import { venueOf } from './publication-groups.tsx';
 import { pageOf, projectTitle } from './projects.ts';
 import { Paragraphs } from './prose.tsx';
@@ -54,7 +55,10 @@ function partOf(section: Section, site: SiteView): Found | null {
     case 'publications':
       return rows(publicationsOf(section), publicationRow);
     case 'records':
-      return rows(section.items, recordRow);
+      return rows(
+        section.items,
+        new Set(section.items.map(({ type }) => type)).size > 1 ? typedRecordRow : recordRow,
+      );
     case 'projects':
       return rows(section.items, projectRow);
     case 'skills':
@@ -124,18 +128,34 @@ function educationRow(entry: EducationEntry, site: SiteView): CvRow {
 }
 
 function publicationRow(publication: ItemOf<'publications'>, site: SiteView): CvRow {
-  const authors = shownAuthors(publication.authors).map(({ name }) => name.trim());
+  const hasAuthors = shownAuthors(publication.authors).length > 0;
+  const words = written([venueOf(publication), publication.award]);
   return {
     id: publication.id,
     title: publication.title.trim() || site.labels.untitled,
     time: <DateText value={publication.date} site={site} />,
     start: publication.date.trim(),
-    place: <Place more={[authors.join(', '), venueOf(publication)]} />,
-    rest: null,
+    place: (hasAuthors || words.length > 0) && (
+      <p className="cv-place">
+        <Authors authors={publication.authors} />
+        {hasAuthors && words.length > 0 && ' · '}
+        <Joined parts={words} />
+      </p>
+    ),
+    rest: publication.doi.trim() !== '' && (
+      <p>
+        DOI <ExternalLink href={doiUrl(publication.doi)}>{bareDoi(publication.doi)}</ExternalLink>
+      </p>
+    ),
   };
 }
 
-function recordRow(item: ItemOf<'records'>, site: SiteView): CvRow {
+/** The type of an entry, where a section mixes types: a CV has no headings for groups. */
+function typedRecordRow(item: ItemOf<'records'>, site: SiteView): CvRow {
+  return recordRow(item, site, site.labels.recordTypes[item.type]);
+}
+
+function recordRow(item: ItemOf<'records'>, site: SiteView, type = ''): CvRow {
   return {
     id: item.id,
     title: item.title.trim() || site.labels.untitled,
@@ -146,7 +166,7 @@ function recordRow(item: ItemOf<'records'>, site: SiteView): CvRow {
         <DateRange start={item.start} end={item.end} site={site} />
       ),
     start: item.start.trim() || item.end.trim(),
-    place: <Place more={[item.organization, item.place, item.role]} />,
+    place: <Place more={[type, item.organization, item.place, item.role]} />,
     rest: null,
   };
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
-import { DateText } from './dates.tsx';
-import { Joined } from './joined.tsx';
-import { Plates } from './plates.tsx';
+import { GalleryCaption, Plates } from './plates.tsx';
 import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
 import { SeriesLink, shownOnFront } from './series-link.tsx';
@@ -28,17 +26,7 @@ export function GalleryPlates({ section, site, rows }: GalleryProps): ReactNode 
           className="plate"
           shape="plate"
           rows={rows}
-          captionOf={(item) => (
-            <>
-              <Joined parts={[item.caption, item.place]} />
-              {item.date.trim() !== '' && (
-                <>
-                  {' '}
-                  <DateText value={item.date} site={site} />
-                </>
-              )}
-            </>
-          )}
+          captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />
       </div>
       <SeriesLink section={section} site={site} />

@@ -11,8 +11,8 @@ export type WordFact = readonly [label: string, words: string];
 export function WordFacts({ facts }: { facts: readonly WordFact[] }): ReactNode {
   return facts
     .filter(([, words]) => words !== '')
-    .map(([label, words]) => (
-      <div key={label}>
+    .map(([label, words], index) => (
+      <div key={index}>
         <dt>{label}</dt>
         <dd dir="auto">{words}</dd>
       </div>
@@ -39,6 +39,7 @@ type ShortFactsProps = { project: ProjectItem; className: string };
 export function ShortFacts({ project, className }: ShortFactsProps): ReactNode {
   const lines = [
     [project.place, project.area, project.status],
+    ownFactLines(project),
     [...project.roles, project.team],
     project.tags,
   ].filter((parts) => written(parts).length > 0);
@@ -81,7 +82,25 @@ export function wordFactsOf(project: ProjectItem, site: SiteView): WordFact[] {
     [labels.status, project.status.trim()],
     [labels.role, written(project.roles).join(', ')],
     [labels.team, project.team.trim()],
+    ...ownFactsOf(project).map(({ label, value }): WordFact => [label || labels.figures, value]),
   ];
+}
+
+/** The facts under labels of the author's own, as lines that name what each of them is. */
+export function ownFactLines(project: ProjectItem): string[] {
+  return ownFactsOf(project).map(({ label, value }) => (label === '' ? value : `${label}: ${value}`));
+}
+
+/** What `wordFactsOf` says, where there is no list of labels beside it: only facts of the author's own name theirs. */
+export function factLines(project: ProjectItem, site: SiteView): string[] {
+  const common = wordFactsOf({ ...project, facts: [] }, site).map(([, words]) => words);
+  return written([...common, ...ownFactLines(project)]);
+}
+
+function ownFactsOf({ facts }: ProjectItem): { label: string; value: string }[] {
+  return facts
+    .map(({ hidden, label, value }) => ({ label: label.trim(), value: hidden ? '' : value.trim() }))
+    .filter(({ value }) => value !== '');
 }
 
 /** The figures of a body, for a place beside it or a card. */

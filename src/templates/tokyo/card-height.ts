@@ -1,6 +1,6 @@
 import { imageOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
-import { figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
+import { factLines, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { excerptOf } from './code-excerpt.tsx';
@@ -32,7 +32,7 @@ function textOf(project: ProjectItem, site: SiteView, width: number): number {
   const inline = page === null;
   const points = written(project.highlights);
   const isFolded = points.length > 4;
-  const facts = inline ? wordFactsOf(project, site).flatMap(([, words]) => words) : [];
+  const facts = inline ? factLines(project, site) : [];
   const links = [
     ...(inline ? [] : [site.labels.caseStudy]),
     ...linksOf(project, site).map(({ label }) => label),
@@ -44,7 +44,7 @@ function textOf(project: ProjectItem, site: SiteView, width: number): number {
       ...(inline ? points.slice(0, isFolded ? 3 : 4).map((line) => textHeight(line, width - 18)) : []),
       inline && isFolded ? 22 : 0,
       figuresIn(projectOf(project, site)?.body ?? []).length > 0 ? 68 : 0,
-      textHeight(written(facts).join(', '), width, { size: 14 }),
+      textHeight(facts.join(', '), width, { size: 14 }),
       wrappedHeight(written(project.tags), width, { room: 23, line: 29 }),
       wrappedHeight(links, width, { room: 22, line: 28 }),
     ],

@@ -57,7 +57,7 @@ function isInBody({ project: { cover }, body }: ProjectView): boolean {
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project } = view;
   // The kind of work stands above the title.
-  const facts = wordFactsOf(project, site).filter(([label]) => label !== site.labels.kindOfWork);
+  const facts = wordFactsOf({ ...project, type: '' }, site);
   const hasRows = hasDates(project) || facts.some(([, words]) => words !== '');
   if (!hasRows && view.tags.length === 0) return null;
   return (

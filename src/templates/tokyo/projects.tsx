@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
-import { Joined, written } from '../parts/joined.tsx';
+import { Joined } from '../parts/joined.tsx';
 import { Figure, hasImage } from '../parts/image.tsx';
 import { LongList } from '../parts/long-list.tsx';
-import { KeyFigures, figuresIn, wordFactsOf } from '../parts/project-facts.tsx';
+import { KeyFigures, factLines, figuresIn } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -59,9 +59,7 @@ type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[]
 function Card({ project, site, tags }: CardProps): ReactNode {
   const page = pageOf(project, site);
   // The kind of work stands above the title.
-  const facts = written(
-    wordFactsOf(project, site).map(([label, words]) => (label === site.labels.kindOfWork ? '' : words)),
-  );
+  const facts = factLines({ ...project, type: '' }, site);
   const body = projectOf(project, site)?.body ?? [];
   const code = excerptOf(body);
   const pictured = hasImage(project.cover, site) ? ' card-pictured' : '';

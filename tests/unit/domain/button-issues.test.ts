@@ -43,6 +43,15 @@ describe('buttons of the introduction', () => {
     expect(issuesWith({ action, sections: [job, contact] })).toEqual([]);
   });
 
+  it('are no issue when they lead to a CV of exhibitions alone', () => {
+    const records = {
+      id: 'r',
+      type: 'records',
+      items: [{ id: 'a', type: 'exhibition', title: 'North light' }],
+    };
+    expect(issuesWith({ action: { target: 'cv' }, sections: [records] })).toEqual([]);
+  });
+
   it('are one issue, not two, with a URL that is no URL', () => {
     expect(issuesWith({ action: { target: 'url', url: 'nowhere at all' } })).toHaveLength(1);
   });

@@ -79,6 +79,13 @@ const full = {
 };
 
 describe('JSON Resume import', () => {
+  it('reads the facts of projects from resume.json of a site', async () => {
+    const facts = [{ label: 'Length', value: '14 minutes' }];
+    const imported = await importJson({ projects: [{ name: 'The toll', facts }] });
+    expect(section(imported, 'projects').items).toMatchObject([{ title: 'The toll', facts }]);
+    expect(notesOf(imported)).toEqual([]);
+  });
+
   it('imports every field of an exported resume.json', async () => {
     const imported = await importJson(full);
     const back = resumeJson({

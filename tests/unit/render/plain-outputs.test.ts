@@ -19,6 +19,22 @@ function outputs(sections: PortfolioContent['sections'], more: Partial<Portfolio
 }
 
 describe('portfolio.md and portfolio.txt', () => {
+  it('name the facts of a project', () => {
+    const { facts } = kinds.projects.fields.items.item;
+    const items = [
+      { ...newItem(facts, 'f1'), label: 'Length', value: '14 minutes' },
+      { ...newItem(facts, 'f2'), label: 'Budget', value: 'A secret', hidden: true },
+    ];
+    const { md, txt, files } = outputs([hero, projects({ id: 'p', title: 'The toll', facts: items })]);
+    expect(md).toContain('Length: 14 minutes');
+    expect(txt).toContain('Length: 14 minutes');
+    const resume: unknown = JSON.parse(files['resume.json'] ?? '');
+    expect(resume).toMatchObject({
+      projects: [{ name: 'The toll', facts: [{ label: 'Length', value: '14 minutes' }] }],
+    });
+    expect(Object.values(files).join('')).not.toContain('A secret');
+  });
+
   it('hold front page, own pages and bodies in reading order', () => {
     const figure = { ...newItem(blockKinds.figures.fields.items, 'f'), value: '38 %', label: 'less weight' };
     const body = [

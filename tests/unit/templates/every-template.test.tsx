@@ -1,7 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { newBlock } from '#src/domain/blocks/index.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { toSiteView, type Linking } from '#src/render/site-view.ts';
 import { appLinksAt } from '#src/routes.ts';
@@ -101,6 +103,89 @@ describe.each(templates)('template $name', (template) => {
       expect(html).toContain('title' in label ? label.title : '');
     expect(html).toContain('ada@example.org');
     expect(html).toContain('It opens for ships');
+  });
+
+  it('shows the tags of images in a gallery without a page of its own', () => {
+    const picture = { image: { uploadId: 'one', alt: 'A lock', decorative: false }, tags: ['Gouache'] };
+    const items = [
+      { id: 'i1', hidden: false, ...picture, caption: 'The lock', place: 'Delft', date: '2023' },
+    ];
+    const gallery = { ...newSection('gallery', 'g1'), hasPage: false, items };
+    const site = toSiteView({
+      content: readContent({ ...states.empty, template: template.id, sections: [gallery] }),
+      template,
+      labels: labelsFor('en'),
+      images: { one: image },
+      files: {},
+      linking: { kind: 'host' },
+      appLinks: null,
+    });
+    const html = renderToStaticMarkup(<template.Home site={site} />);
+    for (const word of ['The lock', 'Delft', '2023', 'Gouache']) expect(html).toContain(word);
+  });
+
+  it('shows the facts of projects with and without a page of their own', () => {
+    const facts = [
+      { id: 'f1', hidden: false, label: 'Length', value: '14 minutes' },
+      { id: 'f2', hidden: false, label: 'Length', value: '9 minutes, cut for television' },
+      { id: 'f3', hidden: false, label: 'Kind of work', value: 'Shot at night' },
+      { id: 'f4', hidden: true, label: 'Budget', value: 'A secret' },
+    ];
+    const body = [{ ...newBlock('text', 'b1'), body: fromPlainText('How it was made.') }];
+    const items = [
+      { id: 'p1', hidden: false, title: 'The toll', facts },
+      { id: 'p2', hidden: false, title: 'Room 9', facts, body },
+    ];
+    const section = { ...newSection('projects', 's1'), items };
+    const site = toSiteView({
+      content: readContent({ ...states.empty, template: template.id, sections: [section] }),
+      template,
+      labels: labelsFor('en'),
+      images: {},
+      files: {},
+      linking: { kind: 'host' },
+      appLinks: null,
+    });
+    const pages = Object.fromEntries(
+      pagesOf(template, site).filter(([name]) => name === 'home' || name === 'project'),
+    );
+    for (const html of [pages['home'], pages['project']]) {
+      for (const { label, value } of facts.slice(0, 3)) {
+        expect(html).toContain(label);
+        expect(html).toContain(value);
+      }
+      expect(html).not.toContain('A secret');
+    }
+  });
+
+  it('makes a CV of records, with types where they are mixed, and of publications as the site shows them', () => {
+    const record = (id: string, type: string) => ({ id, hidden: false, type, title: `Work ${id}` });
+    const authors = [
+      { id: 'a1', hidden: false, name: 'Ada Lovelace', isOwner: true },
+      { id: 'a2', hidden: false, name: 'Charles Babbage' },
+    ];
+    const paper = { title: 'Notes', authors, venue: 'Memoirs', doi: '10.5555/notes', award: 'Gold medal' };
+    const siteWith = (section: object): SiteView =>
+      toSiteView({
+        content: readContent({ ...states.empty, template: template.id, sections: [section] }),
+        template,
+        labels: labelsFor('en'),
+        images: {},
+        files: {},
+        linking: { kind: 'host' },
+        appLinks: null,
+      });
+    const cvOf = (section: object): string => renderToStaticMarkup(<template.Cv site={siteWith(section)} />);
+    const records = (...types: string[]): object => ({
+      ...newSection('records', 's1'),
+      items: types.map((type, index) => record(`r${index}`, type)),
+    });
+    expect(siteWith(records('screening')).hasCv).toBe(true);
+    expect(cvOf(records('screening', 'grant'))).toMatch(/Work r0.*Screening.*Work r1.*Grant/s);
+    expect(cvOf(records('screening', 'screening'))).not.toContain('Screening');
+    const cv = cvOf({ ...newSection('publications', 's1'), items: [{ id: 'p1', hidden: false, ...paper }] });
+    expect(cv).toMatch(/<strong><bdi>Ada Lovelace<\/bdi><\/strong>.*Charles Babbage.*Memoirs.*Gold medal/s);
+    expect(cv).toContain('href="https://doi.org/10.5555/notes"');
   });
 
   it('leaves out sections that a preview draws later', () => {
