@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
-import { readSignUp, type SignUpState } from '#editor/client/sign-up-state.ts';
+import { readSignUp, type SignUpState } from '#editor/client/firebase/sign-up-state.ts';
 import { useSession } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { emailFault, formIssues, passwordFault } from '#editor/ui/form-issues.ts';

@@ -13,7 +13,7 @@ import { href } from '#src/routes.ts';
 import { checked as explained } from '../client-error.ts';
 import type { AccountCalls } from '../http-account.ts';
 import type { Requests } from '../requests.ts';
-import { signUpText } from '../sign-up-state.ts';
+import { signUpText } from './sign-up-state.ts';
 import { codeOf } from './firebase-error.ts';
 import { signedIn } from './signed-in.ts';
 

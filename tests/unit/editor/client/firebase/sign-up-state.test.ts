@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSignUp, signUpText } from '#editor/client/sign-up-state.ts';
+import { readSignUp, signUpText } from '#editor/client/firebase/sign-up-state.ts';
 
 const nothing = { firstName: '', lastName: '', next: '/dashboard' };
 
