@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change, DocumentStore } from '#src/ports/document-store.ts';
 import { anId, aPortfolio, aProfile, numbers, someTime } from '#tests/support/builders.ts';
+import { streamClosed } from '../stream-closed.ts';
 import type { DocumentHandles } from './handles.ts';
 
 /** What every document store keeps to with the changes it tells. */
@@ -21,6 +22,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
 
   describe('watched documents', () => {
     const polling = { timeout: 60_000, interval: 20 };
+    afterEach(streamClosed);
 
     /** Makes changes one after another and expects each to be told before the next is made. */
     async function tellsEachChange(writer: DocumentStore): Promise<void> {
@@ -76,6 +78,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       const { id } = await store.createPortfolio(aPortfolio({ ownerId }));
       await vi.waitFor(() => expect(told).toEqual([{ kind: 'portfolio', id, revision: 1 }]), polling);
       stop();
+      await streamClosed();
       await store.deletePortfolio(id);
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(told).toHaveLength(1);
@@ -98,6 +101,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       await store.createProfile(ownerId, aProfile());
       await vi.waitFor(() => expect(told.toSorted()).toEqual(['first', 'second']), polling);
       stopFirst();
+      await streamClosed();
       await store.updateProfile(ownerId, { bio: 'B' });
       await vi.waitFor(() => expect(told.filter((name) => name === 'second')).toHaveLength(2), polling);
       expect(told.filter((name) => name === 'first')).toHaveLength(1);

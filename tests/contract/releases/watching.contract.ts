@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { aRelease, hashOf, numbers, someTime } from '#tests/support/builders.ts';
+import { streamClosed } from '../stream-closed.ts';
 import { liveAt, type ReleaseHandles } from './handles.ts';
 
 /** What every release store keeps to with the moves it tells. */
@@ -16,6 +17,7 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
 
   describe('watched live pointers', () => {
     const polling = { timeout: 60_000, interval: 20 };
+    afterEach(streamClosed);
 
     async function tellsEachMove(writer: ReleaseStore): Promise<void> {
       const sites = await Promise.all(numbers(3).map(() => put(aRelease())));

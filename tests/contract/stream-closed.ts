@@ -1,0 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Waits after the end of a listener. Firestore's emulator fails a commit that meets the stream of a listener while it is
+ * being closed ("Stream is already completed"), though it has stored what was committed.
+ */
+export const streamClosed = (): Promise<void> => pause(300);
