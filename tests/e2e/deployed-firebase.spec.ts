@@ -69,6 +69,15 @@ test('An author registers, publishes and rolls back a site in the deployed produ
   await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Poetical science');
 });
 
+test('A page that does not exist in the deployed product shows its path', async ({ page }) => {
+  for (const path of ['/nothing-here', '/blog/no/such/post']) {
+    const response = await page.goto(product.origin + path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page).toHaveTitle(`Page not found: ${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${path}`);
+  }
+});
+
 test('A publish that Hosting cuts off is shown as in progress and then as done', async ({ page }) => {
   await register(page, product);
   const id = await createPortfolio(page, product, { title: 'Many images', template: 'Amsterdam' });

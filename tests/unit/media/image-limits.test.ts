@@ -10,10 +10,13 @@ import { recipeFor } from '#src/media/image-recipe.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { photo } from './test-images.ts';
 
+/** An image that is still worked on when the limits are looked at, every 20 ms. */
+const lasting = () => photo(4000, 3000).png().toBuffer();
+
 describe('image process limits', () => {
   it('stops the image process when it exceeds its memory limit', async () => {
     const imageProcessor = openImageProcessor({ memoryBytes: 20 * 1024 * 1024 });
-    const image = await photo(1000, 800).png().toBuffer();
+    const image = await lasting();
     await expect(imageProcessor.clean(image)).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { limitMegabytes: 20 },
@@ -23,8 +26,7 @@ describe('image process limits', () => {
 
   it('stops the image process when it uses too much CPU time', async () => {
     const imageProcessor = openImageProcessor({ cpuSeconds: 0.001 });
-    // Large enough to be worked on when the limit is looked at, every 20 ms.
-    const image = await photo(4000, 3000).png().toBuffer();
+    const image = await lasting();
     await expect(imageProcessor.clean(image)).rejects.toMatchObject({
       code: 'upload-too-large',
       facts: { limitSeconds: 0.001 },
