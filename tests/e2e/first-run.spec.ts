@@ -116,11 +116,19 @@ test('A link of the editor stays in the editor while the server is down, and no 
   page,
 }) => {
   await newMember(page, product);
+  // What is shown on demand comes while nothing else is to be done.
+  const late = Promise.all(
+    ['toasts', 'publish-panel', 'checks'].map((part) =>
+      page.waitForResponse((response) => response.url().includes(`/${part}.`)),
+    ),
+  );
+  await page.route('**/versions-panel.*', (route) => route.abort());
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await saved(page);
-  // All parts of the editor are here then.
   await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await late;
   await product.stop();
+  await page.unroute('**/versions-panel.*');
   const link = page.getByRole('link', { name: 'Back to the portfolio' });
   await link.click();
   const message = page.getByText('Couldn’t open that page: Vitrine cannot be reached.').first();

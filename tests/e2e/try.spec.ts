@@ -29,15 +29,16 @@ test('Work without an account is kept on the device, then in a new account, and 
   await page.getByRole('button', { name: 'Crop', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Shape').selectOption('1:1 square');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A bridge at dawn' });
+  const size = () =>
+    shown.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
+  await expect.poll(size).toEqual([600, 600]);
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 
   await page.reload();
   await unfold(page, 'Introduction');
   await expect(headline).toHaveValue('Bridges that last');
-  const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A bridge at dawn' });
-  await expect
-    .poll(() => shown.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]))
-    .toEqual([600, 600]);
+  await expect.poll(size).toEqual([600, 600]);
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   const question = page.getByRole('dialog', { name: 'Create an account to publish' });
