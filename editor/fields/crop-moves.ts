@@ -1,4 +1,4 @@
-import { minCropShare, type Crop } from '#src/domain/crop.ts';
+import { minCropShare, roundedShare, type Crop } from '#src/domain/crop.ts';
 
 /** The sides of a crop that a handle moves. */
 export type Sides = { x?: 'start' | 'end'; y?: 'start' | 'end' };
@@ -91,14 +91,13 @@ const within = (value: number, min: number, max: number): number =>
 
 /** In ten-thousandths, and never past the image. */
 function rounded({ x, y, width, height }: Crop): Crop {
-  const round = (share: number): number => Math.round(share * 10_000) / 10_000;
-  const left = round(x);
-  const top = round(y);
+  const left = roundedShare(x);
+  const top = roundedShare(y);
   return {
     x: left,
     y: top,
-    width: Math.min(round(width), round(1 - left)),
-    height: Math.min(round(height), round(1 - top)),
+    width: Math.min(roundedShare(width), roundedShare(1 - left)),
+    height: Math.min(roundedShare(height), roundedShare(1 - top)),
   };
 }
 

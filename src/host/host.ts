@@ -10,7 +10,7 @@ import { securityTextPath } from '#src/http/security-text.ts';
 import { maxKnownBytes } from '#src/http/known-bytes.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { endResponse, sendStaticFile, type Exchange } from '#src/http/static-file.ts';
-import { openSitePacker, type SiteFile } from './site-files.ts';
+import { noIndex, openSitePacker, type SiteFile } from './site-files.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { wayToApp } from './ways-to-app.ts';
 import { visitSource } from './visit-source.ts';
@@ -56,7 +56,6 @@ type SiteExchange = Exchange & { slug: string };
 type LiveSite = Extract<Site, { kind: 'live' }>;
 type Found = { status: 200 | 404; path: string; file: SiteFile; indexable: boolean };
 
-const noIndex = ['x-robots-tag', 'noindex'];
 const disabledHeaders = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', ...noIndex];
 
 export function openHost(deps: HostDeps): Host {

@@ -23,7 +23,7 @@ const rowBytes = hashAt + 32;
 /** Of the objects around the rows and the paths. */
 const objectBytes = 400;
 
-const noIndex = ['x-robots-tag', 'noindex'];
+export const noIndex = ['x-robots-tag', 'noindex'];
 
 /** `security` are the headers that every file has. */
 export function openSitePacker(security: readonly string[]): SitePacker {

@@ -84,9 +84,8 @@ type Sending = { status: number; headers: string[]; chosen: Representation; rang
 
 function sendBytes(exchange: Exchange, { status, headers, chosen, range }: Sending): void | Promise<void> {
   const { body, source } = chosen;
-  if (body !== null) {
-    const part = range === null ? body : body.subarray(range.first, range.last + 1);
-    endResponse(exchange, { status, headers, body: part });
+  if (range !== null && body !== null) {
+    endResponse(exchange, { status, headers, body: body.subarray(range.first, range.last + 1) });
     return;
   }
   const { request, response, maxKnownBytes = Infinity } = exchange;

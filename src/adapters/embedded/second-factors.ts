@@ -18,8 +18,8 @@ export const codesOfApps = twoFactor({
 
 /**
  * Passkeys of the app's own host. Published sites are on subdomains of it, whose pages may ask for the same passkeys: what
- * they get names another origin and is refused. Whoever signs in so is asked for no code, so the device has to have
- * checked who holds it, by PIN, finger or face.
+ * they get names another origin and is refused. Signing in with a passkey asks for no code, so the
+ * device has to have checked who holds it, by PIN, finger or face.
  */
 export function passkeysOf(appOrigin: string) {
   return passkey({

@@ -103,7 +103,7 @@ export function signInDoor(deps: {
         if (!response.ok || user === null) return response;
         await closeLinks(service, user.id);
         devices.forget(user.id);
-        // Whoever reads the owner's email is the owner, except where a code is asked for as well.
+        // A person who reads the owner's email is the owner, except where a code is asked for as well.
         if ('twoFactorEnabled' in user && user.twoFactorEnabled === true) return response;
         return withCookie(response, devices.remember(headers, user.id));
       },

@@ -52,7 +52,7 @@ export async function openSignInService(options: {
     // By itself the service logs these past the logger above.
     onAPIError: { errorURL: `${settings.appOrigin}/login`, onError: logRefusal },
     rateLimit: { enabled: false },
-    // Whoever changes how they sign in has confirmed it with their password, in own-security.ts: no session is too old.
+    // A change of how to sign in was confirmed with the password, in own-security.ts: no session is too old.
     session: { expiresIn: 7 * day, updateAge: day, freshAge: 0 },
     advanced: {
       // By itself the service checks no origins under a test runner: what is tested is what runs.

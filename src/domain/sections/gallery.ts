@@ -1,5 +1,4 @@
-import { blocks } from '../fields.ts';
-import { date, image, list, paragraph, slug, tags, text, toggle } from '../fields.ts';
+import { blocks, date, image, list, paragraph, slug, tags, text, toggle } from '../fields.ts';
 import { kind } from './kind.ts';
 
 export const gallery = kind('gallery', {

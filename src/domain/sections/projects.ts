@@ -1,5 +1,4 @@
-import { blocks } from '../fields.ts';
-import { date, icon, image, lines, link, list, paragraph, slug, tags, text } from '../fields.ts';
+import { blocks, date, icon, image, lines, link, list, paragraph, slug, tags, text } from '../fields.ts';
 import { itemsUpgrade, kind } from './kind.ts';
 import { bodyOfProject } from './project-body.ts';
 import { visibility } from './visibility.ts';

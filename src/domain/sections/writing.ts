@@ -1,5 +1,4 @@
-import { blocks } from '../fields.ts';
-import { date, image, link, list, paragraph, slug, tags, text } from '../fields.ts';
+import { blocks, date, image, link, list, paragraph, slug, tags, text } from '../fields.ts';
 import { kind } from './kind.ts';
 import { visibility } from './visibility.ts';
 

@@ -4,7 +4,7 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { Testimonial } from '../parts/testimonial.tsx';
 import type { SiteView } from '../template.ts';
 
-/** A longer letter is not read in large letters. */
+/** A longer testimonial is not read in large letters. */
 const longQuote = 190;
 /** More letters than these stand in rows, each as important as the others. */
 const mostBeside = 3;

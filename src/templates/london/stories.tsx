@@ -44,7 +44,7 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
   );
 }
 
-/** Stories of more letters than these are uneven in narrow columns, and shorter in two wide ones. */
+/** Stories of more characters than these are uneven in narrow columns, and shorter in two wide ones. */
 const longStory = 320;
 
 function areLong(stories: readonly ProjectItem[], site: SiteView): boolean {

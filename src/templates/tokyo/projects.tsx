@@ -37,7 +37,7 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
   );
 }
 
-/** A card of more letters is read from top to bottom, and not at a glance. */
+/** A card of more characters is read from top to bottom, and not at a glance. */
 const longCard = 300;
 
 const lettersOn = (project: ProjectItem, site: SiteView): number =>

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { visitKinds, type Visits } from '#src/domain/visits.ts';
+import { visitKinds } from '#src/domain/visits.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { inTransaction } from '../database.ts';
 
@@ -20,23 +19,12 @@ export function openVisits(database: DatabaseSync): Pick<ReleaseStore, 'addVisit
   const select = database.prepare(
     `SELECT day, kind, name, count FROM visit_counts WHERE owner = ? AND day >= ? ORDER BY day, kind, name`,
   );
-  let group: { counted: [ownerId: string, Visits][]; written: Promise<void> } | null = null;
-
-  async function write(): Promise<void> {
-    await nextTurn();
-    const counted = group?.counted ?? [];
-    group = null;
-    await inTransaction(database, () => {
-      for (const [ownerId, { day, kind, name, count }] of counted) add.run(ownerId, day, kind, name, count);
-    });
-  }
 
   return {
-    // What is counted of many sites comes at once and is one commit: each commit waits for the disk.
-    addVisits(ownerId, visits) {
-      group ??= { counted: [], written: write() };
-      for (const one of visits) group.counted.push([ownerId, one]);
-      return group.written;
+    async addVisits(ownerId, visits) {
+      await inTransaction(database, () => {
+        for (const { day, kind, name, count } of visits) add.run(ownerId, day, kind, name, count);
+      });
     },
     async listVisits(ownerId, since) {
       return select.all(ownerId, since).map((row) => visitsRow.parse(row));
