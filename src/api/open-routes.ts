@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { clientSettings } from './client-settings.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
+import { setCookies } from './set-cookies.ts';
 
 /** What can be requested without being signed in, whatever the back end. */
 export function openRoutes(api: Hono<ApiEnv>, { backend: { auth }, config }: ApiParts): void {
@@ -13,7 +14,7 @@ export function openRoutes(api: Hono<ApiEnv>, { backend: { auth }, config }: Api
     const user = await auth.authenticate(headers);
     if (user !== null && auth.signIn.kind === 'sessions') {
       const prolonged = await auth.signIn.account.prolong(headers);
-      prolonged.getSetCookie().forEach((cookie) => c.header('set-cookie', cookie, { append: true }));
+      setCookies(c, prolonged);
     }
     return c.json(user);
   });

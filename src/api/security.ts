@@ -7,6 +7,7 @@ import type { SignInSecurity } from '#src/ports/sign-in-security.ts';
 import type { ApiEnv } from './context.ts';
 import { deviceName } from './device-name.ts';
 import { readJson } from './read-body.ts';
+import { setCookies } from './set-cookies.ts';
 
 const password = z.string().max(512);
 const confirmed = z.object({ password });
@@ -36,7 +37,7 @@ export function securityRoutes(api: Hono<ApiEnv>, security: SignInSecurity): voi
   api.post('/account/passkeys/options', async (c) => {
     const form = await readJson(c, confirmed);
     const { options, cookies } = await security.beginPasskey(c.req.raw.headers, form.password);
-    cookies.getSetCookie().forEach((cookie) => c.header('set-cookie', cookie, { append: true }));
+    setCookies(c, cookies);
     return c.json(options);
   });
 
@@ -66,14 +67,14 @@ export function securityRoutes(api: Hono<ApiEnv>, security: SignInSecurity): voi
   api.post('/account/two-factor/confirm', async (c) => {
     const form = await readJson(c, code);
     const cookies = await security.confirmTwoFactor(c.req.raw.headers, form.code);
-    cookies.getSetCookie().forEach((cookie) => c.header('set-cookie', cookie, { append: true }));
+    setCookies(c, cookies);
     return c.body(null, 204);
   });
 
   api.post('/account/two-factor/end', async (c) => {
     const form = await readJson(c, confirmed);
     const cookies = await security.endTwoFactor(c.req.raw.headers, form.password);
-    cookies.getSetCookie().forEach((cookie) => c.header('set-cookie', cookie, { append: true }));
+    setCookies(c, cookies);
     return c.body(null, 204);
   });
 

@@ -4,6 +4,7 @@ import type { OwnAccount, SignIn } from '#src/ports/auth.ts';
 import type { ApiEnv } from './context.ts';
 import { deviceName } from './device-name.ts';
 import { readBytes, readJson } from './read-body.ts';
+import { setCookies } from './set-cookies.ts';
 
 const formBytes = 16 * 1024;
 const password = z.string().max(512);
@@ -53,7 +54,7 @@ export function sessionRoutes(api: Hono<ApiEnv>, account: OwnAccount): void {
   api.post('/account/password', async (c) => {
     const form = await readJson(c, z.object({ current: password, next: password }));
     const headers = await account.changePassword(c.req.raw.headers, form);
-    headers.getSetCookie().forEach((cookie) => c.header('set-cookie', cookie, { append: true }));
+    setCookies(c, headers);
     return c.body(null, 204);
   });
 }
