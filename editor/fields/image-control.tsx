@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
@@ -33,11 +34,13 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
   );
   const inherited = useUploadWords().get(value?.uploadId ?? '') ?? unsaid;
   const take = (upload: Upload): void => {
-    setPicking(false);
-    // Without words of its own it takes those of the upload, also when they change later.
-    onChange({ uploadId: upload.id, alt: '', decorative: false });
+    flushSync(() => {
+      setPicking(false);
+      // Without words of its own it takes those of the upload, also when they change later.
+      onChange({ uploadId: upload.id, alt: '', decorative: false });
+    });
     // The button that was pressed may be gone; what is asked for next is the description.
-    requestAnimationFrame(() => document.getElementById(`${id}.alt`)?.focus());
+    document.getElementById(`${id}.alt`)?.focus();
   };
   return (
     <Group id={id} label={field.label} hint={field.hint} error={value === null ? error : null}>

@@ -155,11 +155,23 @@ test('A menu stays inside the screen of a phone and gets the focus back after it
   await expect(more).toBeFocused();
 });
 
-test('The focus follows a deleted and restored portfolio, and a double click restores it once', async ({
+test('The focus follows a renamed, deleted and restored portfolio, and a double click restores it once', async ({
   page,
 }) => {
+  // The browser draws when it likes: here before React had a chance to change the page.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (draw) => {
+      queueMicrotask(() => draw(performance.now()));
+      return 0;
+    };
+  });
   await go(page, { name: 'portfolios', path: '/portfolios', member: true });
-  await page.getByRole('button', { name: 'More for A draft' }).click();
+  const more = page.getByRole('button', { name: 'More for A draft' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.keyboard.press('Enter');
+  await expect(more).toBeFocused();
+  await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const restore = page.getByRole('button', { name: 'Restore “A draft”' });
   await expect(restore).toBeFocused();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -36,10 +37,13 @@ export function PortfolioCard({
   const { id } = portfolio;
   const title = titleOf(portfolio);
 
-  function endRenaming(): void {
-    setRenaming(false);
-    // The form takes the focus along; and a row that was changed is put elsewhere.
-    requestAnimationFrame(() => tools.current?.querySelector('button')?.focus());
+  /** The form takes the focus along; and a row that was changed is put elsewhere. */
+  function endRenaming(renamed: PortfolioSummary | null): void {
+    flushSync(() => {
+      if (renamed !== null) onChanged(renamed);
+      setRenaming(false);
+    });
+    tools.current?.querySelector('button')?.focus();
   }
 
   async function duplicate(): Promise<void> {
@@ -63,11 +67,10 @@ export function PortfolioCard({
           <RenameForm
             portfolio={portfolio}
             onRenamed={(renamed) => {
-              onChanged(renamed);
-              endRenaming();
+              endRenaming(renamed);
               announce(`Renamed to ${renamed.title}.`);
             }}
-            onCancel={endRenaming}
+            onCancel={() => endRenaming(null)}
           />
         ) : (
           <h2>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -51,16 +52,19 @@ export function Portfolios() {
     setList((list) => inOrder([summary, ...list.filter((one) => one.id !== summary.id)]));
   const close = (): void => setOpen(null);
 
-  /** What was pressed is gone; the keyboard goes on at what came of it. */
-  const goOnAt = (selector: string): void => {
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
+  /** What was pressed is gone, with its dialog if there was one; the keyboard goes on at what came of it. */
+  const goOnAt = (selector: string, change: () => void): void => {
+    flushSync(change);
+    page.current?.querySelector<HTMLElement>(selector)?.focus();
   };
 
   async function remove(portfolio: PortfolioSummary): Promise<void> {
     const whole = await openClient().deletePortfolio(portfolio.id);
-    setList((list) => list.filter((one) => one.id !== portfolio.id));
-    setDeleted((before) => [whole, ...before]);
-    goOnAt('[data-restore]');
+    goOnAt('[data-restore]', () => {
+      setOpen((now) => (now === open ? null : now));
+      setList((list) => list.filter((one) => one.id !== portfolio.id));
+      setDeleted((before) => [whole, ...before]);
+    });
     toast.success(`“${titleOf(portfolio)}” was deleted.`, { label: 'Undo', run: () => void restore(whole) });
   }
 
@@ -75,9 +79,11 @@ export function Portfolios() {
     if (restoring.current.has(portfolio.id)) return;
     restoring.current.add(portfolio.id);
     try {
-      put(summaryOf(await openClient().restorePortfolio(portfolio), 'draft'));
-      setDeleted((before) => before.filter((one) => one.id !== portfolio.id));
-      goOnAt(`a[href="${href('portfolio', { id: portfolio.id })}"]`);
+      const restored = await openClient().restorePortfolio(portfolio);
+      goOnAt(`a[href="${href('portfolio', { id: portfolio.id })}"]`, () => {
+        put(summaryOf(restored, 'draft'));
+        setDeleted((before) => before.filter((one) => one.id !== portfolio.id));
+      });
       toast.success(`“${titleOf(portfolio)}” is back.`);
     } catch (error) {
       tellFailure(error);
