@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { browser } from './support/browser.mjs';
+import { firefox } from './support/firefox.mjs';
 import { findFirestoreEmulator } from './support/firestore-emulator.mjs';
 import { installFirebaseTests, npmCommand } from './support/install-firebase-tests.mjs';
 
@@ -46,6 +47,7 @@ tellLongest('steps', took.steps);
 tellLongest('test files', took.files);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 if ('missing' in firestore) tellSkipped(firestore.missing);
+if (firefox === null) console.log('\nSkipped: the journey in Firefox, because there is no Firefox here.');
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -113,7 +115,9 @@ async function vitest(title, config, more = {}) {
 
 async function browserTests() {
   const title = 'browser tests';
-  const projects = ['--project=embedded', ...('missing' in firestore ? [] : ['--project=firebase'])];
+  const projects = ['embedded', 'firefox', ...('missing' in firestore ? [] : ['firebase'])].map(
+    (name) => `--project=${name}`,
+  );
   const file = join(reports, 'playwright.json');
   const isGreen = await node(title, [...playwright, ...projects, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

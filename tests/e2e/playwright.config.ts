@@ -25,7 +25,7 @@ export default defineConfig({
       workers: 2,
     },
     { name: 'embedded', testIgnore: /(-firebase|firefox)\.spec\.ts/ },
-    // `npm run test:firefox`: another browser needs minutes of its own.
+    // Where there is a Firefox.
     { name: 'firefox', testMatch: 'firefox.spec.ts' },
   ],
   use: {
