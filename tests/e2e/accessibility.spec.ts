@@ -1,13 +1,12 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { href, routes, type RouteName } from '#src/routes.ts';
 import { apiOf, makePortfolio } from './api.ts';
-import { newMember, password, saved, unfold } from './author.ts';
+import { newMember, unfold } from './author.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { pageErrorsOf } from './page-errors.ts';
 import { takeFromHead } from './editor-page.ts';
-import { press, tabTo } from './keyboard.ts';
 import { image } from './images.ts';
-import { get, startProduct, type RunningProduct } from './product.ts';
+import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -208,50 +207,4 @@ test('The first Tab press reaches the skip link, and the focus is always visible
       expect.soft(seen, `${path}, ${presses + 1} times Tab`).toBe('seen');
     }
   }
-});
-
-test('An author creates and publishes a portfolio without a mouse', async ({ page }) => {
-  await page.goto(product.origin);
-  await press(page, page.getByRole('link', { name: 'Start a portfolio' }).first());
-  await page.waitForURL('**/register?next=%2Fstart');
-  const type = async (label: string, text: string): Promise<void> => {
-    await tabTo(page, page.getByRole('textbox', { name: label }));
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(text);
-  };
-  await type('First name', 'Mary');
-  await type('Last name', 'Somerville');
-  await type('Email address', `mary.${process.pid}@example.com`);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/start');
-
-  await press(page, page.getByRole('link', { name: 'All portfolios' }));
-  await page.waitForURL('**/portfolios');
-  await press(page, page.getByRole('button', { name: 'New portfolio' }).first());
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Connexion of the sciences');
-  await tabTo(page, dialog.getByRole('radio', { name: 'Amsterdam' }));
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'Calgary' })).toBeChecked();
-  await press(page, dialog.getByRole('button', { name: 'Create portfolio' }));
-  await page.waitForURL('**/edit');
-
-  await expect(page.getByRole('textbox', { name: 'Headline' })).toBeFocused();
-  await page.keyboard.type('Astronomer');
-  await saved(page);
-  await tabTo(page, page.getByRole('button', { name: 'Publish…' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Publish' });
-  await expect(panel).toBeVisible();
-  await type('Your slug', 'mary-somerville');
-  await expect(page.getByText('is free', { exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await press(page, panel.getByRole('button', { name: 'Publish', exact: true }));
-  await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
-  const site = await get(product, { host: 'mary-somerville.localhost', path: '/' });
-  expect(site.status).toBe(200);
-  expect(site.body.toString()).toContain('Astronomer');
 });

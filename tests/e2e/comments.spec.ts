@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { createPortfolio, register, saved, unfold } from './author.ts';
-import { violationsOn } from '#tests/support/accessibility.ts';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -26,7 +26,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await expect(sharing.getByLabel('Visitors can comment')).toBeChecked();
   await sharing.getByRole('button', { name: 'Create a link' }).click();
   const url = await sharing.getByText('--draft.').innerText();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const visited = await visitor.newPage();
@@ -41,7 +41,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await visited.getByText('Analytical engines').tap();
   const form = visited.getByRole('dialog', { name: 'Comment' });
   await expect(form.getByText('Analytical engines')).toBeVisible();
-  expect(await violationsOn(visited)).toEqual([]);
+  expect(await violationsInBothSchemes(visited)).toEqual([]);
   await form.getByLabel('Your name').fill('Grace');
   await form.getByLabel('Your comment').fill('Which <b>engines</b>?');
   // Who writes faster than that is a bot.
@@ -54,7 +54,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   const comments = page.getByRole('dialog', { name: 'Comments' });
   await expect(comments.getByText('Which <b>engines</b>?')).toBeVisible();
   await comments.getByRole('button', { name: 'Answer the comment of Grace' }).click();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await comments.getByLabel('Your answer').fill('Both of them.');
   await comments.getByRole('button', { name: 'Save the answer' }).click();
   await comments.getByRole('button', { name: 'Resolve the comment of Grace' }).click();
@@ -69,7 +69,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await expect(shown.getByText('Which <b>engines</b>?')).toBeVisible();
   await expect(shown.getByText('Both of them.')).toBeVisible();
   await expect(shown.getByText('Resolved')).toBeVisible();
-  expect(await violationsOn(visited)).toEqual([]);
+  expect(await violationsInBothSchemes(visited)).toEqual([]);
 
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
   await page.getByRole('menuitem', { name: 'Share the draft' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newItem } from '#src/domain/fields.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { violationsOn } from '#tests/support/accessibility.ts';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { openStandIn, type StandIn } from '#tests/support/http-stand-in.ts';
 import { apiOf, makePortfolio, type Api } from './api.ts';
 import { claimSlug, newMember, publish, saved, unfold } from './author.ts';
@@ -56,7 +56,7 @@ test('An author finds icons with the keyboard, and the site holds them itself', 
   const first = page.getByRole('option', { name: 'ruler lucide', exact: true });
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await expect(first.locator('svg path').first()).toBeAttached();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await field.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'false');
   await field.press('ArrowUp');

@@ -11,7 +11,7 @@ import {
   saved,
   unfold,
 } from './author.ts';
-import { violationsOn } from '#tests/support/accessibility.ts';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { takeFromHead } from './editor-page.ts';
 import { image as makeImage } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
@@ -181,7 +181,7 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
   const bug = dialog.getByRole('combobox', { name: 'Place of Basics › Favourite bug' });
   await expect(bug).toHaveValue('');
   await bug.selectOption('Text section “From my file”');
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Open in the editor' }).click();
   const id = await editedPortfolio(page);
   await publish(page, product, id);

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { makePortfolio } from './api.ts';
 import { saved, unfold } from './author.ts';
 import { fieldIn, openEditorBench, type EditorBench } from './editor-page.ts';
@@ -84,6 +85,7 @@ for (const { button, kept } of [
       .filter({ has: local.getByRole('heading', { name: /Headline/ }) });
     await expect(conflict.getByText('From here', { exact: true })).toBeVisible();
     await expect(conflict.getByText('From elsewhere', { exact: true })).toBeVisible();
+    expect(await violationsInBothSchemes(local)).toEqual([]);
     await fieldIn(local, 'Opening lines').fill('Typed while the choice is open.');
     await local.waitForTimeout(1500);
     expect(await bench.heroOf(id)).toMatchObject({ headline: 'From elsewhere', status: '', intro: '' });
@@ -109,6 +111,7 @@ test('Text that is typed offline is saved when the network is back', async () =>
   try {
     await fieldIn(page, 'Headline').fill('In a tunnel');
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to the portfolio' }).click();
     await expect(page.getByText('Couldn’t open that page: Vitrine cannot be reached.').first()).toBeVisible();
     await fieldIn(page, 'Availability').fill('Still typing');

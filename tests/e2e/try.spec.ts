@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { violationsOn } from '#tests/support/accessibility.ts';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { newMember, readyToType, signUp, unfold } from './author.ts';
 import { onFirebase } from './back-end.ts';
 import { image } from './images.ts';
@@ -75,7 +75,7 @@ test('Work without an account starts with a sample and its images, and can be de
   await page.goto(`${product.origin}/try`);
   const choice = page.getByRole('button', { name: 'Photographer' });
   await expect(choice).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await choice.click();
   await expect(page.getByText('texts are still from the sample')).toBeVisible();
   const shown = page.frameLocator('iframe').first().getByRole('img').first();
@@ -86,7 +86,7 @@ test('Work without an account starts with a sample and its images, and can be de
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(page.getByRole('dialog', { name: 'Create an account to publish' })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
   await page.getByRole('menuitem', { name: 'Start over' }).click();

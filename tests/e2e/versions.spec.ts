@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { violationsOn } from '#tests/support/accessibility.ts';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { claimSlug, createPortfolio, publish, register, saved, unfold } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -45,7 +45,7 @@ test('An author saves a version, reads what has changed since, restores it and u
   await expect(side('This version').getByText('Analytical engines')).toBeVisible();
   await expect(side('Your draft').getByText('Poetical science')).toBeVisible();
   await expect(side('Your draft').locator('[data-changed]')).toHaveCount(1);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await versions(page).getByRole('button', { name: 'Restore this version' }).click();
   await expect(versions(page)).toBeHidden();
   const headline = page.getByRole('textbox', { name: 'Headline' });
