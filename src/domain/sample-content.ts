@@ -80,7 +80,7 @@ function textsOfSection(section: Section | UnknownSection, path: EditPath): Text
     : textsOfFields(sectionFields(section), section, { path, owner: section.id });
 }
 
-/** The title of a section says what stands in it, whoever the author is. */
+/** The title of a section says what stands in it, for any author. */
 function sectionFields({ type }: Section): Fields {
   const { title: _title, ...fields }: Fields = kinds[type].fields;
   return fields;

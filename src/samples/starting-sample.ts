@@ -12,7 +12,7 @@ export const startingFile = 'start.zip';
 
 /**
  * A sample for somebody else to start with: a file of our own format in which every text is marked as the sample’s, and
- * nobody is named, so that importing it writes the name of whoever starts.
+ * nobody is named, so that importing it writes the name of the person who starts.
  */
 export function startingZip({ content, uploads }: Sample): Readable {
   const files = uploads.map(({ upload }): FileUpload => {

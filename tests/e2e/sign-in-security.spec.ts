@@ -28,7 +28,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** A device that keeps passkeys and takes whoever asks for its owner. */
+/** A device that keeps passkeys and takes every person who asks for its owner. */
 async function openDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });

@@ -55,7 +55,7 @@ describe('link of a sign-up', () => {
     expect(opened.choosesPassword).toBe(true);
     const headers = await signInWith(opened.code);
     expect(await auth.authenticate(headers)).toMatchObject({ email, emailVerified: true, displayName: '' });
-    // Whoever leaves before is asked again by the next link.
+    // A person who leaves before is asked again by the next link.
     expect((await open()).choosesPassword).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { cookieOf, password, testApi, type TestApi } from './open-test-api.ts';
 const known = 'ada@example.org';
 const path = '/api/auth/sign-up/email';
 
-/** All that whoever asks can see of a response. */
+/** All that the person who asks can see of a response. */
 async function wholeResponse(tested: TestApi, email: string, peer: string) {
   const json = { name: 'Eve', email, password: 'a stranger at the door' };
   const response = await tested.ask(path, { method: 'POST', json, peer });

@@ -73,12 +73,12 @@ describe('API over sign-in tokens', () => {
     expect(ended).toEqual([id]);
   });
 
-  it('opens the link of a sign-up for whoever holds it, so often an hour', async () => {
+  it('opens the link of a sign-up for anyone who has it, so often an hour', async () => {
     const { ask } = await openTokenApi({ RATE_LIMITS: 'on' });
     const open = (json: object) => ask('/api/auth/email-link', { method: 'POST', json });
     const opened = await open({ email: 'eve@example.org', code: 'open' });
     expect(await opened.json()).toEqual({ code: 'next for eve@example.org', choosesPassword: true });
-    // Whoever has no link learns nothing about an email.
+    // A person without a link learns nothing about an email.
     const known = await open({ email: 'ada@example.org', code: 'guessed' });
     const unknown = await open({ email: 'nobody@example.org', code: 'guessed' });
     expect([unknown.status, Object.fromEntries(unknown.headers), await unknown.json()]).toEqual([

@@ -195,7 +195,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(await codeOf(late)).toBe('code-too-late');
   });
 
-  it('takes the code for the account of the password, whoever is signed in beside', async () => {
+  it('takes the code for the account of the password, also when another account is signed in', async () => {
     const { service, setup } = await openProtected();
     const grace = { name: 'Grace', email: 'grace@example.org', password: 'nanoseconds of copper wire' };
     const session = cookiesOf(await service.ask('/sign-up/email', { json: grace }));
