@@ -37,17 +37,21 @@ type ShortFactsProps = { project: ProjectItem; className: string };
 
 /** Who did what, and the keywords, in a line each: for a project that has no page to tell them on. */
 export function ShortFacts({ project, className }: ShortFactsProps): ReactNode {
-  const lines = [
+  return shortFactsOf(project).map((parts, index) => (
+    <p key={index} className={className}>
+      <Joined parts={parts} by=", " />
+    </p>
+  ));
+}
+
+/** The same as lines of texts. */
+export function shortFactsOf(project: ProjectItem): string[][] {
+  return [
     [project.place, project.area, project.status],
     ownFactLines(project),
     [...project.roles, project.team],
     project.tags,
   ].filter((parts) => written(parts).length > 0);
-  return lines.map((parts, index) => (
-    <p key={index} className={className}>
-      <Joined parts={parts} by=", " />
-    </p>
-  ));
 }
 
 type FiguresProps = { figures: BlockFor<'figures'>['items']; site: SiteView };

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { ProjectItem, SiteView } from '../template.ts';
+import { DateRange } from './dates.tsx';
+import { StringList } from './entry.tsx';
+import { Figure, hasImage } from './image.tsx';
+import { Joined, written } from './joined.tsx';
+import { ShortFacts, shortFactsOf } from './project-facts.tsx';
+import { LinkItems, ProjectLink } from './project-links.tsx';
+import { linksOf, pageOf, projectTitle } from './projects.ts';
+import { Paragraphs } from './prose.tsx';
+
+/** So many projects are too many to be told one after the other: only the first few are, and the others are listed. */
+const many = 12;
+const told = 6;
+
+/** The projects that a list tells at length, and those that stand in a line each, in the order of the author. */
+export function projectsByRoom(projects: readonly ProjectItem[]): {
+  told: readonly ProjectItem[];
+  later: readonly ProjectItem[];
+} {
+  if (projects.length < many) return { told: projects, later: [] };
+  return { told: projects.slice(0, told), later: projects.slice(told) };
+}
+
+type LaterProps = {
+  project: ProjectItem;
+  site: SiteView;
+  /** The class of the list of what came of it. */
+  listClass: string;
+};
+
+/**
+ * A project in one line: when, what, for whom. What is said about it stands on its page; a project without one unfolds.
+ */
+export function LaterProject({ project, site, listClass }: LaterProps): ReactNode {
+  const by = (
+    <span className="later-by">
+      <Joined parts={[project.client, project.type]} />
+    </span>
+  );
+  const time = (
+    <span className="later-time">
+      <DateRange start={project.start} end={project.end} site={site} style="year" />
+    </span>
+  );
+  if (pageOf(project, site) !== null || !hasMore(project, site))
+    return (
+      <div className="later">
+        {time}
+        <h3 dir="auto">
+          <ProjectLink project={project} site={site} />
+        </h3>
+        {by}
+      </div>
+    );
+  const links = linksOf(project, site);
+  return (
+    <details className="later">
+      <summary>
+        {time}
+        <h3 dir="auto">{projectTitle(project, site)}</h3>
+        {by}
+      </summary>
+      <div className="later-more">
+        <Paragraphs text={project.summary} />
+        <StringList lines={project.highlights} className={listClass} />
+        <ShortFacts project={project} className="later-facts" />
+        {links.length > 0 && (
+          <ul className="links">
+            <LinkItems links={links} site={site} />
+          </ul>
+        )}
+        <Figure use={project.cover} site={site} sizes="(min-width: 40rem) 36rem, 90vw" />
+      </div>
+    </details>
+  );
+}
+
+/** Whether there is more to say than a line with a link does. */
+function hasMore(project: ProjectItem, site: SiteView): boolean {
+  const others = linksOf(project, site).filter(({ url }) => url !== project.url);
+  return (
+    written([project.summary, ...project.highlights]).length > 0 ||
+    shortFactsOf(project).length > 0 ||
+    hasImage(project.cover, site) ||
+    others.length > 0
+  );
+}
