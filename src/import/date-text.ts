@@ -10,14 +10,24 @@ const ongoing =
 export function dateFromText(typed: string): string | null {
   const text = oneLine(typed);
   if (text === '' || ongoing.test(text)) return '';
-  const parts = numericParts(text) ?? wordParts(text);
-  if (parts === null) return null;
-  const date = parts
+  const date = joined(numericParts(text) ?? wordParts(text) ?? []);
+  return isRealDate(date) ? date : null;
+}
+
+/** The month of a date whose day does not exist, such as `2017-09` of `2017-09-31`; null for all other texts. */
+export function monthFromText(typed: string): string | null {
+  const text = oneLine(typed);
+  const parts = numericParts(text) ?? wordParts(text) ?? [];
+  const month = joined(parts.slice(0, 2));
+  const isDate = datePattern.test(joined(parts)) && parts[2] !== undefined;
+  return isDate && !isRealDate(joined(parts)) && isRealDate(month) ? month : null;
+}
+
+const joined = (parts: Parts): string =>
+  parts
     .filter((part) => part !== undefined)
     .map((part) => part.padStart(2, '0'))
     .join('-');
-  return isRealDate(date) ? date : null;
-}
 
 /** What parts the two ends of a stretch of time, in text whose white space is single spaces. */
 const between = / ?[–—~～] ?| -+ | (?:to|until|till|bis|à|al?) /giu;

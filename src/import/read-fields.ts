@@ -13,7 +13,7 @@ import {
 } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import { isRecord } from '#src/domain/is-record.ts';
-import { dateFromText, rangeFromText } from './date-text.ts';
+import { dateFromText, monthFromText, rangeFromText } from './date-text.ts';
 import { isTranslated, readRichText, readText, typedText } from './read-text.ts';
 import { at, entries, note, take, textIn, type Source } from './source.ts';
 
@@ -184,6 +184,11 @@ function readDate(source: Source | null): string | null {
   if (source === null || typed === null) return null;
   const date = dateFromText(typed);
   if (date !== null) return date;
+  const month = monthFromText(typed);
+  if (month !== null) {
+    note(source, `Read as ${month}: that month has no such day as in “${typed}”.`);
+    return month;
+  }
   note(
     source,
     `Kept as typed: “${typed.slice(0, maxDateLength).toWellFormed()}” is no date that can be read in one way.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateFromText, rangeFromText } from '#src/import/date-text.ts';
+import { dateFromText, monthFromText, rangeFromText } from '#src/import/date-text.ts';
 
 describe('date text', () => {
   it.each([
@@ -35,6 +35,17 @@ describe('date text', () => {
     ['', ''],
   ])('reads the date %j as %j', (typed, date) => {
     expect(dateFromText(typed)).toBe(date);
+  });
+
+  it.each([
+    ['2017-09-31', '2017-09'],
+    ['31 February 2020', '2020-02'],
+    ['2020-13-01', null],
+    ['2020-01-05', null],
+    ['2020-01', null],
+    ['soon', null],
+  ])('finds in %j, whose day does not exist, the month %j', (typed, month) => {
+    expect(monthFromText(typed)).toBe(month);
   });
 
   it.each([

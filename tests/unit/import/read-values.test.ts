@@ -34,6 +34,14 @@ describe('imported dates', () => {
     expect(notes).toEqual(['Job 6, “F”: date: Skipped: “2011 - 2012” has no place in a portfolio.']);
   });
 
+  it('whose day does not exist become months, with a note', async () => {
+    const { items, notes } = await work({ name: 'A', startDate: '2017-09-31', endDate: '2019-02' });
+    expect(items).toMatchObject({ items: [{ start: '2017-09', end: '2019-02' }] });
+    expect(notes).toEqual([
+      'Job 1, “A”: start date: Read as 2017-09: that month has no such day as in “2017-09-31”.',
+    ]);
+  });
+
   it('of parts that are no numbers are left out with a note', async () => {
     const { items, notes } = await work({ name: 'A', startDate: { year: 2019, month: 'May' } });
     expect(items).toEqual({ items: [{ kind: 'work', organization: 'A' }] });
