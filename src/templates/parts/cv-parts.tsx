@@ -30,14 +30,24 @@ export type CvPart = { id: string; type: SectionType; title: string } & (
   { kind: 'rows'; rows: readonly CvRow[] } | { kind: 'skills'; groups: readonly CvSkills[] }
 );
 
-/** What a CV holds, in the author's order: each template has a sheet of its own for it, on screen and on paper. */
+/** What readers of a CV look for first. */
+const first: readonly SectionType[] = ['experience', 'education'];
+
+/**
+ * What a CV holds: jobs and studies, then the rest, each in the author's order. Every template has a sheet of its own for
+ * it, on screen and on paper.
+ */
 export function cvPartsOf(site: SiteView): CvPart[] {
-  return shownSections(site).flatMap((section) => {
+  const parts = shownSections(site).flatMap((section): CvPart[] => {
     const part = partOf(section, site);
     return part === null
       ? []
       : [{ ...part, id: section.id, type: section.type, title: titleOf(section, site) }];
   });
+  return [
+    ...parts.filter(({ type }) => first.includes(type)),
+    ...parts.filter(({ type }) => !first.includes(type)),
+  ];
 }
 
 type Found = { kind: 'rows'; rows: CvRow[] } | { kind: 'skills'; groups: CvSkills[] };
