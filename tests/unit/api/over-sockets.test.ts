@@ -60,14 +60,18 @@ describe('API over sockets', () => {
     const made = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
     const path = `/api/portfolios/${made.id}`;
     const json = JSON.stringify({ content: { ...made, title: 'Saved' }, revision: 1 });
-    const put = { ...post(port, path, { cookie: ada.cookie }), host: '127.0.0.1', method: 'PUT' };
-    const cut = ask({ ...put, headers: { ...put.headers, 'content-length': json.length } });
+    const put = (headers: Record<string, string>): RequestOptions => ({
+      ...post(port, path, { cookie: ada.cookie, ...headers }),
+      host: '127.0.0.1',
+      method: 'PUT',
+    });
+    const cut = ask(put({ 'content-length': String(json.length) }));
     cut.on('error', () => {});
     // All that is needed is there, but for its last sign.
     cut.write(json.slice(0, -1), () => cut.destroy());
     await vi.waitFor(() => expect(statuses).toEqual([503]), { timeout: 20_000 });
     expect(await (await ada.ask(path)).json()).toEqual(made);
-    expect((await send(put, json)).status).toBe(200);
+    expect((await send(put({}), json)).status).toBe(200);
   });
 
   it('counts attempts by the IP of the socket, whatever IP a request claims', async () => {
