@@ -1,9 +1,9 @@
-import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
 import { apiCalls, portfolioPath } from './api-calls.ts';
 import { createChangeStream } from './change-stream.ts';
 import { checkFile } from './check-file.ts';
-import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
+import type { PortfolioHead, PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Client, ClientSettings } from './client.ts';
 import { httpAccount } from './http-account.ts';
 import { createRequests } from './requests.ts';
@@ -34,8 +34,16 @@ export function openHttpClient(settings: ClientSettings): Client {
 
     listPortfolios: () => get<PortfolioSummary[]>('/api/portfolios'),
     getPortfolio: (id) => get<Portfolio>(portfolioPath(id)),
-    savePortfolio: (id, content, revision) =>
-      get<Portfolio>(portfolioPath(id), { method: 'PUT', json: { content, revision } }),
+    async savePortfolio(id, content, revision) {
+      const json = { content, revision };
+      // Without what is stored as it was sent.
+      const stored = await get<PortfolioHead & Partial<PortfolioContent>>(portfolioPath(id), {
+        method: 'PUT',
+        json,
+        prefer: 'return=minimal',
+      });
+      return { ...content, ...stored };
+    },
 
     async upload(file, on) {
       await checkFile(file, settings.uploadLimits);

@@ -8,6 +8,8 @@ export type RequestOptions = {
   json?: unknown;
   /** Sent as it is. */
   bytes?: Blob;
+  /** What the response need not hold (RFC 7240). */
+  prefer?: 'return=minimal';
   /**
    * May be sent again when the server fails, and for how long: nothing is done twice. Without it only reading is repeated,
    * and what the server refused before it did anything.
@@ -87,13 +89,14 @@ export function createRequests({
 
 async function reach(
   path: string,
-  { method = 'GET', json, bytes }: RequestOptions,
+  { method = 'GET', json, bytes, prefer }: RequestOptions,
   proof: string | null,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (proof !== null) headers.set('Authorization', `Bearer ${proof}`);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   if (bytes !== undefined) headers.set('Content-Type', 'application/octet-stream');
+  if (prefer !== undefined) headers.set('Prefer', prefer);
   const body = json === undefined ? (bytes ?? null) : JSON.stringify(json);
   try {
     return await fetch(path, { method, headers, body });

@@ -10,11 +10,12 @@ import {
 } from '#src/portfolios/create-portfolio.ts';
 import { deletePortfolio } from '#src/portfolios/delete-portfolio.ts';
 import { listPortfolios } from '#src/portfolios/list-portfolios.ts';
+import { openSaveReader } from '#src/portfolios/read-save.ts';
 import { savePortfolio } from '#src/portfolios/save-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { ownedHead, ownedPortfolio } from './require-owner.ts';
-import { readJson, readJsonOfAnyShape } from './read-body.ts';
+import { readJson, readJsonOfAnyShape, readText, turn } from './read-body.ts';
 
 const startForm = z.object({
   title: z.string().max(maxTitle, `At most ${maxTitle} characters.`).transform(cleanLine),
@@ -24,11 +25,15 @@ const startForm = z.object({
 });
 /** The content of a portfolio, and the head around it. */
 const portfolioBytes = portfolioLimits.bytes + 64 * 1024;
-const saveForm = z.object({ content: z.unknown(), revision: z.int().min(1) });
+/**
+ * Who sends this with a save knows what it has sent: the response has the head and what is stored otherwise (RFC 7240, 4.2).
+ */
+const minimal = 'return=minimal';
 
 /** Portfolios as their owner writes them. */
 export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId }: ApiParts): void {
   const deps = { ...backend, now, newId };
+  const saves = openSaveReader(turn);
 
   api.get('/portfolios', async (c) => c.json(await listPortfolios(deps, { ownerId: c.get('user').id })));
 
@@ -47,8 +52,11 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId
   api.put('/portfolios/:id', async (c) => {
     await limits.consume('save', c.get('user').id);
     const head = await ownedHead(c, backend);
-    const { content, revision } = await readJson(c, saveForm, portfolioBytes);
-    return c.json(await savePortfolio(deps, { head, content, revision }));
+    const text = await readText(c, portfolioBytes);
+    const { whole, changed } = await savePortfolio({ ...deps, saves }, { head, text });
+    const headers = { 'content-type': 'application/json' };
+    if (c.req.header('prefer') !== minimal) return c.body(whole(), 200, headers);
+    return c.body(changed(), 200, { ...headers, 'preference-applied': minimal });
   });
 
   api.delete('/portfolios/:id', async (c) =>

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { AppError, invalidInput, type ErrorCode } from '#src/domain/errors.ts';
-import { parseInput } from '#src/domain/parse-input.ts';
+import { parseInput, parseJson } from '#src/domain/parse-input.ts';
 import type { ApiContext } from './context.ts';
 
 const jsonBytes = 1024 * 1024;
@@ -17,23 +17,33 @@ export async function readJson<T>(c: ApiContext, schema: z.ZodType<T>, limit = j
 }
 
 export async function readJsonOfAnyShape(c: ApiContext, limit = jsonBytes): Promise<unknown> {
+  const text = await readText(c, limit);
+  await turn(text.length);
+  return text === '' ? {} : parseJson(text);
+}
+
+/** The body of a request as text. @throws AppError 'body-too-large' above the limit, 'invalid-input' when it is not UTF-8 */
+export async function readText(c: ApiContext, limit: number): Promise<string> {
   const bytes = await readBytes(c, { limit, code: 'body-too-large' });
-  if (bytes.length > smallBytes) await turn();
   try {
-    return bytes.length === 0 ? {} : JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw invalidInput('', 'This is not JSON.', cause);
   }
 }
 
-/** What takes less than a millisecond to parse and check. */
-const smallBytes = 32 * 1024;
+/** What takes less than a millisecond to parse and check, in UTF-16 units. */
+const smallLength = 32 * 1024;
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** One large body is parsed in each turn of the event loop, so that other requests are answered in between. */
-function turn(): Promise<void> {
+/**
+ * To be awaited before a body of this length is parsed: large ones are parsed one in each turn of the event loop, so that
+ * other requests are answered in between.
+ */
+export async function turn(length: number): Promise<void> {
+  if (length <= smallLength) return;
   lastTurn = lastTurn.then(() => nextTurn());
-  return lastTurn;
+  await lastTurn;
 }
 
 /**
@@ -49,6 +59,13 @@ type BodyLimit = { limit: number; code: ErrorCode };
  * @throws AppError `code` above the limit, 'unavailable' when the sender gave up
  */
 export async function readBytes(c: ApiContext, allowed: BodyLimit): Promise<Uint8Array> {
+  const { limit, code } = allowed;
+  // The HTTP parser holds the sender to the length, and reading at once needs no stream of the web's kind.
+  if (Number(c.req.header('content-length') ?? Infinity) <= limit) {
+    const bytes = new Uint8Array(await c.req.raw.arrayBuffer().catch(gaveUp));
+    if (bytes.length > limit) throw new AppError(code, { limitBytes: limit });
+    return bytes;
+  }
   const chunks: Uint8Array[] = [];
   for await (const chunk of withinLimit(c, allowed)) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -76,13 +93,16 @@ async function* whileSent(body: ReadableStream<Uint8Array> | null): AsyncGenerat
   if (reader === undefined) return;
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new AppError('unavailable', {}, { cause });
-      });
+      const { done, value } = await reader.read().catch(gaveUp);
       if (done) return;
       yield value;
     }
   } finally {
     reader.releaseLock();
   }
+}
+
+/** Of a sender who did not send all of it. */
+function gaveUp(cause: unknown): never {
+  throw new AppError('unavailable', {}, { cause });
 }

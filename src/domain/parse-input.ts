@@ -8,6 +8,15 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new AppError('invalid-input', {}, { issues: issuesFrom(result.error), cause: result.error });
 }
 
+/** What JSON from outside holds. @throws AppError 'invalid-input' when it is none */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw invalidInput('', 'This is not JSON.', cause);
+  }
+}
+
 /** In Firebase mode browsers store content by themselves, so it may be anything that fits into a document. */
 function outcomeOf<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   try {

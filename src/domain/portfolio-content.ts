@@ -2,13 +2,40 @@ import { AppError, invalidInput } from './errors.ts';
 import { portfolioLimits, type Portfolio, type PortfolioContent } from './portfolio.ts';
 import { readPortfolio } from './read-portfolio.ts';
 
+/** The fields of a content that are kept apart from the head, in their order. */
+export const contentFields = ['options', 'sections', 'pages', 'seo', 'sample'] as const;
+
+/** The JSON of each of them that there is. */
+export type ContentTexts = Partial<Record<(typeof contentFields)[number], string>>;
+
 /**
  * What authors write, as the one JSON text in which stores keep it apart from the head.
  * @throws AppError 'body-too-large' above the limit of a portfolio
  */
 export function contentText({ options, sections, pages, seo, sample }: PortfolioContent): string {
-  const text = JSON.stringify({ options, sections, pages, seo, sample });
-  const [limitBytes, bytes] = [portfolioLimits.bytes, new TextEncoder().encode(text).byteLength];
+  return withinLimit(JSON.stringify({ options, sections, pages, seo, sample }));
+}
+
+/** The same of fields that are JSON already. @throws AppError 'body-too-large' */
+export function joinedTexts(texts: ContentTexts): string {
+  return withinLimit(`{${membersOf(texts).join(',')}}`);
+}
+
+/** The JSON members of an object that has these fields. */
+export function membersOf(
+  texts: ContentTexts,
+  names: readonly (keyof ContentTexts)[] = contentFields,
+): string[] {
+  return names.flatMap((name) => (texts[name] === undefined ? [] : [`"${name}":${texts[name]}`]));
+}
+
+/** At most so many bytes of UTF-8 are a UTF-16 unit. */
+const bytesOfUnit = 3;
+
+function withinLimit(text: string): string {
+  const limitBytes = portfolioLimits.bytes;
+  if (text.length * bytesOfUnit <= limitBytes) return text;
+  const bytes = new TextEncoder().encode(text).byteLength;
   if (bytes > limitBytes) throw new AppError('body-too-large', { limitBytes, bytes });
   return text;
 }

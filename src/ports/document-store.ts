@@ -68,6 +68,8 @@ export type DocumentStore = {
    * another owner's
    */
   savePortfolio(portfolio: Portfolio): Promise<Portfolio>;
+  /** The same with a content that is text already. Throws as `savePortfolio`. @see contentText */
+  saveContent(head: PortfolioHead, content: string): Promise<PortfolioHead>;
   /**
    * Returns what was removed, so that it can be put back; null when there was nothing. Its versions, draft links
    * and comments go with it.

@@ -56,6 +56,7 @@ async function saveFor(
         const saved = await server.ask(`/api/portfolios/${portfolio.id}`, {
           method: 'PUT',
           cookie,
+          prefer: 'return=minimal',
           json: { content, revision: portfolio.revision },
         });
         times.push(performance.now() - began);

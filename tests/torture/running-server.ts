@@ -10,6 +10,8 @@ export type RequestInput = {
   host?: string;
   cookie?: string;
   json?: unknown;
+  /** What the response need not hold, as the editor says it. */
+  prefer?: 'return=minimal';
   /** A body that is not JSON. */
   body?: Buffer;
 };
@@ -74,12 +76,13 @@ export async function openRunningServer(script: string, folder: string): Promise
       const code = await exited;
       return { code, tookMs: performance.now() - began };
     },
-    ask(path, { method = 'GET', host = 'localhost', cookie, json, body } = {}) {
+    ask(path, { method = 'GET', host = 'localhost', cookie, json, prefer, body } = {}) {
       const headers = {
         host: `${host}:${port}`,
         origin: `http://localhost:${port}`,
         ...(cookie !== undefined && { cookie }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(prefer !== undefined && { prefer }),
       };
       return new Promise((resolve, reject) => {
         const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {

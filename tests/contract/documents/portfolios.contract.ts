@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
+import { contentText } from '#src/domain/portfolio-content.ts';
+import { portfolioHeadSchema, type PortfolioHead } from '#src/domain/portfolio-head.ts';
 import { portfolioLimits, type Portfolio } from '#src/domain/portfolio.ts';
 import { anId, aPortfolio, minutesLater, numbers } from '#tests/support/builders.ts';
 import { aLargePortfolio } from '#tests/support/large-portfolio.ts';
@@ -78,6 +79,22 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
         facts: { revision: 2 },
       });
       expect(await store.getPortfolio(created.id)).toEqual(saved);
+    });
+
+    it('saves a content that is text already as it saves a portfolio', async () => {
+      const created = await store.createPortfolio(aPortfolio());
+      const changed = { ...aLargePortfolio(), ...headOf(created), title: 'Second' };
+      const head = await store.saveContent(headOf(changed), contentText(changed));
+      expect(head).toEqual({ ...headOf(changed), revision: 2 });
+      expect(await second.getPortfolio(created.id)).toEqual({ ...changed, revision: 2 });
+      const saveAgain = (head: PortfolioHead) => second.saveContent(head, contentText(created));
+      await expect(saveAgain(headOf(created))).rejects.toMatchObject({
+        code: 'stale-revision',
+        facts: { revision: 2 },
+      });
+      for (const wrong of [{ ownerId: anId() }, { id: anId() }])
+        await expect(saveAgain({ ...head, ...wrong })).rejects.toMatchObject({ code: 'not-found' });
+      expect(await store.getPortfolio(created.id)).toEqual({ ...changed, revision: 2 });
     });
 
     it('accepts only one of many parallel saves of the same revision', async () => {

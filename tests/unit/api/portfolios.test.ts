@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { contentOf } from '#src/domain/content-of.ts';
 import { portfolioLimits, type Portfolio } from '#src/domain/portfolio.ts';
 import { aLargePortfolio } from '#tests/support/large-portfolio.ts';
 import { testApi, type Person } from './open-test-api.ts';
@@ -78,6 +79,45 @@ describe('portfolio routes', () => {
     const portfolio = await start(ada);
     expect(portfolio.sections[0]).toMatchObject({ type: 'hero', name });
     expect((await save(ada, portfolio, 1)).status).toBe(200);
+  });
+
+  it('answer a save that prefers little with the head and what is stored otherwise than it was sent', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    const { pages: _, ...content } = { ...contentOf(portfolio), title: 'Wo\u0007rk' };
+    const sent = { method: 'PUT', headers: { prefer: 'return=minimal' }, json: { content, revision: 1 } };
+    const response = await ada.ask(`/api/portfolios/${portfolio.id}`, sent);
+    expect(response.headers.get('preference-applied')).toBe('return=minimal');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const saved = await response.json();
+    const { updatedAt, createdAt, ownerId, id, template, language, schemaVersion } = portfolio;
+    expect(saved).toEqual({
+      id,
+      ownerId,
+      title: 'Work',
+      template,
+      language,
+      schemaVersion,
+      revision: 2,
+      createdAt,
+      updatedAt: saved.updatedAt,
+      pages: [],
+    });
+    expect(saved.updatedAt >= updatedAt).toBe(true);
+    expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual({ ...content, ...saved });
+  });
+
+  it('answer a save with the whole portfolio when nothing else is preferred', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const portfolio = await start(ada);
+    for (const revision of [1, 2]) {
+      const response = await save(ada, { ...portfolio, title: `Save ${revision}` }, revision);
+      expect(response.headers.get('preference-applied')).toBeNull();
+      const stored = await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json();
+      expect(await response.json()).toEqual(stored);
+    }
   });
 
   it('increase the revision at each save, and refuse a save with a stale revision', async () => {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
+import { contentText } from '#src/domain/portfolio-content.ts';
+import { portfolioHeadSchema, type PortfolioHead } from '#src/domain/portfolio-head.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction, pagedKeys } from '../database.ts';
@@ -16,6 +17,7 @@ type Portfolios = Pick<
   | 'getPortfolio'
   | 'createPortfolio'
   | 'savePortfolio'
+  | 'saveContent'
   | 'deletePortfolio'
 >;
 
@@ -39,6 +41,21 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
   ].map((sql) => database.prepare(sql));
 
   const headOf = (id: string) => portfolioHeadSchema.optional().parse(selectHead.get(id));
+
+  async function saveContent(head: PortfolioHead, content: string): Promise<PortfolioHead> {
+    const { id, ownerId } = head;
+    const stored = portfolioHeadSchema.parse({ ...head, revision: head.revision + 1 });
+    const row = { ...stored, content };
+    await inTransaction(database, () => {
+      const before = headOf(id);
+      if (before?.ownerId !== ownerId) throw new AppError('not-found', { id });
+      const { revision } = before;
+      if (revision !== head.revision) throw new AppError('stale-revision', { id, revision });
+      store.run(row);
+    });
+    changes.committed(ownerId);
+    return stored;
+  }
 
   return {
     async listPortfolioHeads(ownerId) {
@@ -70,19 +87,10 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
       return stored;
     },
     async savePortfolio(portfolio) {
-      const stored = { ...portfolio, revision: portfolio.revision + 1 };
-      const { id, ownerId } = stored;
-      const row = storedRow(stored);
-      await inTransaction(database, () => {
-        const head = headOf(id);
-        if (head?.ownerId !== ownerId) throw new AppError('not-found', { id });
-        if (head.revision !== portfolio.revision)
-          throw new AppError('stale-revision', { id, revision: head.revision });
-        store.run(row);
-      });
-      changes.committed(ownerId);
-      return stored;
+      const { revision } = await saveContent(portfolio, contentText(portfolio));
+      return { ...portfolio, revision };
     },
+    saveContent,
     async deletePortfolio(id) {
       const removed = await inTransaction(database, () => {
         const row = select.get(id);

@@ -7,7 +7,7 @@ import {
   portfolioInDocuments,
   type ChunkDocument,
 } from '#src/domain/portfolio-document.ts';
-import { contentText } from '#src/domain/portfolio-content.ts';
+import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 
 /** What a write has to know of the head that it replaces. */
@@ -76,20 +76,20 @@ export async function readReplaced(transaction: Transaction, head: DocumentSnaps
   return { count, chunks: belongTogether(stored, chunks) ? (chunks as ChunkDocument[]) : [] };
 }
 
-/** Writes a portfolio, and those of its chunks that have changed. @throws AppError 'body-too-large' */
-export function writeDocuments(
-  transaction: Transaction,
-  { ref, portfolio, replaced }: { ref: DocumentReference; portfolio: Portfolio; replaced: Replaced },
-): void {
-  const { head, chunks } = portfolioDocuments(portfolio, contentText(portfolio), replaced.chunks);
-  transaction.set(ref, head);
+/** What a write stores, and what it replaces. */
+type Write = { ref: DocumentReference; head: PortfolioHead; content: string; replaced: Replaced };
+
+/** Writes a head, and those chunks of its content that have changed. */
+export function writeDocuments(transaction: Transaction, { ref, head, content, replaced }: Write): void {
+  const { head: stored, chunks } = portfolioDocuments(head, content, replaced.chunks);
+  transaction.set(ref, stored);
   for (const [n, place] of chunksOf(ref, {
     from: 0,
     to: Math.max(chunks.length, replaced.count),
   }).entries()) {
     const chunk = chunks[n];
     if (chunk === undefined) transaction.delete(place);
-    else if (chunk.revision === portfolio.revision) transaction.set(place, chunk);
+    else if (chunk.revision === head.revision) transaction.set(place, chunk);
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
+import { contentText } from '#src/domain/portfolio-content.ts';
+import { portfolioHeadSchema, type PortfolioHead } from '#src/domain/portfolio-head.ts';
 import { parseInput } from '#src/domain/parse-input.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
@@ -27,6 +28,7 @@ type Portfolios = Pick<
   | 'getPortfolio'
   | 'createPortfolio'
   | 'savePortfolio'
+  | 'saveContent'
   | 'deletePortfolio'
 >;
 
@@ -38,6 +40,22 @@ export function openPortfolios(
   { transact, timeoutMs }: { transact: Transact; timeoutMs?: number },
 ): Portfolios {
   const { firestore } = places.portfolios;
+
+  async function saveContent(portfolio: PortfolioHead, content: string): Promise<PortfolioHead> {
+    const stored = portfolioHeadSchema.parse({ ...portfolio, revision: portfolio.revision + 1 });
+    const { id, ownerId } = stored;
+    await transact(id, async (transaction) => {
+      const ref = places.portfolio(id);
+      const [head] = await transaction.getAll(ref, { fieldMask: stateFields });
+      const state = stateSchema.optional().parse(head?.data());
+      if (head === undefined || state?.ownerId !== ownerId) throw new AppError('not-found', { id });
+      const { revision } = state;
+      if (revision !== portfolio.revision) throw new AppError('stale-revision', { id, revision });
+      const replaced = await readReplaced(transaction, head);
+      writeDocuments(transaction, { ref, head: stored, content, replaced });
+    });
+    return stored;
+  }
 
   return {
     async listPortfolioHeads(ownerId) {
@@ -61,6 +79,7 @@ export function openPortfolios(
     async createPortfolio(portfolio) {
       const stored = { ...portfolio, revision: 1 };
       const { id, ownerId } = stored;
+      const content = contentText(stored);
       const [place, usage] = [places.portfolio(id), places.usage(ownerId)];
       await transact(ownerId, async (transaction) => {
         const [inUse, counted] = await Promise.all([transaction.get(place), transaction.get(usage)]);
@@ -70,26 +89,16 @@ export function openPortfolios(
         }
         const [limit, used] = [portfolioLimits.perOwner, usageFrom(counted).portfolios];
         if (used >= limit) throw new AppError('limit-reached', { of: 'portfolios', limit, used });
-        writeDocuments(transaction, { ref: place, portfolio: stored, replaced: nothingReplaced });
+        writeDocuments(transaction, { ref: place, head: stored, content, replaced: nothingReplaced });
         addUsage(transaction, usage, { portfolios: 1 });
       });
       return stored;
     },
     async savePortfolio(portfolio) {
-      const stored = { ...portfolio, revision: portfolio.revision + 1 };
-      const { id, ownerId } = stored;
-      await transact(id, async (transaction) => {
-        const ref = places.portfolio(id);
-        const [head] = await transaction.getAll(ref, { fieldMask: stateFields });
-        const state = stateSchema.optional().parse(head?.data());
-        if (head === undefined || state?.ownerId !== ownerId) throw new AppError('not-found', { id });
-        const { revision } = state;
-        if (revision !== portfolio.revision) throw new AppError('stale-revision', { id, revision });
-        const replaced = await readReplaced(transaction, head);
-        writeDocuments(transaction, { ref, portfolio: stored, replaced });
-      });
-      return stored;
+      const { revision } = await saveContent(portfolio, contentText(portfolio));
+      return { ...portfolio, revision };
     },
+    saveContent,
     async deletePortfolio(id) {
       return transact(id, async (transaction) => {
         const removed = await readDocuments(transaction, places.portfolio(id));

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
+import { contentText } from '#src/domain/portfolio-content.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
 import type { DocumentPlaces } from '../documents/paths.ts';
@@ -24,7 +25,7 @@ export function openDocuments(places: DocumentPlaces, transact: Transact): Docum
         const revision = stateSchema.parse(stored.data())?.revision ?? null;
         if (revision !== replaces) throw new AppError('stale-revision', { id, revision: revision ?? 0 });
         const replaced = await readReplaced(transaction, stored);
-        writeDocuments(transaction, { ref, portfolio, replaced });
+        writeDocuments(transaction, { ref, head: portfolio, content: contentText(portfolio), replaced });
         if (revision === null) addUsage(transaction, places.usage(ownerId), { portfolios: 1 });
       });
     },

@@ -52,6 +52,14 @@ describe('client requests', () => {
     });
   });
 
+  it('says what the response need not hold', async () => {
+    reply = (request, response) => response.end(JSON.stringify(request.headers['prefer'] ?? null));
+    await expect(requests.get('/x', { method: 'PUT', prefer: 'return=minimal' })).resolves.toBe(
+      'return=minimal',
+    );
+    await expect(requests.get('/x', { method: 'PUT' })).resolves.toBeNull();
+  });
+
   it('accepts a response without content', async () => {
     reply = (_, response) => response.writeHead(204).end();
     await expect(requests.tell('/x', { method: 'DELETE' })).resolves.toBeUndefined();

@@ -1,0 +1,33 @@
+import type { KnownPart } from './known-parts.ts';
+
+/** A text with a string in place of each known part: the nth of `parts` is `mark` followed by n. */
+export type Abridged = { text: string; parts: readonly KnownPart[] };
+
+const start = '{"id":"';
+
+/**
+ * Puts strings in place of the objects that are known. JSON takes a string wherever it takes an object, so the rest is read as
+ * it would be with them. `mark` is part of no text.
+ */
+export function abridge(text: string, known: ReadonlyMap<string, KnownPart>, mark: string): Abridged {
+  if (known.size === 0) return { text, parts: [] };
+  const parts: KnownPart[] = [];
+  const pieces: string[] = [];
+  // Parts that resemble one another over and over must not cost more than reading them.
+  let patience = text.length;
+  let end = 0;
+  for (let at = text.indexOf(start); at >= 0 && patience > 0; at = text.indexOf(start, at)) {
+    const idAt = at + start.length;
+    const part = known.get(text.slice(idAt, text.indexOf('"', idAt)));
+    if (part === undefined || text.slice(at, at + part.sent.length) !== part.sent) {
+      patience -= part?.sent.length ?? 0;
+      at = idAt;
+      continue;
+    }
+    pieces.push(text.slice(end, at), `"${mark}${parts.length}"`);
+    parts.push(part);
+    at += part.sent.length;
+    end = at;
+  }
+  return { text: pieces.join('') + text.slice(end), parts };
+}

@@ -1,0 +1,148 @@
+import { isRecord } from '#src/domain/is-record.ts';
+import { pageLimits } from '#src/domain/pages.ts';
+import { portfolioLimits, schemaVersion, type PortfolioContent } from '#src/domain/portfolio.ts';
+import { sameValue } from '#src/domain/same-value.ts';
+import { isSectionType, kinds, type SectionType } from '#src/domain/sections/index.ts';
+import type { KnownPart } from './known-parts.ts';
+
+/** Content whose known parts were taken out. */
+export type TakenApart = {
+  /** What is left, to be checked. */
+  content: unknown;
+  /** What is left after it was checked, with marks in place of all parts: the nth mark stands for the nth text. */
+  putBack(clean: PortfolioContent): {
+    content: Record<keyof PortfolioContent, unknown>;
+    texts: readonly string[];
+    /** The parts that were not known, where checking has left their values as they were sent. */
+    learned: readonly KnownPart[];
+  };
+};
+
+/** Shorter parts cost as much to know as to check. */
+const shortestPart = 128;
+
+const sectionPlace = { place: 'section' };
+
+/**
+ * Takes known parts out of content in which they are strings of `mark` and a number. Parts are checked each by itself, by a
+ * schema that follows from the place where they are, so what is left can be checked without them. Null when one is where
+ * another schema is asked for, or in a list that is too long.
+ */
+export function contentParts(
+  content: unknown,
+  { parts, mark }: { parts: readonly KnownPart[]; mark: string },
+): TakenApart | null {
+  /** Of each list that was taken apart: the marks of what was in it, null for what is left. */
+  const slots = new Map<unknown, (string | null)[]>();
+  let found = 0;
+
+  function isKnown(value: unknown, place: string): boolean {
+    if (typeof value !== 'string' || !value.startsWith(mark)) return false;
+    return parts[Number(value.slice(mark.length))]?.place === place;
+  }
+
+  type List = { place: string; max: number; each: (value: unknown) => unknown };
+
+  function left(list: readonly unknown[], { place, max, each }: List): unknown[] {
+    if (list.length > max) return [...list];
+    const marks = list.map((value) => (isKnown(value, place) ? String(value) : null));
+    const rest = list.filter((_, at) => marks[at] === null).map(each);
+    found += list.length - rest.length;
+    slots.set(rest, marks);
+    return rest;
+  }
+
+  function leftOfSection(section: unknown): unknown {
+    if (!isRecord(section) || !isSectionType(section['type'])) return section;
+    const rest = { ...section };
+    for (const { name, place, max } of listsOf(section['type'])) {
+      const list = section[name];
+      if (Array.isArray(list)) rest[name] = left(list, { place, max, each: (entry) => entry });
+    }
+    return rest;
+  }
+
+  function leftOfSections(holder: Record<string, unknown>, max: number): Record<string, unknown> {
+    const { sections } = holder;
+    if (!Array.isArray(sections)) return holder;
+    return { ...holder, sections: left(sections, { ...sectionPlace, max, each: leftOfSection }) };
+  }
+
+  function leftOfContent(): unknown {
+    // Upgrading may change what sections there are.
+    if (!isRecord(content) || (content['schemaVersion'] ?? schemaVersion) !== schemaVersion) return content;
+    const rest = leftOfSections(content, portfolioLimits.sections);
+    const { pages } = content;
+    if (!Array.isArray(pages)) return rest;
+    const leftOfPage = (page: unknown): unknown =>
+      isRecord(page) ? leftOfSections(page, pageLimits.sections) : page;
+    return { ...rest, pages: pages.map(leftOfPage) };
+  }
+
+  const rest = leftOfContent();
+  if (found < parts.length) return null;
+
+  function putBack(clean: PortfolioContent): ReturnType<TakenApart['putBack']> {
+    const texts = parts.map(({ stored }) => stored);
+    const learned: KnownPart[] = [];
+
+    function asPart(sent: unknown, stored: unknown, place: string): unknown {
+      const text = JSON.stringify(stored);
+      if (text.length < shortestPart) return stored;
+      texts.push(text);
+      const sentText = JSON.stringify(sent);
+      const same = sentText === text;
+      if (isRecord(sent) && typeof sent['id'] === 'string' && (same || sameValue(sent, stored)))
+        learned.push({ id: sent['id'], place, sent: same ? text : sentText, stored: text });
+      return `${mark}${texts.length - 1}`;
+    }
+
+    function whole(sent: unknown, stored: unknown, each: Each): unknown {
+      const marks = slots.get(sent);
+      if (marks === undefined || !Array.isArray(sent) || !Array.isArray(stored)) return stored;
+      const checked: unknown[] = stored.map((value, at) => each(sent[at], value));
+      let next = 0;
+      return marks.map((one) => one ?? checked[next++]);
+    }
+
+    function wholeSection(sent: unknown, stored: unknown): unknown {
+      if (!isRecord(sent) || !isRecord(stored)) return stored;
+      const { type } = sent;
+      if (!isSectionType(type) || stored['type'] !== type) return stored;
+      const lists = listsOf(type);
+      if (lists.length === 0) return asPart(sent, stored, sectionPlace.place);
+      const section = { ...stored };
+      for (const { name, place } of lists)
+        section[name] = whole(sent[name], stored[name], (entry, checked) => asPart(entry, checked, place));
+      return section;
+    }
+
+    function wholeSections<T extends { sections: unknown }>(sent: unknown, stored: T): T {
+      if (!isRecord(sent)) return stored;
+      return { ...stored, sections: whole(sent['sections'], stored.sections, wholeSection) };
+    }
+
+    const sentPages = isRecord(rest) && Array.isArray(rest['pages']) ? rest['pages'] : [];
+    const marked = wholeSections(rest, clean);
+    const pages = clean.pages.map((page, at) => wholeSections(sentPages[at], page));
+    return { content: { ...marked, pages, sample: clean.sample }, texts, learned };
+  }
+
+  return { content: rest, putBack };
+}
+
+type Each = (sent: unknown, stored: unknown) => unknown;
+
+type ListPlace = { name: string; place: string; max: number };
+const lists = new Map<SectionType, ListPlace[]>();
+
+/** The lists of entries of a section of this type. */
+function listsOf(type: SectionType): ListPlace[] {
+  const known = lists.get(type);
+  if (known !== undefined) return known;
+  const found = Object.entries(kinds[type].fields).flatMap(([name, field]) =>
+    field.kind === 'list' ? [{ name, place: `${type}.${name}`, max: field.maxItems }] : [],
+  );
+  lists.set(type, found);
+  return found;
+}

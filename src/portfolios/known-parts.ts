@@ -1,0 +1,49 @@
+/** A part of a portfolio, an entry or a section without entries, as text that was checked before. */
+export type KnownPart = {
+  id: string;
+  /** The schema by which it was checked. @see placeOf in `read-save.ts` */
+  place: string;
+  /** As it was sent. */
+  sent: string;
+  /** As it is stored: the same value, maybe with its keys in another order. */
+  stored: string;
+};
+
+/**
+ * The parts of portfolios that were saved last, so that a save checks only what it changes. What a text was once checked to
+ * be, it is for ever: nothing here can be out of date.
+ */
+export type KnownParts = {
+  /** By their ids; the last one where an id is there twice. */
+  of(portfolioId: string): ReadonlyMap<string, KnownPart>;
+  /** Replaces what is known of the portfolio. */
+  keep(portfolioId: string, parts: readonly KnownPart[]): void;
+};
+
+/** Forgets the portfolios whose last save is longest ago when all parts together are longer than this, in UTF-16 units. */
+export function openKnownParts(maxLength: number): KnownParts {
+  const portfolios = new Map<string, { parts: Map<string, KnownPart>; length: number }>();
+  let total = 0;
+
+  function forget(portfolioId: string): void {
+    total -= portfolios.get(portfolioId)?.length ?? 0;
+    portfolios.delete(portfolioId);
+  }
+
+  return {
+    of: (portfolioId) => portfolios.get(portfolioId)?.parts ?? none,
+    keep(portfolioId, parts) {
+      forget(portfolioId);
+      const length = parts.reduce((sum, { sent, stored }) => sum + sent.length + stored.length, 0);
+      if (length === 0 || length > maxLength) return;
+      portfolios.set(portfolioId, { parts: new Map(parts.map((part) => [part.id, part])), length });
+      total += length;
+      for (const oldest of portfolios.keys()) {
+        if (total <= maxLength) break;
+        forget(oldest);
+      }
+    },
+  };
+}
+
+const none: ReadonlyMap<string, KnownPart> = new Map();

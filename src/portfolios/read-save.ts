@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { isAppError } from '#src/domain/errors.ts';
+import { isRecord } from '#src/domain/is-record.ts';
+import { parseInput, parseJson } from '#src/domain/parse-input.ts';
+import { contentFields, type ContentTexts } from '#src/domain/portfolio-content.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import { sameValue } from '#src/domain/same-value.ts';
+import { abridge, type Abridged } from './abridge.ts';
+import { contentParts } from './content-parts.ts';
+import { openKnownParts, type KnownPart } from './known-parts.ts';
+
+/** What was sent to be saved, checked and cleaned. */
+export type Save = Pick<PortfolioContent, 'title' | 'template' | 'language'> & {
+  revision: number;
+  texts: ContentTexts;
+  /** The fields of `texts` that are not what was sent: their values were cleaned, or left out. */
+  cleaned: readonly (keyof ContentTexts)[];
+};
+
+export type SaveReader = {
+  /**
+   * Reads the JSON of a content and the revision that it was made from. What is in it as it was in the last save of this
+   * portfolio is not checked again.
+   * @throws AppError 'invalid-input' with every wrong path, 'newer-schema'
+   */
+  read(portfolioId: string, text: string): Promise<Save>;
+};
+
+/** Some hundred portfolios of the usual size. */
+const maxKnownLength = 64 * 1024 * 1024;
+
+const saveForm = z.object({ content: z.unknown(), revision: z.int().min(1) });
+
+/** `turn` is awaited before so many UTF-16 units are parsed and checked. */
+export function openSaveReader(turn: (length: number) => Promise<void>): SaveReader {
+  const known = openKnownParts(maxKnownLength);
+  // Nobody outside of this process knows it, so it is in no text.
+  const mark = randomUUID();
+
+  async function readWhole(text: string): Promise<Found> {
+    await turn(text.length);
+    const found = readParts({ text, parts: [] }, mark);
+    if (found === null) throw new Error('Content without known parts has one out of place.');
+    return found;
+  }
+
+  return {
+    async read(portfolioId, text) {
+      const abridged = abridge(text, known.of(portfolioId), mark);
+      await turn(abridged.text.length);
+      const found = readAbridged(abridged, mark) ?? (await readWhole(text));
+      known.keep(portfolioId, found.parts);
+      return found.save;
+    },
+  };
+}
+
+type Found = { save: Save; parts: readonly KnownPart[] };
+
+/** Null when it has known parts and is not what it should be: what is wrong is then said of the whole. */
+function readAbridged(abridged: Abridged, mark: string): Found | null {
+  if (abridged.parts.length === 0) return readParts(abridged, mark);
+  try {
+    return readParts(abridged, mark);
+  } catch (error) {
+    if (isAppError(error)) return null;
+    throw error;
+  }
+}
+
+/** Null when a known part is out of place, which no part is where there are none. */
+function readParts({ text, parts }: Abridged, mark: string): Found | null {
+  const { content, revision } = parseInput(saveForm, parseJson(text));
+  const taken = contentParts(content, { parts, mark });
+  if (taken === null) return null;
+  const clean = readContent(taken.content);
+  const { content: marked, texts: textsOfParts, learned } = taken.putBack(clean);
+  const texts: ContentTexts = {};
+  for (const name of contentFields) {
+    if (marked[name] === undefined) continue;
+    const shell = JSON.stringify(marked[name]);
+    texts[name] = shell.replaceAll(markPattern(mark), (_, at) => textsOfParts[Number(at)] ?? '');
+  }
+  const { title, template, language } = clean;
+  const sent: Partial<Record<string, unknown>> = isRecord(taken.content) ? taken.content : {};
+  const cleaned = contentFields.filter((name) => name in texts && !sameValue(sent[name], clean[name]));
+  return {
+    save: { title, template, language, revision, texts, cleaned },
+    parts: [...parts, ...learned],
+  };
+}
+
+const markPattern = (mark: string): RegExp => new RegExp(`"${mark}(\\d+)"`, 'g');
