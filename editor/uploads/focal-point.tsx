@@ -44,7 +44,7 @@ export function FocalPoint({
       <button
         type="button"
         className={styles.imageFrame}
-        style={{ width: `min(100%, ${upload.width}px, ${(30 * upload.width) / upload.height}vh)` }}
+        style={{ width: `min(100%, ${upload.width}px, ${(27 * upload.width) / upload.height}vh)` }}
         aria-label="Focal point"
         aria-describedby={id}
         onPointerDown={point}
