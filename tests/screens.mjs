@@ -1,5 +1,5 @@
-// `npm run screens`: takes the images of README.md and the thumbnails of the templates from the product as it is, on demo
-// data of its own.
+// `npm run screens`: takes the images of README.md and of the product's own pages, and the thumbnails of the templates,
+// from the product as it is, on demo data of its own.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,18 +54,44 @@ await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
 await page.waitForTimeout(1500);
 await shoot(join(folder, 'editor'));
 
+// The pages of the product show these smaller than they are, on screens of any density.
+const close = await chrome.newContext({
+  viewport: { width: 1120, height: 720 },
+  deviceScaleFactor: 2,
+  reducedMotion: 'reduce',
+  storageState: await context.storageState(),
+});
+const detail = await close.newPage();
+await detail.goto(`${app}/portfolios/${live.id}/edit`);
+const preview = detail.frameLocator('iframe[title="Preview of the site"]');
+await preview.getByRole('heading', { level: 1 }).waitFor();
+await detail.getByRole('tab', { name: 'Design' }).click();
+await detail.getByText('Looks', { exact: true }).waitFor();
+await detail.waitForTimeout(3000);
+await shoot(join(folder, 'design'), detail);
+await detail.getByRole('tab', { name: 'Content' }).click();
+await preview.getByText('Night trains', { exact: true }).first().click();
+await detail.waitForTimeout(1500);
+await shoot(join(folder, 'project'), detail);
+await detail.goto(`${app}/uploads`);
+await detail.getByRole('heading', { name: 'Media' }).waitFor();
+await detail.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
+await detail.waitForTimeout(1500);
+await shoot(join(folder, 'media'), detail);
+
 await chrome.close();
 server.kill('SIGTERM');
 await new Promise((resolve) => server.once('exit', resolve));
 await rm(data, { recursive: true });
 
-/** Writes `<path>.webp`, at three quarters of the size of the window. */
-async function shoot(path) {
+/** Writes `<path>.webp`, at three quarters of the size of the image of the window. */
+async function shoot(path, shown = page) {
   // A larger window shows images that are loaded only now.
-  await page.waitForTimeout(1000);
-  const png = await page.screenshot();
+  await shown.waitForTimeout(1000);
+  const png = await shown.screenshot();
+  const { width } = await sharp(png).metadata();
   await sharp(png)
-    .resize({ width: Math.round(page.viewportSize().width * 0.75) })
+    .resize({ width: Math.round(width * 0.75) })
     .webp({ quality: 82 })
     .toFile(`${path}.webp`);
 }

@@ -7,7 +7,7 @@ export type ErrorMessage = { title: string; fix: string };
 const browserMessages = {
   offline: {
     title: 'Vitrine cannot be reached.',
-    fix: 'Check your connection and try again. What you typed is still here.',
+    fix: 'Check your connection and try again.',
   },
   unexpected: {
     title: 'Something went wrong on the server.',

@@ -44,6 +44,7 @@ export function FocalPoint({
       <button
         type="button"
         className={styles.imageFrame}
+        style={{ width: `min(100%, ${upload.width}px, ${(27 * upload.width) / upload.height}vh)` }}
         aria-label="Focal point"
         aria-describedby={id}
         onPointerDown={point}

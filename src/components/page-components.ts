@@ -2,6 +2,7 @@ import Callout from './callout.astro';
 import DarkSection from './dark-section.astro';
 import FactList from './fact-list.astro';
 import PageSection from './page-section.astro';
+import Screenshot from './screenshot.astro';
 
 /** What the single pages under content/ may use, by the names in content/README.md. */
-export const pageComponents = { Callout, DarkSection, FactList, PageSection };
+export const pageComponents = { Callout, DarkSection, FactList, PageSection, Screenshot };

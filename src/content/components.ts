@@ -29,13 +29,17 @@ export const contentComponents = {
   PageSection: { attributes: { heading: true }, example: '<PageSection heading="…">Text</PageSection>' },
   DarkSection: { attributes: {}, example: '<DarkSection>…</DarkSection>' },
   FactList: { attributes: { lines: true }, example: "<FactList lines={[['Scripts', 'None']]} />" },
+  Screenshot: {
+    attributes: { name: true, description: true, caption: true, first: false },
+    example: '<Screenshot name="editor" description="What is seen in it" caption="What it shows" />',
+  },
   Analytics: { attributes: {}, example: '<Analytics />' },
 } as const satisfies Readonly<Record<string, ContentComponent>>;
 
 export type ContentComponentName = keyof typeof contentComponents;
 
 const inPosts = ['Callout', 'Figure', 'Comparison', 'Side', 'TemplatePreview', 'Film'] as const;
-const inPages = ['Callout', 'PageSection', 'DarkSection', 'FactList'] as const;
+const inPages = ['Callout', 'PageSection', 'DarkSection', 'FactList', 'Screenshot'] as const;
 
 /** The components that pages of a collection may use. */
 export const componentsOf = {

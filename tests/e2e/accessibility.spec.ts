@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { href, routes, type RouteName } from '#src/routes.ts';
 import { apiOf, makePortfolio } from './api.ts';
 import { newMember, unfold } from './author.ts';
@@ -80,6 +80,37 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('Text of twice the size on a phone stays within the screen: no link, button or field crosses its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of ['/', '/login', '/dashboard', `/portfolios/${id}`, `/portfolios/${id}/oldedit`]) {
+    await go(page, { name: path, path, member: path !== '/' && path !== '/login' });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const beyond = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header :is(a, button), nav a, main :is(a, button, input)')]
+          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [inert]'))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+    await softly.poll(beyond, path).toEqual([]);
+  }
+});
+
+test('Fields of a form stay within their card when text has twice the size on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await go(page, { name: 'login', path: '/login', member: false });
+  const edgeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  const card = await edgeOf(page.getByRole('main'));
+  expect(await edgeOf(page.getByLabel('Email address'))).toBeLessThan(card);
+  expect(await edgeOf(page.getByRole('button', { name: 'Sign in', exact: true }))).toBeLessThan(card);
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`Dialogs, menus, open forms and errors pass axe: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -152,6 +183,37 @@ test('A menu stays inside the screen of a phone and gets the focus back after it
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
+});
+
+test('A search without results says so and is cleared by a button, in portfolios and in media', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await newMember(await context.newPage(), product, 'Grace Hopper');
+  const person = await context.cookies();
+  const many = await context.newPage();
+  for (let index = 0; index < 7; index += 1) {
+    const made = await many.request.post(`${product.origin}/api/portfolios`, {
+      headers: { origin: product.origin },
+      data: { title: `Compiler ${index + 1}`, template: 'london' },
+    });
+    expect(made.ok()).toBe(true);
+  }
+  await page.context().addCookies(person);
+  await page.goto(`${product.origin}/portfolios`);
+  await page.getByLabel('Search portfolios').fill('loom');
+  await expect(page.getByRole('heading', { name: 'No portfolio found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('link', { name: 'Compiler 7', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Search portfolios')).toHaveValue('');
+
+  await go(page, { name: 'uploads', path: '/uploads', member: true });
+  await page.getByLabel('Search by name or description').fill('engine');
+  await expect(page.getByRole('heading', { name: 'No file found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all files' }).click();
+  await expect(page.getByRole('button', { name: 'Details of loom.png' })).toBeVisible();
+  await context.close();
 });
 
 test('The focus follows a renamed, deleted and restored portfolio, and a double click restores it once', async ({

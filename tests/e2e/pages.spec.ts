@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { href, routes, type Layout } from '#src/routes.ts';
+import { href, routes, sessionHint, type Layout } from '#src/routes.ts';
 import { pageErrorsOf } from './page-errors.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
@@ -32,6 +32,18 @@ const openPages = (Object.keys(titles) as (keyof typeof titles)[]).map((name) =>
   title: titles[name],
   address: href(name, { template: 'amsterdam' }),
 }));
+
+test('The case study offers the dashboard only to a person who is signed in on this device', async ({
+  page,
+}) => {
+  await page.goto(product.origin + href('casestudy'));
+  const dashboard = page.getByRole('link', { name: 'Dashboard' });
+  await expect(page.getByRole('link', { name: 'See the templates' })).toBeVisible();
+  await expect(dashboard).toBeHidden();
+  await page.evaluate((name) => localStorage.setItem(name, 'in'), sessionHint);
+  await page.reload();
+  await expect(dashboard).toBeVisible();
+});
 
 const posts = ['/blog/plain-pages', '/blog/notes/writing-a-case-study'];
 

@@ -23,6 +23,7 @@ export function Contact() {
       <GuestPage
         heading="There is no contact form here"
         lead="The site is not online, or its owner takes no messages by a form. It may show another way to get in touch."
+        foot={<ReportLink />}
       />
     );
   }
@@ -72,14 +73,18 @@ function ContactPage({ name }: { name: string }) {
           can be answered.
         </>
       }
-      foot={
-        <p>
-          Is something wrong with this site?{' '}
-          <a href={`${href('report')}?${new URLSearchParams({ site: slug }).toString()}`}>Report it</a>.
-        </p>
-      }
+      foot={<ReportLink />}
     >
       <MessageForm send={send} sent={() => setSent(true)} />
     </GuestPage>
+  );
+}
+
+function ReportLink() {
+  return (
+    <p>
+      Is something wrong with this site?{' '}
+      <a href={`${href('report')}?${new URLSearchParams({ site: slug }).toString()}`}>Report it</a>.
+    </p>
   );
 }

@@ -140,6 +140,14 @@ export function Portfolios() {
                     </p>
                   </div>
                 )}
+                {matching(portfolios, search).length === 0 && (
+                  <EmptyState
+                    title="No portfolio found"
+                    actions={<Button onClick={() => setSearch('')}>Clear search</Button>}
+                  >
+                    <p>No title and no template has “{search}” in it.</p>
+                  </EmptyState>
+                )}
                 <ul className={styles.list}>
                   {matching(portfolios, search).map((portfolio) => (
                     <PortfolioCard

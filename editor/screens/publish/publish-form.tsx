@@ -78,7 +78,16 @@ export function PublishForm({
         <p className={styles.url}>
           {site.url !== null && (
             <>
-              Your site: <strong>{site.url}</strong>
+              Your site:{' '}
+              <strong>
+                {site.live === null ? (
+                  site.url
+                ) : (
+                  <a href={site.url} target="_blank" rel="noopener">
+                    {site.url}
+                  </a>
+                )}
+              </strong>
             </>
           )}
         </p>

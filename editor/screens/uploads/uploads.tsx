@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Upload } from '#src/domain/upload.ts';
 import { acceptOf, uploadTypes } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { Button } from '#editor/ui/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
@@ -62,9 +63,11 @@ export function Uploads() {
         <FileDrop label="Choose files" accept={acceptOf(uploadTypes)} many onFiles={queue.add}>
           or drop them here
         </FileDrop>
-        <UploadLimitsText limits={openClient().settings.uploadLimits} />
+        <div className={styles.limits}>
+          <UploadLimitsText limits={openClient().settings.uploadLimits} />
+          <StorageUsage version={changes} />
+        </div>
         <Sendings sending={sending} queue={queue} />
-        <StorageUsage version={changes} />
         <LoadedView loaded={loaded} reload={reload}>
           {(list) => {
             const open = list.find((upload) => upload.id === openId);
@@ -72,12 +75,13 @@ export function Uploads() {
             return (
               <>
                 {list.length === 0 && sending.length === 0 ? (
-                  <EmptyState title="Nothing uploaded yet">
+                  <div className={styles.none}>
+                    <h2>Nothing uploaded yet</h2>
                     <p>
                       Choose the images of your work, the largest you have: each visitor is sent a size that
                       fits. Then describe what they show, for those who cannot see them.
                     </p>
-                  </EmptyState>
+                  </div>
                 ) : (
                   <>
                     <LibraryTools
@@ -92,6 +96,20 @@ export function Uploads() {
                     {wanted.filter === 'unused' && uses === null && usesError === null && (
                       <Loading label="Looking through your portfolios…" />
                     )}
+                    {found.length === 0 &&
+                      list.length > 0 &&
+                      (uses !== null || wanted.filter !== 'unused') && (
+                        <EmptyState
+                          title="No file found"
+                          actions={
+                            <Button onClick={() => setWanted({ filter: 'all', search: '' })}>
+                              Show all files
+                            </Button>
+                          }
+                        >
+                          <p>No file matches what is searched for and shown.</p>
+                        </EmptyState>
+                      )}
                     <ul className={styles.grid}>
                       {found.map((upload) => (
                         <UploadTile key={upload.id} upload={upload} onOpen={() => setOpenId(upload.id)} />

@@ -123,7 +123,7 @@ function placeMessages(
   return messages;
 }
 
-/** What a preview and a film name has to be there. */
+/** What a preview, a screenshot and a film name has to be there. */
 function fileMessages(node: Element, { root, files }: Content): string[] {
   if (node.name === 'TemplatePreview') {
     const known = files.filter(({ collection }) => collection === 'templates').map(({ slug }) => slug);
@@ -131,6 +131,12 @@ function fileMessages(node: Element, { root, files }: Content): string[] {
     return template === null || known.includes(template)
       ? []
       : [`There is no template ${template}. Use one of ${known.join(', ')}.`];
+  }
+  if (node.name === 'Screenshot') {
+    const file = `content/screens/${textIn(node, 'name') ?? ''}.webp`;
+    return existsSync(join(root, file))
+      ? []
+      : [`There is no ${file}. \`npm run screens\` takes the images that are there.`];
   }
   const film = node.name === 'Film' ? textIn(node, 'name') : null;
   if (film === null) return [];

@@ -253,6 +253,21 @@ describe('check of texts', () => {
     ]);
   });
 
+  it('names the image that a screenshot needs', async () => {
+    const page = `---
+title: Features
+description: What the product does for authors, for visitors and for administrators.
+headline: What it does
+lead: All of it.
+---
+
+<Screenshot name="loom" description="A loom at work" caption="A loom" />
+`;
+    expect(await issuesOf({ 'content/features.mdx': page })).toEqual([
+      'features.mdx:8: There is no content/screens/loom.webp. `npm run screens` takes the images that are there.',
+    ]);
+  });
+
   it('knows headings by the ids that the build gives them', async () => {
     const body = `[a](#its-one--two) [b](#more) [c](#more-1)\n\n## It's one -- two\n\n## More\n\n## *More*`;
     expect(await issuesInBody(body)).toEqual([]);
