@@ -1,9 +1,7 @@
-const page = (text: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Nothing is published here</title></head>
-<body><main><h1>Nothing is published here</h1><p>There is no site at this URL. ${text}</p></main></body>
-</html>
-`;
+import { plainPage } from '#src/http/plain-page.ts';
+
+const page = (text: string): string =>
+  plainPage('Nothing is published here', `<p>There is no site at this URL.</p><p>${text}</p>`);
 
 /** The response of a name without a site, where the name is not known: plain, and the same for every such name. */
 export const emptySitePage = page('If it is yours, publish a portfolio and it appears here at once.');

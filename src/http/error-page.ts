@@ -1,3 +1,5 @@
+import { plainPage } from './plain-page.ts';
+
 /** What a page says by default when there is nothing at its URL. */
 export const notFoundMessage = 'Page Not Found';
 
@@ -5,16 +7,10 @@ export const notFoundMessage = 'Page Not Found';
 export const serverErrorMessage = 'Internal Server Error';
 
 /**
- * The page for a failure where no built page can be had: it needs no other file, and its policy allows none. `message` and
- * `fix` are sentences of ours, never what a request has brought.
+ * The page for a failure where no built page can be had. `message` and `fix` are sentences of ours, never what a request has brought.
  */
 export function errorPage(message: string, fix: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${message}</title></head>
-<body><main><h1>${message}</h1><p>${fix}</p></main></body>
-</html>
-`;
+  return plainPage(message, `<p>${fix}</p>`);
 }
 
 export const serverErrorPage = errorPage(

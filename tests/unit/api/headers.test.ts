@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultUploadLimits } from '#src/domain/upload-limits.ts';
 import { testApi } from './open-test-api.ts';
+import { plainStyleSource } from '#src/http/plain-page.ts';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'; sandbox`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

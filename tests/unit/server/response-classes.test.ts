@@ -34,8 +34,8 @@ const sitePolicy =
 const appPolicy =
   /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'; upgrade-insecure-requests$/;
 const draftPolicy =
-  /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; .*upgrade-insecure-requests$/;
-const barePolicy = /^default-src 'none'; frame-ancestors 'none'; sandbox$/;
+  /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'sha256-[^']+'; .*upgrade-insecure-requests$/;
+const barePolicy = /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'; sandbox$/;
 const examplePolicy = /^default-src 'none'; style-src 'self'; .*frame-ancestors 'self'$/;
 const hashed = 'public, max-age=31536000, immutable';
 
