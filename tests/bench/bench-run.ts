@@ -13,7 +13,10 @@ export type Size = {
   hosted: readonly number[];
   /** Numbers of sites of the growth curves. */
   growth: readonly number[];
+  /** Photos that are scaled beside a peer. */
   photos: number;
+  /** Photos of a site that is published for the first time. */
+  newPhotos: number;
 };
 
 export type Bench = {

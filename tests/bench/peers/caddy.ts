@@ -13,7 +13,9 @@ export function caddy(peer: Peer): FileServer {
       await mkdir(own, { recursive: true });
       const file = join(own, 'Caddyfile');
       await writeFile(file, configuration(folder, port));
-      return startServer(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], port);
+      // It remembers its last configuration in the folders of its user.
+      const env = { ...process.env, XDG_CONFIG_HOME: own, XDG_DATA_HOME: own };
+      return startServer(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], port, env);
     },
   };
 }
@@ -21,7 +23,6 @@ export function caddy(peer: Peer): FileServer {
 const configuration = (folder: string, port: number): string => `{
   admin off
   auto_https off
-  persist_config off
   log {
     level ERROR
   }

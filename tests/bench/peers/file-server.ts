@@ -11,14 +11,20 @@ export type Served = { port: number; pid: number; close(): Promise<void> };
 export type FileServer = { peer: Peer; open(folder: string): Promise<Served> };
 
 /** Starts a server that stays in the foreground, and waits until it answers. */
-export async function startServer(command: readonly string[], port: number): Promise<Served> {
+export async function startServer(
+  command: readonly string[],
+  port: number,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Served> {
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const exited = once(child, 'exit');
   await Promise.race([
     answering(port),
     exited.then(([code]) => {
-      throw new Error(`${program} did not start (exit code ${String(code)}).`);
+      throw new Error(`${program} ended with ${String(code)}: ${Buffer.concat(said).toString('utf8')}`);
     }),
   ]);
   return {

@@ -9,7 +9,7 @@ export const nginx = (peer: Peer): FileServer => serverWith(peer, '');
 
 /** With files kept open: nginx then sees a change only after the time of the cache. */
 export const nginxWithCache = (peer: Peer): FileServer =>
-  serverWith({ ...peer, name: 'nginx, open_file_cache' }, openFileCache);
+  serverWith({ ...peer, name: 'nginx with open_file_cache' }, openFileCache);
 
 function serverWith(peer: Peer, cache: string): FileServer {
   return {

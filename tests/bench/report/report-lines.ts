@@ -37,7 +37,7 @@ function comparedLine(
   return [
     name,
     `${shown(measured.middle)} ${unit}`.trim(),
-    `${peer} ${version}: ${shown(value)} ${unit}`.trim(),
+    `${`${peer} ${version}`.trim()}: ${shown(value)} ${unit}`.trim(),
     shown(ratio.middle),
     ratio.low === ratio.high ? '' : `${shown(ratio.low)}–${shown(ratio.high)}`,
     goalText(goal, ''),

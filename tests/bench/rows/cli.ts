@@ -11,7 +11,7 @@ import { missingNote, peer } from '../peers/peers.ts';
 import { against, figure, type RowResult } from '../report/figure.ts';
 
 /** Every run ends soon, and the first one reads the programs from the disk. */
-const runsOfRound = 4;
+const runsOfRound = 2;
 
 /** One portfolio rendered into a folder by the command line, and its help. */
 export async function runCli(bench: Bench): Promise<RowResult> {

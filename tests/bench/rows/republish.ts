@@ -22,7 +22,6 @@ import { against, figure, type Figure, type RowResult } from '../report/figure.t
 const publishesOfRound = 20;
 /** As many as a browser sends at once. */
 const uploadsAtOnce = 4;
-const photosOfSite = 24;
 
 /** A portfolio among many published again after an edit, beside a rebuild of all of them; and one with new photos. */
 export async function runRepublish(bench: Bench): Promise<RowResult> {
@@ -76,7 +75,7 @@ export async function runRepublish(bench: Bench): Promise<RowResult> {
     figures: [...edits, ...(await newPhotos(bench))],
     notes: [
       `One of ${portfolios} portfolios, ${publishesOfRound} publishes a round, beside Hugo building all of them, as it has no other way. CPU time is that of the publish and of its image processes.`,
-      `New photos: ${photosOfSite} of 12 megapixels are uploaded to the running product, ${uploadsAtOnce} at a time, then the site is published for the first time.`,
+      `New photos: ${bench.size.newPhotos} of 12 megapixels are uploaded to the running product, ${uploadsAtOnce} at a time, then the site is published for the first time.`,
       ...(missing === null ? [] : [missing]),
     ],
   };
@@ -86,7 +85,7 @@ async function newPhotos(bench: Bench): Promise<Figure[]> {
   const folder = join(bench.folder, 'new-photos');
   await mkdir(folder);
   bench.say('Republish: photos');
-  const photos = await makePhotos(folder, photosOfSite);
+  const photos = await makePhotos(folder, bench.size.newPhotos);
   const { server, close } = await startProduct(bench.script('server'));
   try {
     const author = await anAuthor(server);
