@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { openStores } from '#tests/support/stores.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { ownerOf, slugOf } from '../content/authors.ts';
@@ -18,8 +20,17 @@ export async function loadPages(
   const before = cpuMsOfTree(pid);
   const given = { port, targets, seconds };
   const { requests, failed, p99, perSecond } = await (peer('wrk') === null ? load(given) : runWrk(given));
-  if (failed > 0) throw new Error(`${failed} of ${requests} requests were not answered with a page.`);
+  if (failed > 0)
+    throw new Error(await failureOf(port, targets[0], `${failed} of ${requests} requests failed.`));
   return { cpuMicroseconds: ((cpuMsOfTree(pid) - before) * 1000) / requests, p99, perSecond };
+}
+
+async function failureOf(port: number, target: Target | undefined, what: string): Promise<string> {
+  const headers = { host: target?.host ?? '' };
+  const sent = request({ host: '127.0.0.1', port, path: target?.path, headers, agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return `${what} ${headers.host} is answered with ${response.statusCode} by ${String(response.headers.server)}.`;
 }
 
 /** The visited pages of the first so many sites. */

@@ -7,7 +7,8 @@ import { cpuMsOfTree } from './process-tree.ts';
 
 export type Product = { server: RunningServer; pid: number; close: () => Promise<void> };
 
-const settledCpuMs = 50;
+const settledCpuMs = 20;
+const settledLooks = 3;
 const lookEveryMs = 1000;
 const maxLooks = 60;
 
@@ -33,10 +34,11 @@ export async function startProduct(script: string, data?: string): Promise<Produ
 /** After a start the product cleans up, which is no part of what is measured. */
 async function settled(pid: number): Promise<void> {
   let before = cpuMsOfTree(pid);
-  for (let looks = 0; looks < maxLooks; looks += 1) {
+  let quiet = 0;
+  for (let looks = 0; looks < maxLooks && quiet < settledLooks; looks += 1) {
     await pause(lookEveryMs);
     const now = cpuMsOfTree(pid);
-    if (now - before < settledCpuMs) return;
+    quiet = now - before <= settledCpuMs ? quiet + 1 : 0;
     before = now;
   }
 }

@@ -11,11 +11,17 @@ const run = promisify(execFile);
 export async function runWrk({ port, targets, seconds }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-wrk-'));
   const script = join(folder, 'requests.lua');
-  const list = targets.map(({ host, path }) => `{"${host}","${path}"}`).join(',');
+  // As a file of its own: a script in Lua holds no more than 65,536 constants, and wrk goes on without it.
+  const list = join(folder, 'targets');
+  await writeFile(list, targets.map(({ host, path }) => `${host} ${path}\n`).join(''));
   const headers = Object.entries(browserHeaders).map(([name, value]) => `["${name}"] = "${value}"`);
   await writeFile(
     script,
-    `local targets = {${list}}
+    `local targets = {}
+for line in io.lines("${list}") do
+  local host, path = line:match("(%S+) (%S+)")
+  targets[#targets + 1] = {host, path}
+end
 local headers = {${headers.join(', ')}}
 math.randomseed(os.time())
 request = function()

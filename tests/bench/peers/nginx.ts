@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Peer } from '../report/figure.ts';
 import { freePort, startServer, type FileServer } from './file-server.ts';
 
-const openFileCache = 'open_file_cache max=100000 inactive=60s; open_file_cache_valid 60s;';
+/** As many files as a worker may have open by the limits of most systems, with room for connections. */
+const openFileCache = 'open_file_cache max=16000 inactive=60s; open_file_cache_valid 60s;';
 
 export const nginx = (peer: Peer): FileServer => serverWith(peer, '');
 

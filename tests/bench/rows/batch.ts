@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { numbers } from '#tests/support/builders.ts';
@@ -30,11 +30,14 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
   for (const { peer, write } of peers) await write(projectOf(bench, peer.name), sites);
 
   const round = join(bench.folder, 'batch-round');
+  const withoutImages: number[] = [];
   const contenders = {
     ours: async (): Promise<Cost> => {
       bench.say('Batch: ours');
       await copyPrepared(prepared, round);
-      return costOf(batchCommand(bench, round));
+      const cost = await costOf(batchCommand(bench, round));
+      withoutImages.push(await cpuOfPublishers(round));
+      return cost;
     },
     ...Object.fromEntries(
       peers.map(({ peer, build }) => [
@@ -67,6 +70,10 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
   return {
     figures: [
       compare('CPU', 's', ({ cpu }) => cpu),
+      against(
+        { name: 'CPU without image processes', unit: 's', values: withoutImages },
+        peers.map(({ peer }) => ({ peer, values: (costs[peer.name] ?? []).map(({ cpu }) => cpu) })),
+      ),
       compare('wall', 's', ({ wall }) => wall),
       compare('CPU per megabyte of HTML', 'ms', ({ cpu }, { bytes }) => (cpu * 1000) / (bytes / mebibyte)),
       compare('peak memory', 'MB', ({ memory }) => memory / mebibyte),
@@ -76,7 +83,7 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
       `${portfolios} portfolios, ${output.pages} pages of ours with ${kilobytes(output)} KB each` +
         peers.map(({ peer }) => `; ${peer.name} ${kilobytes(outputs.get(peer.name))} KB`).join('') +
         '.',
-      'Ours reads from the store, renders with fonts and social images of each site, compresses (br and gzip), stores durably and switches the live pointer; renditions of uploads are there already. The others write files, uncompressed, with references to images.',
+      'Ours reads from the store, renders with fonts and social images of each site, compresses (br and gzip), stores durably and switches the live pointer; renditions of uploads are there already, so image processes draw the social images only. The others write files, uncompressed, with references to images.',
       ...(missing === null ? [] : [missing]),
     ],
   };
@@ -103,6 +110,14 @@ function batchCommand({ script, size }: Bench, folder: string): string[] {
   );
   const wait = 'for pid in $pids; do wait $pid || exit 1; done';
   return ['bash', '-c', [...loop, wait].join('\n'), process.execPath, script('batch-child'), folder];
+}
+
+/** Of the processes that publish, without those that they start. */
+async function cpuOfPublishers(folder: string): Promise<number> {
+  let sum = 0;
+  for (const name of await readdir(folder))
+    if (name.startsWith('cpu-')) sum += Number(await readFile(join(folder, name), 'utf8'));
+  return sum;
 }
 
 async function copyPrepared(from: string, to: string): Promise<void> {
