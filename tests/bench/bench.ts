@@ -1,128 +1,116 @@
 // Prints figures; asserts none of them. Started by run.mjs, which bundles it as the product is bundled.
-import { cpus } from 'node:os';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { openImageProcessor } from '#src/media/image-process.ts';
-import { openStores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { runAccountExport } from './account-export.ts';
-import { makeReady, runBatch } from './batch.ts';
-import { against, figure, table, type Report } from './figure.ts';
-import { generatedPortfolio } from './generated-portfolios.ts';
-import { runHosting } from './hosting.ts';
-import { runHugo } from './hugo.ts';
-import { isInstalled } from './installed.ts';
-import { runIsolation } from './isolation.ts';
-import { runPageBytes } from './page-bytes.ts';
-import { runRepublish } from './republish.ts';
-import { runSaves } from './saves.ts';
-import { runStreams } from './streams.ts';
+import type { Bench, Row, Size } from './bench-run.ts';
+import { storeSites } from './content/stored-sites.ts';
+import { load, machine } from './measure/machine.ts';
+import { startProduct } from './measure/product.ts';
+import { installPeers } from './peers/peers.ts';
+import type { RowResult } from './report/figure.ts';
+import { withSections } from './report/generated-part.ts';
+import { growthChart } from './report/growth-chart.ts';
+import { markdownTable, textTable } from './report/markdown-table.ts';
+import { columns, reportLines } from './report/report-lines.ts';
+import { rows } from './rows.ts';
 
-const maxRepublishes = 200;
-const { n, seconds, only, json, root, host, exporter, streams, isolation } = z
+const short: Size = {
+  portfolios: 40,
+  rounds: 2,
+  seconds: 2,
+  hosted: [10, 300],
+  growth: [10, 100],
+  photos: 2,
+  newPhotos: 4,
+};
+const full: Size = {
+  portfolios: 1000,
+  rounds: 3,
+  seconds: 5,
+  hosted: [10, 1000, 10_000],
+  growth: [10, 100, 1000, 10_000],
+  photos: 4,
+  newPhotos: 24,
+};
+
+const given = z
   .object({
-    n: z.number(),
-    seconds: z.number(),
-    only: z.array(z.string()),
+    full: z.boolean(),
     json: z.boolean(),
+    installPeers: z.boolean(),
+    only: z.array(z.string()).nullable(),
+    n: z.number().nullable(),
+    keep: z.string().nullable(),
     root: z.string(),
-    host: z.string(),
-    exporter: z.string(),
-    isolation: z.object({ server: z.string(), visitors: z.string() }),
-    streams: z.string(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-const report: Report = {
-  figures: [],
-  notes: [`Node ${process.version}, ${cpus().length} cores, ${n} portfolios.`],
+if (given.installPeers) installPeers();
+const base = given.full ? full : short;
+const size: Size = { ...base, portfolios: given.n ?? base.portfolios };
+const wanted = rows.filter(({ id, isShort }) => given.only?.includes(id) ?? (given.full || isShort));
+const folder = await tempDir();
+const imageProcessor = openImageProcessor();
+const bench: Bench = {
+  size,
+  root: given.root,
+  folder: folder.path,
+  imageProcessor,
+  script: (name) => join(import.meta.dirname, `${name}.mjs`),
+  sites,
+  say: (what) => console.error(`${what} …`),
 };
-const wants = (part: string): boolean => only.includes(part);
-const say = (what: string): void => console.error(`${what} …`);
-
-if (wants('batch') || wants('republish') || wants('hosting')) await measureStores();
-if (wants('export')) {
-  say('Export of 5 GB');
-  report.figures.push(...(await runAccountExport(exporter)));
-}
-if (wants('streams')) {
-  say('Restore, import and release of 1 GB');
-  report.figures.push(...(await runStreams(streams)));
-}
-if (wants('saves')) {
-  say('Saves of 50 authors');
-  add(await runSaves({ script: isolation.server, seconds }));
-}
-if (wants('isolation')) {
-  say('Isolation of visitors');
-  add(await runIsolation(isolation));
-}
-if (wants('bytes')) add(await runPageBytes(root));
-console.log(json ? JSON.stringify(report, null, 2) : table(report));
-
-function add({ figures, notes }: Report): void {
-  report.figures.push(...figures);
-  report.notes.push(...notes);
+try {
+  for (const row of wanted) await measure(row);
+} finally {
+  await imageProcessor.close();
+  await folder.remove();
 }
 
-/** What needs a store with n sites. Republish and hosting use those that the batch has left. */
-async function measureStores(): Promise<void> {
-  const folder = await tempDir();
-  const imageProcessor = openImageProcessor({ childPath: join(root, 'src/media/image-child.ts') });
-  const data = join(folder.path, 'data');
-  const stores = openStores(data);
-  try {
-    say('Images and fonts');
-    const ready = await makeReady(
-      imageProcessor,
-      Array.from({ length: Math.min(n, 4) }, (_, at) => generatedPortfolio(at)),
-    );
-    say('Batch');
-    const batch = await runBatch(stores, ready, n);
-    const hugo = isInstalled('hugo') ? await runHugo(folder.path, n) : null;
-    if (wants('batch')) {
-      report.figures.push(...batch.figures);
-      const uncompressed = figure('batch without compression: CPU', batch.cpuWithoutCompression, 's');
-      const perPage = figure(
-        'batch without compression: CPU of a page',
-        (batch.cpuWithoutCompression * 1000) / batch.pages,
-        'ms',
-      );
-      if (hugo === null) report.figures.push(uncompressed, perPage);
-      else {
-        const hugoPage = (hugo.cpu * 1000) / hugo.pages;
-        report.figures.push(
-          against(uncompressed, { name: 'hugo', value: hugo.cpu }),
-          against(perPage, { name: 'hugo', value: hugoPage }),
-          against(figure('batch: wall, with compression', batch.wall, 's'), {
-            name: 'hugo',
-            value: hugo.wall,
-          }),
-          figure('hugo: bytes of a page', hugo.bytes / hugo.pages, 'bytes'),
-        );
-      }
-    }
-    if (hugo === null)
-      report.notes.push('hugo is not installed: no ratio for the batch and for republishing.');
-    if (wants('republish')) {
-      say('Republish');
-      const { figures, p50 } = await runRepublish({ stores, imageProcessor }, Math.min(maxRepublishes, n));
-      report.figures.push(...figures);
-      if (hugo !== null)
-        report.figures.push(
-          against(figure('republish of one, whole site', p50, 'ms'), {
-            name: 'hugo',
-            value: hugo.wall * 1000,
-          }),
-        );
-    }
-    if (wants('hosting')) {
-      say('Hosting');
-      add(await runHosting({ stores, folder: data, script: host, n, seconds }));
-    }
-  } finally {
-    await stores.close();
-    await imageProcessor.close();
-    await folder.remove();
-  }
+async function measure(row: Row): Promise<void> {
+  const loadBefore = load();
+  const result = await row.run(bench);
+  const table = [columns, ...reportLines(result, row.goals)];
+  if (given.json) console.log(JSON.stringify({ id: row.id, ...result }));
+  else console.log([row.title, textTable(table), ...result.notes, ''].join('\n'));
+  if (given.full) await writeSection(row, result, [loadBefore, load()]);
+}
+
+/** Each row is written when it is done, so that one that fails takes no other with it. */
+async function writeSection(row: Row, result: RowResult, loads: readonly number[]): Promise<void> {
+  const docs = join(given.root, 'docs');
+  const charts = result.growth ?? [];
+  for (const chart of charts) await writeFile(join(docs, chart.file), growthChart(chart));
+  const [from = 0, to = 0] = loads.toSorted((a, b) => a - b);
+  const section = [
+    `### ${row.title}`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine()}; ${size.rounds} rounds. ${from.toFixed(0)} to ${to.toFixed(0)} processes wanted a core before and after, those of the bench among them.`,
+    markdownTable([columns, ...reportLines(result, row.goals)]),
+    ...result.notes,
+    ...charts.map(({ title, file }) => `![${title} by number of sites](${file})`),
+  ].join('\n\n');
+  const file = join(docs, 'performance.md');
+  const order = rows.map(({ id }) => id);
+  const page = withSections(await readFile(file, 'utf8'), { order, sections: { [row.id]: section } });
+  const options = await resolveConfig(file);
+  await writeFile(file, await format(page, { ...options, parser: 'markdown' }));
+}
+
+/** Sites take long to make, so those that are kept are used again. */
+async function sites(count: number): Promise<string> {
+  const stored = join(given.keep ?? folder.path, `sites-${count}`);
+  if (existsSync(stored)) return stored;
+  const unfinished = `${stored}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  bench.say(`${count} sites`);
+  // The product makes what it will ask for: an account needs more than the stores that are filled here.
+  await (await startProduct(bench.script('server'), unfinished)).close();
+  await storeSites({ folder: unfinished, imageProcessor }, count);
+  await rename(unfinished, stored);
+  return stored;
 }

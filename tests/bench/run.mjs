@@ -1,31 +1,42 @@
 // `npm run bench`: figures of rendering, publishing and serving, beside those of other programs where they are installed.
 import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundleScript } from '../support/bundle.ts';
-import { bundleServer } from '../torture/bundle-server.ts';
+import { build } from 'esbuild';
+import { buildStale } from '../../cli/build.mjs';
+import { serverBundle } from '../../cli/node-bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const usage =
-  'npm run bench -- [--n 1000] [--seconds 5] [--only batch,republish,hosting,bytes,export,streams,saves,isolation] [--json]';
+const usage = `npm run bench -- [--full] [--only batch,host] [--n 1000] [--keep <folder>] [--install-peers] [--json]
 
-const { n, seconds, only, json } = options();
-const host = await bundleScript('tests/bench/host-child.ts');
-const exporter = await bundleScript('tests/bench/export-child.ts');
-const streams = await bundleScript('tests/bench/streams-child.ts');
-const isolation = {
-  server: await bundleServer('isolation'),
-  visitors: await bundleScript('tests/torture/visitors-child.ts'),
+Without options, a short form of about five minutes that writes nothing.
+  --full            all rows, with 1,000 portfolios and 10,000 sites; writes docs/performance.md
+  --only            these rows; with --full only their sections are written
+  --n               portfolios of the batch
+  --keep            a folder for stored sites, which take long to make; they are used again by the next run
+  --install-peers   installs what is compared with: packages into node_modules/.cache, programs with apt
+  --json            one line of JSON for each row`;
+
+const scripts = {
+  bench: 'tests/bench/bench.ts',
+  'batch-child': 'tests/bench/children/batch-child.ts',
+  'images-child': 'tests/bench/children/images-child.ts',
+  'sirv-child': 'tests/bench/children/sirv-child.ts',
+  'export-child': 'tests/bench/children/export-child.ts',
+  'streams-child': 'tests/bench/children/streams-child.ts',
+  server: 'tests/torture/serve-child.ts',
+  visitors: 'tests/torture/visitors-child.ts',
 };
-const bench = await bundleScript('tests/bench/bench.ts');
+
+const given = options();
+await buildStale((step) => console.error(step));
+const outdir = join(root, 'build/tests/bench');
+await build({ ...serverBundle(scripts), outdir });
 const { status } = spawnSync(
   process.execPath,
-  [bench, JSON.stringify({ n, seconds, only, json, root, host, exporter, streams, isolation })],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  },
+  [join(outdir, 'bench.mjs'), JSON.stringify({ ...given, root })],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
 );
 process.exit(status ?? 70);
 
@@ -33,19 +44,24 @@ function options() {
   try {
     const { values } = parseArgs({
       options: {
-        n: { type: 'string', default: '1000' },
-        seconds: { type: 'string', default: '5' },
-        only: { type: 'string', default: 'batch,republish,hosting,bytes,export,streams,saves,isolation' },
+        full: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        'install-peers': { type: 'boolean', default: false },
+        only: { type: 'string' },
+        n: { type: 'string' },
+        keep: { type: 'string' },
       },
     });
-    const given = {
-      ...values,
-      n: Number(values.n),
-      seconds: Number(values.seconds),
-      only: values.only.split(','),
-    };
-    if (Number.isInteger(given.n) && given.n > 0 && given.seconds > 0) return given;
+    const n = values.n === undefined ? null : Number(values.n);
+    if (n === null || (Number.isInteger(n) && n > 0))
+      return {
+        full: values.full,
+        json: values.json,
+        installPeers: values['install-peers'],
+        only: values.only?.split(',') ?? null,
+        n,
+        keep: values.keep === undefined ? null : resolve(values.keep),
+      };
   } catch {
     // The usage below says it.
   }

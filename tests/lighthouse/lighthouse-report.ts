@@ -1,6 +1,10 @@
+import { markdownTable } from '#tests/bench/report/markdown-table.ts';
+
 export type Measured = {
-  template: string;
-  sample: string;
+  /** Pages of published sites, or of the product itself. */
+  group: 'template' | 'product';
+  /** The template, or the path of a page of the product. */
+  name: string;
   page: string;
   /** Performance, accessibility, best practices, SEO. */
   scores: number[];
@@ -8,55 +12,57 @@ export type Measured = {
   tbtMs: number;
   cls: number;
   bytes: number;
+  requests: number;
   /** Audits that keep a score below 100. */
   failed: string[];
 };
 
+const columns = [
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'LCP',
+  'TBT',
+  'CLS',
+  'bytes',
+  'requests',
+  'below 100 because of',
+];
+
 /** The page of the docs: a row for each page that was measured. */
 export function lighthouseReport(version: string, measured: readonly Measured[]): string {
-  const rows = measured.map(({ template, sample, page, scores, lcpMs, tbtMs, cls, bytes, failed }) => [
-    template,
-    `${page} (${sample})`,
-    ...scores.map(String),
-    `${(lcpMs / 1000).toFixed(2)} s`,
-    `${Math.round(tbtMs)} ms`,
-    cls.toFixed(3),
-    `${Math.round(bytes / 1024)} KB`,
-    failed.join(', '),
-  ]);
+  const ofGroup = (group: Measured['group']): string[][] =>
+    measured.filter((one) => one.group === group).map(cellsOf);
   return [
     '# Lighthouse',
     '',
-    `\`npm run lighthouse\` wrote this page: Lighthouse ${version} as a phone on simulated slow 4G, a page of each kind in each`,
-    'template, from a sample with all of its images. The best of at most three runs counts, because other work on the machine',
-    'only ever makes a page slower.',
+    `\`npm run lighthouse\` wrote this page: Lighthouse ${version} as a phone on simulated slow 4G. The best of at most three runs`,
+    'counts, because other work on the machine only ever makes a page slower.',
     '',
-    table([
-      [
-        'template',
-        'page (sample)',
-        'performance',
-        'accessibility',
-        'best practices',
-        'SEO',
-        'LCP',
-        'TBT',
-        'CLS',
-        'bytes',
-        'below 100 because of',
-      ],
-      ...rows,
-    ]),
+    '## Templates',
+    '',
+    'A page of each kind in each template, from a sample with all of its images.',
+    '',
+    markdownTable([['template', 'page (sample)', ...columns], ...ofGroup('template')]),
+    '',
+    '## Pages of the product',
+    '',
+    'The open pages, and those for somebody who is signed in, with one portfolio.',
+    '',
+    markdownTable([['path', 'who sees it', ...columns], ...ofGroup('product')]),
     '',
   ].join('\n');
 }
 
-/** A Markdown table as Prettier writes it. */
-function table(rows: readonly (readonly string[])[]): string {
-  const [head = []] = rows;
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [first, ...rest] = rows.map(line);
-  return [first, line(widths.map((width) => '-'.repeat(width))), ...rest].join('\n');
-}
+const cellsOf = ({ name, page, scores, lcpMs, tbtMs, cls, bytes, requests, failed }: Measured): string[] => [
+  name,
+  page,
+  ...scores.map(String),
+  `${(lcpMs / 1000).toFixed(2)} s`,
+  `${Math.round(tbtMs)} ms`,
+  cls.toFixed(3),
+  `${Math.round(bytes / 1024)} KB`,
+  String(requests),
+  failed.join(', '),
+];

@@ -1,8 +1,11 @@
-// `npm run lighthouse`: measures pages of every template with Lighthouse and writes docs/lighthouse.md.
-import { spawnSync } from 'node:child_process';
+// `npm run lighthouse`: measures pages of every template and of the product with Lighthouse and writes docs/lighthouse.md.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startBuiltProduct } from '../bench/built-product.mjs';
 import { bundleScript } from '../support/bundle.ts';
 import { browser } from '../support/browser.mjs';
 
@@ -18,7 +21,7 @@ if (!existsSync(home)) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   const install = spawnSync(npm, ['install', ...flags, `lighthouse@${version}`], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (install.status !== 0 || !existsSync(home)) {
@@ -29,11 +32,25 @@ if (!existsSync(home)) {
   }
 }
 
+const { only, json } = options();
 const script = await bundleScript('tests/lighthouse/lighthouse.ts');
-const given = { root, home, version, chromium: browser(), only: process.argv.slice(2) };
-const { status } = spawnSync(process.execPath, [script, JSON.stringify(given)], {
+const wantsProduct = only.length === 0 || only.includes('product');
+const product = wantsProduct ? await startBuiltProduct(4399, { RATE_LIMITS: 'off' }) : null;
+const given = { root, home, version, chromium: browser(), only, json, app: product?.app ?? null };
+const child = spawn(process.execPath, [script, JSON.stringify(given)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });
+const [status] = await once(child, 'exit');
+await product?.stop();
 process.exit(status ?? 70);
+
+/** Arguments are ids of templates, and `product`. */
+function options() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  return { only: positionals, json: values.json };
+}

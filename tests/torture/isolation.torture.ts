@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { percentile } from '#tests/bench/figure.ts';
+import { percentile } from '#tests/bench/measure/statistics.ts';
 import { bundleScript } from '#tests/support/bundle.ts';
 import { bundleServer } from './bundle-server.ts';
 import { measureIsolation, type IsolationScripts } from './isolation.ts';

@@ -25,6 +25,8 @@ export function jsonOf({ status, text }: ReceivedResponse, expected: number): un
 /** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
 export type RunningServer = {
   port: number;
+  /** Of the process that owns the port. */
+  pid(): number;
   start(): Promise<void>;
   kill(): Promise<void>;
   /** Sends the signals one after the other, and waits for the end. */
@@ -42,6 +44,10 @@ export async function openRunningServer(script: string, folder: string): Promise
 
   return {
     port,
+    pid() {
+      if (child?.pid === undefined) throw new Error('The server has not been started.');
+      return child.pid;
+    },
     async start() {
       const started = spawn(process.execPath, [script, empty], {
         env: {

@@ -1,0 +1,23 @@
+// Publishes the portfolios of these numbers, as jobs of the product do, and leaves its own CPU seconds in a file.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { numbers } from '#tests/support/builders.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
+import { openImageProcessor } from '#src/media/image-process.ts';
+import { publish } from '#src/publish/publish.ts';
+import { publishDeps } from '#tests/support/publishing.ts';
+import { openStores } from '#tests/support/stores.ts';
+import { ownerOf, portfolioOf } from '../content/authors.ts';
+
+const [folder = '', from = '', to = ''] = process.argv.slice(2);
+const stores = openStores(folder);
+const imageProcessor = openImageProcessor();
+const deps = publishDeps(stores, imageProcessor, () => new Date().toISOString());
+const indexes = numbers(Number(to)).slice(Number(from));
+await mapConcurrent(2, indexes, (index) =>
+  publish(deps, { ownerId: ownerOf(index), portfolioId: portfolioOf(index) }),
+);
+await imageProcessor.close();
+await stores.close();
+const { user, system } = process.cpuUsage();
+await writeFile(join(folder, `cpu-${from}`), String((user + system) / 1e6));

@@ -1,0 +1,99 @@
+import { connect, type Socket } from 'node:net';
+import { percentile } from './statistics.ts';
+
+export type Target = { host: string; path: string };
+export type Load = { port: number; targets: readonly Target[]; seconds: number };
+export type LoadResult = {
+  requests: number;
+  perSecond: number;
+  p99: number;
+  failed: number;
+};
+
+export const connections = 64;
+
+/** What a browser sends with each request for a page. */
+export const browserHeaders: Readonly<Record<string, string>> = {
+  'User-Agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'Accept-Language': 'en-US,en;q=0.9',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': 'none',
+};
+
+/** Asks for the targets at random over kept-alive connections, one request at a time on each, for so many seconds. */
+export async function load(given: Load): Promise<LoadResult> {
+  const requests = given.targets.map(requestOf);
+  const times: number[] = [];
+  let failed = 0;
+  const start = performance.now();
+  const until = start + given.seconds * 1000;
+  const note = (ms: number, status: number): void => {
+    times.push(ms);
+    if (status !== 200) failed += 1;
+  };
+  await Promise.all(Array.from({ length: connections }, () => drive(given.port, { requests, until, note })));
+  const seconds = (performance.now() - start) / 1000;
+  return {
+    requests: times.length,
+    perSecond: times.length / seconds,
+    p99: percentile(times, 0.99),
+    failed,
+  };
+}
+
+type Drive = {
+  requests: readonly Buffer[];
+  until: number;
+  note: (ms: number, status: number) => void;
+};
+
+function drive(port: number, { requests, until, note }: Drive): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let head = '';
+    let left = 0;
+    let sent = 0;
+    let status = 0;
+    const next = (): void => {
+      if (performance.now() >= until) {
+        socket.destroy();
+        resolve();
+        return;
+      }
+      head = '';
+      sent = performance.now();
+      socket.write(requests[Math.floor(Math.random() * requests.length)] ?? '');
+    };
+    const done = (): void => {
+      note(performance.now() - sent, status);
+      next();
+    };
+    socket.on('connect', next);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      if (left > 0) {
+        left -= chunk.length;
+        if (left === 0) done();
+        return;
+      }
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      status = Number(head.slice(9, 12));
+      const length = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end + 2))?.[1];
+      left = Number(length ?? 0) - (head.length - end - 4);
+      if (left === 0) done();
+    });
+  });
+}
+
+function requestOf({ host, path }: Target): Buffer {
+  const headers = Object.entries({ Host: host, ...browserHeaders }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+}

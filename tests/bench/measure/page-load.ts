@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { openStores } from '#tests/support/stores.ts';
+import { numbers } from '#tests/support/builders.ts';
+import { ownerOf, slugOf } from '../content/authors.ts';
+import { visitedPages } from '../content/stored-sites.ts';
+import type { Served } from '../peers/file-server.ts';
+import { peer } from '../peers/peers.ts';
+import { load, type Target } from './load-client.ts';
+import { cpuMsOfTree } from './process-tree.ts';
+import { runWrk } from './wrk.ts';
+
+export type PageLoad = { cpuMicroseconds: number; p99: number; perSecond: number };
+
+/** Pages of a server at random over 64 connections. @throws Error when one of them is not sent */
+export async function loadPages(
+  { port, pid }: Pick<Served, 'port' | 'pid'>,
+  { targets, seconds }: { targets: readonly Target[]; seconds: number },
+): Promise<PageLoad> {
+  const before = cpuMsOfTree(pid);
+  const given = { port, targets, seconds };
+  const { requests, failed, p99, perSecond } = await (peer('wrk') === null ? load(given) : runWrk(given));
+  if (failed > 0)
+    throw new Error(await failureOf(port, targets[0], `${failed} of ${requests} requests failed.`));
+  return { cpuMicroseconds: ((cpuMsOfTree(pid) - before) * 1000) / requests, p99, perSecond };
+}
+
+async function failureOf(port: number, target: Target | undefined, what: string): Promise<string> {
+  const headers = { host: target?.host ?? '' };
+  const sent = request({ host: '127.0.0.1', port, path: target?.path, headers, agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return `${what} ${headers.host} is answered with ${response.statusCode} by ${String(response.headers.server)}.`;
+}
+
+/** The visited pages of the first so many sites. */
+export async function pageTargets(folder: string, count: number): Promise<Target[]> {
+  const stores = openStores(folder);
+  const targets: Target[] = [];
+  for (const index of numbers(count)) {
+    const live = await stores.releases.getLive(ownerOf(index));
+    const release = live && (await stores.releases.getRelease(ownerOf(index), live.releaseId));
+    for (const path of visitedPages(release?.manifest ?? {}))
+      targets.push({ host: `${slugOf(index)}.localhost`, path: `/${path.slice(0, -'index.html'.length)}` });
+  }
+  await stores.close();
+  return targets;
+}

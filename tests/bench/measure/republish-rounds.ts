@@ -1,0 +1,60 @@
+import { publish } from '#src/publish/publish.ts';
+import { publishDeps } from '#tests/support/publishing.ts';
+import { openStores } from '#tests/support/stores.ts';
+import type { Bench } from '../bench-run.ts';
+import { ownerOf, portfolioOf, storeAuthors } from '../content/authors.ts';
+import { cpuMsOfTree } from './process-tree.ts';
+import { percentile } from './statistics.ts';
+
+/** `project`: one project is edited. `all`: what every page shows. */
+export type Edit = 'project' | 'all';
+export type Republished = { cpuMs: number; p50: number; p95: number };
+export type Republish = { rounds(edit: Edit, count: number): Promise<Republished>; close(): Promise<void> };
+
+/** Above the numbers of the sites that are there; folders that are kept have authors of earlier runs. */
+const firstNumber = 1_000_000;
+
+/** One more author on these stores, who edits and publishes again and again in this process. */
+export async function republishEach(
+  { imageProcessor }: Pick<Bench, 'imageProcessor'>,
+  folder: string,
+): Promise<Republish> {
+  const stores = openStores(folder);
+  const index = firstNumber + (Date.now() % firstNumber);
+  const [ownerId, portfolioId] = [ownerOf(index), portfolioOf(index)];
+  await storeAuthors({ stores, folder, imageProcessor }, [index]);
+  const deps = publishDeps(stores, imageProcessor, () => new Date().toISOString());
+  await publish(deps, { ownerId, portfolioId });
+  let edits = 0;
+
+  async function edit(kind: Edit): Promise<void> {
+    edits += 1;
+    const portfolio = await stores.documents.getPortfolio(portfolioId);
+    if (portfolio === null) throw new Error('The portfolio is gone.');
+    const sections = portfolio.sections.map((section) => {
+      if (kind === 'all')
+        return section.type === 'hero' ? { ...section, name: `Ada the ${edits}th` } : section;
+      if (section.type !== 'projects') return section;
+      const items = section.items.map((item, at) => (at === 0 ? { ...item, team: `Team ${edits}` } : item));
+      return { ...section, items };
+    });
+    await stores.documents.savePortfolio({ ...portfolio, sections });
+  }
+
+  return {
+    async rounds(kind, count) {
+      const times: number[] = [];
+      let cpuMs = 0;
+      for (let round = 0; round < count; round += 1) {
+        await edit(kind);
+        const cpuBefore = cpuMsOfTree(process.pid);
+        const begin = performance.now();
+        await publish(deps, { ownerId, portfolioId });
+        times.push(performance.now() - begin);
+        cpuMs += cpuMsOfTree(process.pid) - cpuBefore;
+      }
+      return { cpuMs: cpuMs / count, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+    },
+    close: () => stores.close(),
+  };
+}

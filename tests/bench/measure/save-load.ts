@@ -1,0 +1,66 @@
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { Section } from '#src/domain/sections/index.ts';
+import { anAuthor, type Author } from '#tests/torture/author.ts';
+import { jsonOf, type RunningServer } from '#tests/torture/running-server.ts';
+import { generatedPortfolio } from '../content/generated-portfolios.ts';
+import { cpuMsOfTree } from './process-tree.ts';
+import type { Product } from './product.ts';
+import { percentile } from './statistics.ts';
+
+export type SaveRound = { cpuMs: number; perSecond: number; p50: number; p95: number; saves: number };
+
+/** An author, and what they save. */
+export type Saver = { author: Author; content: PortfolioContent };
+
+export async function saversOf(server: RunningServer, count: number): Promise<Saver[]> {
+  const savers: Saver[] = [];
+  for (let index = 0; index < count; index += 1)
+    savers.push({ author: await anAuthor(server), content: generatedPortfolio(index) });
+  return savers;
+}
+
+/** Every author saves again as soon as they have heard of the last save. */
+export async function saveRound(
+  { server, pid }: Product,
+  savers: readonly Saver[],
+  seconds: number,
+): Promise<SaveRound> {
+  const cpuBefore = cpuMsOfTree(pid);
+  const begin = performance.now();
+  const until = begin + seconds * 1000;
+  const times: number[] = [];
+  await Promise.all(
+    savers.map(async (saver) => {
+      while (performance.now() < until) {
+        const began = performance.now();
+        await save(server, saver);
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  const took = (performance.now() - begin) / 1000;
+  return {
+    cpuMs: (cpuMsOfTree(pid) - cpuBefore) / times.length,
+    perSecond: times.length / took,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    saves: times.length,
+  };
+}
+
+async function save(server: RunningServer, { author, content }: Saver): Promise<void> {
+  const { cookie, portfolio } = author;
+  const { title, template, options, language, seo } = content;
+  const { id, revision } = portfolio;
+  const sections = content.sections.map((section) => withNote(section, `Save ${revision}.`));
+  const json = { content: { title, template, options, language, seo, sections }, revision };
+  const asked = { method: 'PUT', cookie, json, prefer: 'return=minimal' };
+  jsonOf(await server.ask(`/api/portfolios/${id}`, asked), 200);
+  portfolio.revision += 1;
+}
+
+/** As the editor saves: one project has other words than before. */
+function withNote(section: Section, summary: string): Section {
+  if (section.type !== 'projects') return section;
+  return { ...section, items: section.items.map((item, at) => (at === 0 ? { ...item, summary } : item)) };
+}

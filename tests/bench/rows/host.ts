@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Bench } from '../bench-run.ts';
+import { writeSites } from '../content/stored-sites.ts';
+import { alternate } from '../measure/alternating.ts';
+import { loadPages, pageTargets, type PageLoad } from '../measure/page-load.ts';
+import { memoryOfTree } from '../measure/process-tree.ts';
+import { startProduct } from '../measure/product.ts';
+import { caddy } from '../peers/caddy.ts';
+import type { FileServer, Served } from '../peers/file-server.ts';
+import { nginx, nginxWithCache } from '../peers/nginx.ts';
+import { installed, missingNote, peer } from '../peers/peers.ts';
+import { sirv } from '../peers/sirv.ts';
+import { against, figure, type Figure, type Peer, type RowResult } from '../report/figure.ts';
+
+const mebibyte = 1024 * 1024;
+const warmUpSeconds = 2;
+
+type Measured = { loads: PageLoad[]; memory: number };
+
+/** Published sites at random by Host header, beside servers of static files with the same pages. */
+export async function runHost(bench: Bench): Promise<RowResult> {
+  const figures: Figure[] = [];
+  const memory: { sites: number; bytes: number }[] = [];
+  for (const sites of bench.size.hosted) {
+    const folder = await bench.sites(sites);
+    bench.say(`Host: ${sites} sites`);
+    const { ours, theirs } = await measure(bench, { folder, sites });
+    memory.push({ sites, bytes: ours.memory });
+    const compare = (name: string, unit: 'µs' | 'ms' | '/s', of: (load: PageLoad) => number) =>
+      against(
+        { name: `${sites.toLocaleString('en')} sites: ${name}`, unit, values: ours.loads.map(of) },
+        theirs.map(({ peer: named, loads }) => ({ peer: named, values: loads.map(of) })),
+      );
+    figures.push(
+      compare('CPU of a request', 'µs', ({ cpuMicroseconds }) => cpuMicroseconds),
+      compare('p99', 'ms', ({ p99 }) => p99),
+      compare('requests', '/s', ({ perSecond }) => perSecond),
+      against(
+        { name: `${sites.toLocaleString('en')} sites: memory`, unit: 'MB', values: [ours.memory / mebibyte] },
+        theirs.map((one) => ({ peer: one.peer, values: [one.memory / mebibyte] })),
+      ),
+    );
+  }
+  const [first, last] = [memory[0], memory.at(-1)];
+  if (first !== undefined && last !== undefined && last.sites > first.sites)
+    figures.push(
+      figure('memory per site', 'KiB', [(last.bytes - first.bytes) / 1024 / (last.sites - first.sites)]),
+    );
+  const missing = missingNote(['nginx', 'caddy', 'sirv', 'wrk']);
+  return {
+    figures,
+    notes: [
+      'Seven pages of each site at random, 64 connections, headers of a browser. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load.',
+      'Memory is what the processes hold (proportional set size): the files of the others are in memory of the system, which is not counted.',
+      ...(missing === null ? [] : [missing]),
+    ],
+  };
+}
+
+type Given = { folder: string; sites: number };
+
+async function measure(
+  bench: Bench,
+  { folder, sites }: Given,
+): Promise<{ ours: Measured; theirs: (Measured & { peer: Peer })[] }> {
+  const targets = await pageTargets(folder, sites);
+  const files = join(bench.folder, `host-${sites}`);
+  const servers = installed<FileServer>({ nginx, caddy, sirv: sirv(bench.script('sirv-child')) });
+  const plain = peer('nginx');
+  if (plain !== null) servers.push(nginxWithCache(plain));
+  if (servers.length > 0)
+    await writeSites(folder, {
+      count: sites,
+      async write(path, body) {
+        const file = join(files, 'sites', path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, body);
+      },
+    });
+  const product = await startProduct(bench.script('server'), folder);
+  const open: { peer: Peer; served: Served }[] = [];
+  try {
+    for (const server of servers) open.push({ peer: server.peer, served: await server.open(files) });
+    const ours = { port: product.server.port, pid: product.pid };
+    const { rounds, seconds } = bench.size;
+    const run = (served: Pick<Served, 'port' | 'pid'>) => () => loadPages(served, { targets, seconds });
+    for (const served of [ours, ...open.map((one) => one.served)])
+      await loadPages(served, { targets, seconds: warmUpSeconds });
+    const loads = await alternate<PageLoad>(
+      { ours: run(ours), ...Object.fromEntries(open.map((one) => [one.peer.name, run(one.served)])) },
+      rounds,
+    );
+    return {
+      ours: { loads: loads['ours'] ?? [], memory: memoryOfTree(ours.pid) },
+      theirs: open.map((one) => ({
+        peer: one.peer,
+        loads: loads[one.peer.name] ?? [],
+        memory: memoryOfTree(one.served.pid),
+      })),
+    };
+  } finally {
+    for (const { served } of open) await served.close();
+    await product.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdir, rm, writeFile, link } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { recipeFor } from '#src/media/image-recipe.ts';
+import type { Bench } from '../bench-run.ts';
+import { makePhotos } from '../content/photos.ts';
+import { alternate } from '../measure/alternating.ts';
+import { costOf, type Cost } from '../measure/command-cost.ts';
+import { missingNote, peer } from '../peers/peers.ts';
+import { against, type RowResult } from '../report/figure.ts';
+
+/** Of the templates, most show images up to this width. */
+const maxImageWidth = 1920;
+
+/** Renditions of photos of 12 megapixels, for the first time. */
+export async function runImages(bench: Bench): Promise<RowResult> {
+  const { photos, rounds } = bench.size;
+  const folder = join(bench.folder, 'photos');
+  await mkdir(folder);
+  bench.say('Images: photos');
+  const paths = await makePhotos(folder, photos);
+  const hugo = peer('hugo');
+  const project = join(bench.folder, 'images-hugo');
+  if (hugo !== null) await writeHugoProject(project, paths);
+  const costs = await alternate<Cost>(
+    {
+      ours: () => {
+        bench.say('Images: ours');
+        return costOf([process.execPath, bench.script('images-child'), String(maxImageWidth), ...paths]);
+      },
+      ...(hugo !== null && {
+        hugo: async () => {
+          bench.say('Images: hugo');
+          for (const made of ['public', 'resources'])
+            await rm(join(project, made), { recursive: true, force: true });
+          return costOf(['hugo', '--quiet', '--source', project]);
+        },
+      }),
+    },
+    rounds,
+  );
+  const compare = (name: string, of: (cost: Cost) => number) =>
+    against(
+      { name, unit: 's', values: (costs['ours'] ?? []).map(of) },
+      hugo === null ? [] : [{ peer: hugo, values: (costs['hugo'] ?? []).map(of) }],
+    );
+  const missing = missingNote(['hugo']);
+  return {
+    figures: [compare('CPU', ({ cpu }) => cpu), compare('wall', ({ wall }) => wall)],
+    notes: [
+      `${photos} photos of 12 megapixels at ${widths.join(', ')} pixels: ours cleans each as an upload is and makes AVIF, WebP and JPEG, Hugo WebP and JPEG.`,
+      ...(missing === null ? [] : [missing]),
+    ],
+  };
+}
+
+const { widths } = recipeFor({ maxImageWidth });
+
+async function writeHugoProject(project: string, photos: readonly string[]): Promise<void> {
+  for (const name of ['layouts', 'assets']) await mkdir(join(project, name), { recursive: true });
+  for (const photo of photos) await link(photo, join(project, 'assets', basename(photo)));
+  const settings = { disableKinds: ['taxonomy', 'term', 'RSS', 'sitemap', '404', 'page', 'section'] };
+  await writeFile(join(project, 'config.json'), JSON.stringify(settings));
+  await writeFile(
+    join(project, 'layouts/index.html'),
+    `{{ range resources.Match "*.jpg" }}{{ $photo := . }}{{ range slice ${widths.join(' ')} }}{{ $width := . }}{{ range slice "jpg q80" "webp q75" }}{{ with $photo.Resize (printf "%dx %s Lanczos" $width .) }}<img src="{{ .RelPermalink }}">{{ end }}{{ end }}{{ end }}{{ end }}`,
+  );
+}
