@@ -1,10 +1,10 @@
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import { publishDeps } from '#tests/support/publishing.ts';
 import { openStores } from '#tests/support/stores.ts';
-import { tempDir } from '#tests/support/temp-dir.ts';
+import { memoryDir } from '#tests/support/temp-dir.ts';
 import { explore, type Bound } from './interleavings/explore.ts';
 import { scenarioCase, type World } from './interleavings/scenario-case.ts';
 import { pairs, seed, triples, type Scenario, type Seeded } from './interleavings/scenarios.ts';
@@ -19,13 +19,13 @@ const inWords = ({ maxPreemptions }: Bound): string =>
   maxPreemptions === undefined ? 'every order' : `orders with at most ${maxPreemptions} interruptions`;
 
 describe('the steps of', () => {
-  let folder: Awaited<ReturnType<typeof tempDir>>;
+  let folder: Awaited<ReturnType<typeof memoryDir>>;
   let imageProcessor: ImageProcessor;
   let seeded: Seeded;
   let runs = 0;
 
   beforeAll(async () => {
-    folder = await tempDir();
+    folder = await memoryDir();
     imageProcessor = openImageProcessor();
     const stores = openStores(join(folder.path, 'seeded'));
     seeded = await seed(publishDeps(stores, imageProcessor), stores);
@@ -40,7 +40,14 @@ describe('the steps of', () => {
     const own = join(folder.path, `run-${(runs += 1)}`);
     await cp(join(folder.path, 'seeded'), own, { recursive: true });
     const stores = openStores(own);
-    return { deps: publishDeps(stores, imageProcessor), seeded, close: () => stores.close() };
+    return {
+      deps: publishDeps(stores, imageProcessor),
+      seeded,
+      async close() {
+        await stores.close();
+        await rm(own, { recursive: true });
+      },
+    };
   }
 
   async function expectInOrder(scenario: Scenario, bound: Bound): Promise<void> {

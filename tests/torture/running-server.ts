@@ -31,10 +31,15 @@ export type RunningServer = {
   ask(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
 };
 
-export async function openRunningServer(script: string, folder: string): Promise<RunningServer> {
+/** `env` comes on top of its settings. */
+export async function openRunningServer(
+  script: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const empty = join(folder, 'no-pages');
-  await mkdir(empty);
+  await mkdir(empty, { recursive: true });
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   let child: ChildProcess | null = null;
 
@@ -47,6 +52,7 @@ export async function openRunningServer(script: string, folder: string): Promise
           PORT: String(port),
           DATA_DIR: join(folder, 'data'),
           RATE_LIMITS: 'off',
+          ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -5,7 +5,6 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -31,12 +30,11 @@ struct control {
 
 enum { max_files = 65536 };
 struct tracked {
-  uint64_t inode;
+  uint64_t inode, device;
   // Of a folder, else null.
   char *folder;
 };
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct tracked *tracked[max_files];
 static int log_file = -1;
 static volatile struct control *control;
@@ -101,7 +99,13 @@ static int is_full(void) {
   return 1;
 }
 
-static struct tracked *of(int file) { return file >= 0 && file < max_files ? tracked[file] : 0; }
+// Asked of the system each time: some close files without calling close.
+static struct tracked *of(int file) {
+  struct tracked *entry = file >= 0 && file < max_files ? tracked[file] : 0;
+  struct stat facts;
+  if (!entry || fstat(file, &facts) < 0 || facts.st_ino != entry->inode || facts.st_dev != entry->device) return 0;
+  return entry;
+}
 static int is_file(int file) { return of(file) && !of(file)->folder; }
 
 static void track(int file, const char *path) {
@@ -109,10 +113,10 @@ static void track(int file, const char *path) {
   if (file >= max_files || fstat(file, &facts) < 0) return;
   struct tracked *entry = calloc(1, sizeof *entry);
   entry->inode = facts.st_ino;
+  entry->device = facts.st_dev;
   if (S_ISDIR(facts.st_mode)) entry->folder = strdup(path);
-  pthread_mutex_lock(&lock);
-  tracked[file] = entry;
-  pthread_mutex_unlock(&lock);
+  // What was known of a file of the same number is not freed: another thread may be looking at it.
+  __atomic_store_n(&tracked[file], entry, __ATOMIC_SEQ_CST);
 }
 
 static int opened(const char *path, int flags, mode_t mode) {
@@ -147,19 +151,6 @@ static mode_t mode_in(int flags, va_list rest) {
   }
 OPEN(open)
 OPEN(open64)
-
-int close(int file) {
-  REAL(close);
-  struct tracked *entry = of(file);
-  if (entry) {
-    pthread_mutex_lock(&lock);
-    tracked[file] = 0;
-    pthread_mutex_unlock(&lock);
-    free(entry->folder);
-    free(entry);
-  }
-  return real(file);
-}
 
 // `at` is where the bytes went, or -1 for wherever the file was.
 static void wrote(int file, const struct iovec *data, int parts, int64_t at, ssize_t count) {
