@@ -39,7 +39,7 @@ export async function aMarkedAuthor(server: RunningServer): Promise<MarkedAuthor
   return { author, acknowledged };
 }
 
-/** Saves the next mark: it stands in the title, the introduction and both projects. */
+/** Saves the next mark: it stands in the title, the introduction and both projects. @throws Refused */
 export async function saveNext(server: RunningServer, { author, acknowledged }: MarkedAuthor): Promise<void> {
   const mark = acknowledged.saved + 1;
   const text = markText(mark, author.slug);
@@ -50,7 +50,10 @@ export async function saveNext(server: RunningServer, { author, acknowledged }: 
   ];
   // Another color is another stylesheet, and so another file.
   const options = { [author.portfolio.template]: { accent: `#${randomUUID().slice(0, 6)}` } };
-  await saveSections(server, author, { title: text, options, sections });
+  await saveSections(server, author, { title: text, options, sections }).catch((error: unknown) => {
+    const [code] = error instanceof Error ? (/(?<="code":")[\w-]+/.exec(error.message) ?? []) : [];
+    throw code === undefined ? error : new Refused(code);
+  });
   acknowledged.saved = mark;
 }
 

@@ -106,8 +106,7 @@ function survivalBy(chance: Chance): number {
 
 function change(names: Map<string, Entry>, { set, remove }: NameStep): void {
   if (remove !== undefined)
-    for (const path of [...names.keys()])
-      if (path === remove || path.startsWith(`${remove}/`)) names.delete(path);
+    for (const path of names.keys()) if (path === remove || path.startsWith(`${remove}/`)) names.delete(path);
   if (set !== undefined) names.set(...set);
 }
 
