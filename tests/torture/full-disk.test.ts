@@ -51,7 +51,9 @@ describe.skipIf(noFaults !== null)(`a server whose disk is full (${noFaults ?? '
   const actions: Record<string, () => Promise<void>> = {
     'a save': () => saveNext(server, author),
     'an upload': () => uploadNext(server, author),
-    'a publish': () => publishNext(server, author),
+    'a publish': async () => {
+      await publishNext(server, author);
+    },
   };
   it.each(Object.keys(actions))(
     `says so at each write of %s, leaves what was there, and goes on once there is space`,

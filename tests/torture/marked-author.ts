@@ -57,11 +57,11 @@ export async function saveNext(server: RunningServer, { author, acknowledged }: 
   acknowledged.saved = mark;
 }
 
-/** @throws Refused */
+/** Publishes what was saved last, and returns the release. @throws Refused */
 export async function publishNext(
   server: RunningServer,
   { author, acknowledged }: MarkedAuthor,
-): Promise<void> {
+): Promise<string> {
   const asked = { method: 'POST', cookie: author.cookie };
   const mark = acknowledged.saved;
   const { status, text } = await server.ask(`/api/portfolios/${author.portfolio.id}/publish`, asked);
@@ -69,6 +69,7 @@ export async function publishNext(
   const { result, problem } = lineSchema.parse(JSON.parse(text.trim().split('\n').at(-1) ?? '{}'));
   if (result === undefined) throw new Refused(problem?.code ?? 'cut off');
   acknowledged.published = mark;
+  return result.releaseId;
 }
 
 /** Uploads a document of so many bytes that nobody has uploaded before. @throws Refused */

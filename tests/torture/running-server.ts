@@ -23,7 +23,8 @@ export function jsonOf({ status, text }: ReceivedResponse, expected: number): un
 /** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
 export type RunningServer = {
   port: number;
-  start(): Promise<void>;
+  /** Resolves with the id of its process when it is there. */
+  start(): Promise<number>;
   kill(): Promise<void>;
   /** Sends the signals one after the other, and waits for the end. */
   stop(signals: readonly NodeJS.Signals[]): Promise<{ code: number | null; tookMs: number }>;
@@ -63,6 +64,7 @@ export async function openRunningServer(
       });
       started.removeAllListeners('exit');
       started.stdout.resume();
+      return started.pid ?? 0;
     },
     async kill() {
       const running = child;
