@@ -14,7 +14,7 @@ import {
 } from '../../../tests/torture/interleavings/store-scenarios.ts';
 
 const isLong = process.env['TORTURE_ROUNDS'] !== undefined;
-const bound: Bound = { maxPreemptions: isLong ? 2 : 1 };
+const bound: Bound = { maxPreemptions: isLong ? 1 : 0 };
 vi.setConfig({ testTimeout: isLong ? 3_600_000 : 300_000 });
 
 describe('the Firestore transactions of', () => {

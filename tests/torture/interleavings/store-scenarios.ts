@@ -104,10 +104,10 @@ export function storeCase(
     operations: Object.fromEntries(
       Object.entries(scenario.operations).map(([name, operation]) => [
         name,
-        async ({ storesFor, seeded }, turns) => {
+        async (world, turns) => {
           // What comes before the first transaction is done in turn as well.
           await turns.take(start, async () => undefined);
-          return operation(storesFor(turns), seeded);
+          return operation(world.storesFor(turns), world.seeded);
         },
       ]),
     ),
