@@ -173,6 +173,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     invariant: 'only an administrator enables what was disabled',
     never: 'HTTP, releases',
   },
+  'src/live/': {
+    imports: ['src/domain/'],
+    contains: 'moving the live pointer: to a release, to nothing, and its echo in the profile',
+    invariant: 'no site stays online whose portfolio is gone, and the last of several switches is told',
+    never: 'what a release holds',
+  },
   'src/messages/': {
     imports: ['src/domain/', 'src/ports/'],
     contains: 'what visitors write to the owner of a site',
@@ -180,7 +186,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'HTTP, storing what was written',
   },
   'src/maintenance/': {
-    imports: ['src/domain/', 'src/log/', 'src/ports/', 'src/files/'],
+    imports: ['src/domain/', 'src/live/', 'src/log/', 'src/ports/', 'src/files/'],
     contains: 'cleanup, pruning, verification, better compression',
     invariant: 'safe at any time, and when it is cut off',
     never: 'what a request waits for',
@@ -198,6 +204,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/media/',
       'src/uploads/',
       'src/versions/',
+      'src/live/',
       'src/maintenance/',
     ],
     contains:
@@ -218,7 +225,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'HTTP, counting visits',
   },
   'src/portfolios/': {
-    imports: ['src/domain/', 'src/ports/', 'src/files/', 'src/uploads/', 'src/publish/', 'src/accounts/'],
+    imports: ['src/domain/', 'src/ports/', 'src/files/', 'src/uploads/', 'src/live/', 'src/accounts/'],
     contains: 'creating, importing, saving, copying, restoring and deleting portfolios',
     invariant: 'every change names the revision it was made from; a failure leaves nothing behind',
     never: 'HTTP, reading files of other programs',

@@ -57,7 +57,7 @@ async function becomeDurably(
 ): Promise<void> {
   const aside = nameAside(path);
   try {
-    await makeFolder(dirname(path), isPublic ? undefined : 0o700);
+    await makeFolderDurably(dirname(path), isPublic ? undefined : 0o700);
     const file = await open(aside, 'wx', isPublic ? undefined : 0o600);
     try {
       await write(file);
@@ -74,7 +74,8 @@ async function becomeDurably(
   }
 }
 
-async function makeFolder(folder: string, mode: number | undefined): Promise<void> {
+/** Makes a folder, and those above it that are missing, so that a power failure leaves them. */
+export async function makeFolderDurably(folder: string, mode?: number): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) });
   if (firstMade === undefined) return;
   for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {

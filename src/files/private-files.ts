@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolderDurably } from './durable-file.ts';
 import { failedWith } from './expected-failure.ts';
 
 const file = 0o600;
@@ -11,7 +12,7 @@ const folder = 0o700;
  * the files and folders directly in it. What lies deeper cannot be reached then.
  */
 export async function makeFolderPrivate(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: folder });
+  await makeFolderDurably(path, folder);
   await unlessForeign(chmod(path, folder));
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const mode = entry.isDirectory() ? folder : file;

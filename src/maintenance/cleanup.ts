@@ -29,7 +29,7 @@ export async function cleanUp(
   await mapConcurrent(ownersAtOnce, liveOwners('prune'), async (ownerId) => {
     await pruneOwner(backend, { ownerId, keep, graceBefore: before });
   });
-  await reconcile(backend, before, liveOwners('echo'));
+  await reconcile(backend, { now, olderThan: before }, liveOwners('echo'));
   await backend.moderation.deleteReportsClosedBefore(keptSince(now));
   await backend.audit.deleteBefore(keptSince(now));
   const owners = (after?: string) => documents.usingOwners(after);

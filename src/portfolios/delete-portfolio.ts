@@ -1,7 +1,7 @@
 import { AppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { unpublish } from '#src/publish/rollback.ts';
+import { takePortfolioOffline } from '#src/live/take-offline.ts';
 
 /**
  * Deletes a portfolio, and unpublishes the site that shows it. Returns what `restorePortfolio` needs.
@@ -11,8 +11,11 @@ export async function deletePortfolio(
   deps: Pick<Backend, 'documents' | 'releases'> & { now: () => string },
   { id, ownerId }: Pick<Portfolio, 'id' | 'ownerId'>,
 ): Promise<Portfolio> {
-  if ((await deps.releases.getLive(ownerId))?.portfolioId === id) await unpublish(deps, { ownerId });
+  const site = { ownerId, portfolioId: id };
+  await takePortfolioOffline(deps, { ...site, now: deps.now() });
   const deleted = await deps.documents.deletePortfolio(id);
+  // A publish may have ended in between.
+  await takePortfolioOffline(deps, { ...site, now: deps.now() });
   if (deleted === null) throw new AppError('not-found');
   return deleted;
 }

@@ -10,6 +10,7 @@ import type { Icons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
+import { requireStillThere, switchTo } from '#src/live/switch-to.ts';
 import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enabled.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { encodingsOf, planRelease, type Plan, type PlannedBlob } from './plan.ts';
@@ -108,13 +109,18 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
   // Before the switch: whatever is live has its text among the versions.
   const cause = { kind: 'published', releaseId: release.id, releases: room.releases } as const;
   await addVersion(deps, { portfolio, cause });
-  const unchanged = live?.releaseId === plan.releaseId && live.portfolioId === portfolioId;
-  if (!unchanged) {
-    const now = deps.now();
-    const to = { releaseId: plan.releaseId, portfolioId, switchedAt: now };
-    await deps.releases.switchLive(ownerId, { to, expected: live?.releaseId ?? null, now });
-  }
-  await deps.documents.setPublishedPortfolio(ownerId, portfolioId);
+  const to = { releaseId: release.id, portfolioId };
+  const unchanged = live?.releaseId === to.releaseId && live.portfolioId === portfolioId;
+  const target = { ownerId, to, expected: live?.releaseId ?? null, now: deps.now() };
+  if (unchanged) await requireStillThere(deps, target);
+  else
+    await switchTo(deps, target).catch(async (error: unknown) => {
+      if (!isAppError(error, 'not-found')) throw error;
+      // A cleanup has removed the release: it was an old one, that this publish came back to.
+      await requireStillThere(deps, target);
+      await store(deps, { prepared, release, onProgress }, await missingNow(deps, release));
+      await switchTo(deps, target);
+    });
   onProgress({ step: 'switch', done: 1, total: 1 });
   return {
     releaseId: plan.releaseId,
@@ -161,21 +167,30 @@ type Storing = {
   onProgress: (progress: PublishProgress) => void;
 };
 
-/** Stores the release and returns the blobs that were new. */
-async function store(deps: PublishDeps, { prepared, release, onProgress }: Storing): Promise<StoredBlob[]> {
+/** A sweep may remove, after we asked, a blob that no release names; that it does so again each time is not likely. */
+const attempts = 3;
+
+/** Stores the release with what is missing of it, and returns the blobs that were new. */
+async function store(
+  deps: PublishDeps,
+  { prepared, release, onProgress }: Storing,
+  known = prepared.missing,
+): Promise<StoredBlob[]> {
   const progress = (done: number, total: number): void => onProgress({ step: 'store', done, total });
-  const blobs = await newBlobs(prepared, prepared.missing, progress);
-  try {
-    await deps.releases.putRelease(release, blobs);
-    return blobs;
-  } catch (error) {
-    if (!isAppError(error, 'release-damaged')) throw error;
+  for (let [missing, left] = [known, attempts - 1]; ; left -= 1) {
+    const blobs = await newBlobs(prepared, missing, progress);
+    try {
+      await deps.releases.putRelease(release, blobs);
+      return blobs;
+    } catch (error) {
+      if (left === 0 || !isAppError(error, 'release-damaged')) throw error;
+    }
+    missing = await missingNow(deps, release);
   }
-  // A sweep has removed, since we asked, a blob that no release named. Now it is known to be missing.
-  const hashes = Object.values(release.manifest).map((entry) => entry.sha256);
-  const rest = await newBlobs(prepared, await deps.releases.missingBlobs(hashes), progress);
-  await deps.releases.putRelease(release, rest);
-  return rest;
+}
+
+function missingNow({ releases }: PublishDeps, { manifest }: Release): Promise<Set<string>> {
+  return releases.missingBlobs(Object.values(manifest).map(({ sha256 }) => sha256));
 }
 
 /** A text as it will be stored, with its encodings. */

@@ -1,4 +1,7 @@
 import { AppError } from '#src/domain/errors.ts';
+import { echoLive } from '#src/live/echo-live.ts';
+import { switchTo } from '#src/live/switch-to.ts';
+import { takeOffline } from '#src/live/take-offline.ts';
 import { requireEnabled } from '#src/moderation/require-enabled.ts';
 import type { PublishDeps } from './publish.ts';
 
@@ -24,17 +27,14 @@ export async function rollback(
   );
   if (missing.size > 0) throw new AppError('release-damaged', { release: releaseId, missing: missing.size });
   const live = await deps.releases.getLive(ownerId);
-  const now = deps.now();
-  const to = { releaseId, portfolioId: release.portfolioId, switchedAt: now };
-  await deps.releases.switchLive(ownerId, { to, expected: live?.releaseId ?? null, now });
-  await deps.documents.setPublishedPortfolio(ownerId, release.portfolioId);
+  const to = { releaseId, portfolioId: release.portfolioId };
+  await switchTo(deps, { ownerId, to, expected: live?.releaseId ?? null, now: deps.now() });
 }
 
 /** Unpublishes the site; its releases stay and can be rolled back to. Does nothing when nothing is live. */
-export async function unpublish(deps: Deps, request: { ownerId: string }): Promise<void> {
-  const live = await deps.releases.getLive(request.ownerId);
-  if (live !== null) {
-    await deps.releases.switchLive(request.ownerId, { to: null, expected: live.releaseId, now: deps.now() });
-  }
-  await deps.documents.setPublishedPortfolio(request.ownerId, null);
+export async function unpublish(deps: Deps, { ownerId }: { ownerId: string }): Promise<void> {
+  const live = await deps.releases.getLive(ownerId);
+  // Also when nothing is live: a kill may have kept the profile from hearing of it.
+  if (live === null) await echoLive(deps, ownerId);
+  else await takeOffline(deps, { ownerId, live, now: deps.now() });
 }

@@ -39,7 +39,8 @@ it(
       await killWhilePublishing(script, [folder.path, ownerId, portfolio.id, imageChild]);
       const stores = openStores(folder.path);
       seen.add(await liveVersion(stores, ownerId));
-      await reconcile(stores, new Date().toISOString());
+      const now = new Date().toISOString();
+      await reconcile(stores, { now, olderThan: now });
       expect((await verifyBlobs(stores.releases)).damaged).toEqual([]);
       await stores.close();
     }

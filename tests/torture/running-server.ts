@@ -25,9 +25,8 @@ export function jsonOf({ status, text }: ReceivedResponse, expected: number): un
 /** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
 export type RunningServer = {
   port: number;
-  /** Of the process that owns the port. */
-  pid(): number;
-  start(): Promise<void>;
+  /** Resolves with the id of its process when it is there. */
+  start(): Promise<number>;
   kill(): Promise<void>;
   /** Sends the signals one after the other, and waits for the end. */
   stop(signals: readonly NodeJS.Signals[]): Promise<{ code: number | null; tookMs: number }>;
@@ -35,19 +34,20 @@ export type RunningServer = {
   ask(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
 };
 
-export async function openRunningServer(script: string, folder: string): Promise<RunningServer> {
+/** `env` comes on top of its settings. */
+export async function openRunningServer(
+  script: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const empty = join(folder, 'no-pages');
-  await mkdir(empty);
+  await mkdir(empty, { recursive: true });
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   let child: ChildProcess | null = null;
 
   return {
     port,
-    pid() {
-      if (child?.pid === undefined) throw new Error('The server has not been started.');
-      return child.pid;
-    },
     async start() {
       const started = spawn(process.execPath, [script, empty], {
         env: {
@@ -55,6 +55,7 @@ export async function openRunningServer(script: string, folder: string): Promise
           PORT: String(port),
           DATA_DIR: join(folder, 'data'),
           RATE_LIMITS: 'off',
+          ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -65,6 +66,7 @@ export async function openRunningServer(script: string, folder: string): Promise
       });
       started.removeAllListeners('exit');
       started.stdout.resume();
+      return started.pid ?? 0;
     },
     async kill() {
       const running = child;

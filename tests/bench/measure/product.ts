@@ -18,8 +18,7 @@ export async function startProduct(script: string, data?: string): Promise<Produ
   if (data === undefined) await mkdir(join(folder.path, 'data'));
   else await symlink(data, join(folder.path, 'data'));
   const server = await openRunningServer(script, folder.path);
-  await server.start();
-  const pid = server.pid();
+  const pid = await server.start();
   await settled(pid);
   return {
     server,

@@ -3,7 +3,7 @@ import { encodingsOf } from '#src/publish/plan.ts';
 import { recompressSince, cleanUp } from '#src/maintenance/cleanup.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { nextOwners } from '#src/maintenance/next-owners.ts';
-import { aBlob, anId, aProfile, aRelease, numbers, someTime } from '#tests/support/builders.ts';
+import { aBlob, anId, aPortfolio, aProfile, aRelease, numbers, someTime } from '#tests/support/builders.ts';
 import { anEntry } from '#tests/contract/audit-log.contract.ts';
 import { aReport } from '#tests/contract/moderation-store.contract.ts';
 import { all } from '#tests/support/outcomes.ts';
@@ -36,6 +36,7 @@ async function anOwner(page: ReturnType<typeof aPage>, switchedAt: string): Prom
   const ownerId = anId();
   const { release, blobs } = aRelease({ ownerId }, { 'index.html': page });
   await stores.documents.createProfile(ownerId, aProfile());
+  await stores.documents.createPortfolio(aPortfolio({ ownerId, id: release.portfolioId }));
   await stores.releases.putRelease(release, blobs);
   const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt };
   await stores.releases.switchLive(ownerId, { to, expected: null, now: switchedAt });
@@ -63,6 +64,15 @@ describe('maintenance', () => {
     const live = await stores.releases.getLive(ownerId);
     expect((await stores.releases.listReleases(ownerId)).map(({ id }) => id)).toEqual([live?.releaseId]);
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(live?.portfolioId);
+  });
+
+  it('takes a site offline whose portfolio is gone', async () => {
+    const ownerId = await anOwner(aPage(1), someTime);
+    const live = await stores.releases.getLive(ownerId);
+    await stores.documents.deletePortfolio(live?.portfolioId ?? '');
+    await cleanUp(stores, { keep: 10, now: '2026-06-01T00:00:00.000Z' });
+    expect(await stores.releases.getLive(ownerId)).toBeNull();
+    expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBeNull();
   });
 
   it('handles several sites in parallel', async () => {

@@ -10,7 +10,7 @@ import { rollback, unpublish } from '#src/publish/rollback.ts';
 import { verifyBlobs } from '#src/maintenance/verify.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { failing } from '#tests/support/failing.ts';
-import { anId, minutesLater } from '#tests/support/builders.ts';
+import { anId, minutesLater, someTime } from '#tests/support/builders.ts';
 import { anAuthor, aProject, namedHero, publishDeps } from '#tests/support/publishing.ts';
 import type { Stores } from '#tests/support/stores.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
@@ -215,7 +215,7 @@ describe('reconciliation of profiles and live sites', () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     await publish(deps, { ownerId, portfolioId: portfolio.id });
     await stores.documents.setPublishedPortfolio(ownerId, null);
-    expect(await reconcile(stores, someTimeAgo)).toMatchObject({ echoes: 1 });
+    expect(await reconcile(stores, { now: someTime, olderThan: someTimeAgo })).toMatchObject({ echoes: 1 });
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(portfolio.id);
   });
 });

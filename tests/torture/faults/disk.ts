@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Noted } from './read-log.ts';
+
+/** Numbers from 0 up to, and without, 1. */
+export type Chance = () => number;
+
+type Change = Extract<Noted, { kind: 'written' | 'truncated' }>;
+type File = { synced: Buffer; pending: Change[] };
+type Entry = File | 'folder';
+/** Of a rename both names are one step: no file system tears it. */
+type NameStep = { set?: [path: string, entry: Entry]; remove?: string };
+
+/** A disk that has for certain only what was synced: contents of files by fsync, names by an fsync of their folder. */
+export type Disk = {
+  apply(noted: Noted): void;
+  /** Writes into the folder what a power loss at this moment leaves: of what was not synced by chance some, all or nothing. */
+  afterPowerLoss(folder: string, chance: Chance): void;
+};
+
+const sectorBytes = 512;
+
+export function openDisk(root: string): Disk {
+  const files = new Map<bigint, File>();
+  /** What processes see, and what is on the disk for certain. */
+  const [seen, certain] = [new Map<string, Entry>(), new Map<string, Entry>()];
+  const steps = new Map<string, NameStep[]>();
+
+  function name(path: string, step: NameStep): void {
+    change(seen, step);
+    const folder = dirname(path);
+    steps.set(folder, [...(steps.get(folder) ?? []), step]);
+  }
+
+  function seenAt(path: string): Entry {
+    const entry = seen.get(path);
+    if (entry === undefined) throw new Error(`Nobody made ${path}.`);
+    return entry;
+  }
+
+  return {
+    apply(noted) {
+      switch (noted.kind) {
+        case 'created': {
+          const file: File = { synced: Buffer.alloc(0), pending: [] };
+          files.set(noted.inode, file);
+          name(noted.path, { set: [noted.path, file] });
+          break;
+        }
+        case 'written':
+        case 'truncated':
+          files.get(noted.inode)?.pending.push(noted);
+          break;
+        case 'synced': {
+          const file = files.get(noted.inode);
+          if (file === undefined) break;
+          file.synced = file.pending.reduce(changed, file.synced);
+          file.pending = [];
+          break;
+        }
+        case 'folder-made':
+          name(noted.path, { set: [noted.path, 'folder'] });
+          break;
+        case 'folder-synced':
+          for (const step of steps.get(noted.path) ?? []) change(certain, step);
+          steps.delete(noted.path);
+          break;
+        case 'renamed':
+          name(noted.to, { set: [noted.to, seenAt(noted.path)], remove: noted.path });
+          break;
+        case 'linked':
+          name(noted.to, { set: [noted.to, seenAt(noted.path)] });
+          break;
+        case 'removed':
+          name(noted.path, { remove: noted.path });
+          break;
+        case 'acknowledged':
+          break;
+      }
+    },
+    afterPowerLoss(folder, chance) {
+      const names = new Map(certain);
+      const survival = survivalBy(chance);
+      for (const pending of steps.values())
+        for (const step of pending) if (chance() < survival) change(names, step);
+      mkdirSync(folder, { recursive: true });
+      for (const [path, entry] of names) {
+        // SQLite keeps nothing there that it does not make anew when nobody has the database open.
+        if (!isReachable(path, { root, names }) || path.endsWith('-shm')) continue;
+        const place = join(folder, relative(root, path));
+        if (entry === 'folder') mkdirSync(place, { recursive: true });
+        else {
+          mkdirSync(dirname(place), { recursive: true });
+          writeFileSync(place, leftOf(entry, { chance, survival }));
+        }
+      }
+    },
+  };
+}
+
+/** Often nothing of what was not synced is left, sometimes all of it. */
+function survivalBy(chance: Chance): number {
+  const drawn = chance();
+  return drawn < 0.3 ? 0 : drawn < 0.5 ? 1 : chance();
+}
+
+function change(names: Map<string, Entry>, { set, remove }: NameStep): void {
+  if (remove !== undefined)
+    for (const path of names.keys()) if (path === remove || path.startsWith(`${remove}/`)) names.delete(path);
+  if (set !== undefined) names.set(...set);
+}
+
+/** A file is lost with the name of any folder above it. */
+function isReachable(path: string, at: { root: string; names: ReadonlyMap<string, Entry> }): boolean {
+  const folder = dirname(path);
+  return folder === at.root || (at.names.get(folder) === 'folder' && isReachable(folder, at));
+}
+
+/** Each write that was not synced is there as a whole, in part or not at all. */
+function leftOf(
+  { synced, pending }: File,
+  { chance, survival }: { chance: Chance; survival: number },
+): Buffer {
+  let left = synced;
+  for (const one of pending) {
+    if (chance() >= survival) continue;
+    const isTorn = survival < 1 && one.kind === 'written' && one.data.length > sectorBytes && chance() < 0.3;
+    left = changed(left, isTorn ? torn(one, chance) : one);
+  }
+  return left;
+}
+
+function torn(one: Extract<Noted, { kind: 'written' }>, chance: Chance): Change {
+  const sectors = Math.floor((chance() * one.data.length) / sectorBytes);
+  return { ...one, data: one.data.subarray(0, sectors * sectorBytes) };
+}
+
+function changed(before: Buffer, one: Change): Buffer {
+  if (one.kind === 'truncated') return resized(before, one.bytes);
+  const after = resized(before, Math.max(before.length, one.offset + one.data.length));
+  one.data.copy(after, one.offset);
+  return after;
+}
+
+/** A copy of this length. */
+function resized(before: Buffer, bytes: number): Buffer {
+  const after = Buffer.alloc(bytes);
+  before.copy(after, 0, 0, bytes);
+  return after;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+/** What happened to a file, by its inode, or to a name; `acknowledged` is what a client had heard by then. */
+export type Noted =
+  | { kind: 'created'; path: string; inode: bigint }
+  | { kind: 'truncated'; inode: bigint; bytes: number }
+  | { kind: 'written'; inode: bigint; offset: number; data: Buffer }
+  | { kind: 'synced'; inode: bigint }
+  | { kind: 'folder-synced'; path: string }
+  | { kind: 'renamed' | 'linked'; path: string; to: string }
+  | { kind: 'removed' | 'folder-made'; path: string }
+  | { kind: 'acknowledged'; text: string };
+
+const headBytes = 25;
+
+/** Reads what faults.c has noted, in order. */
+export function readLog(file: string): Noted[] {
+  const bytes = readFileSync(file);
+  const noted: Noted[] = [];
+  for (let at = 0; at + headBytes <= bytes.length;) {
+    const kind = String.fromCharCode(bytes.readUInt8(at));
+    const pathEnd = at + headBytes + bytes.readUInt32LE(at + 1);
+    const end = pathEnd + bytes.readUInt32LE(at + 21);
+    const path = bytes.toString('utf8', at + headBytes, pathEnd);
+    const inode = bytes.readBigUInt64LE(at + 5);
+    const offset = Number(bytes.readBigInt64LE(at + 13));
+    const data = bytes.subarray(pathEnd, end);
+    noted.push(notedOf(kind, { path, inode, offset, data }));
+    at = end;
+  }
+  return noted;
+}
+
+function notedOf(
+  kind: string,
+  { path, inode, offset, data }: { path: string; inode: bigint; offset: number; data: Buffer },
+): Noted {
+  switch (kind) {
+    case 'C':
+      return { kind: 'created', path, inode };
+    case 'T':
+      return { kind: 'truncated', inode, bytes: offset };
+    case 'W':
+      return { kind: 'written', inode, offset, data };
+    case 'S':
+      return { kind: 'synced', inode };
+    case 'D':
+      return { kind: 'folder-synced', path };
+    case 'R':
+      return { kind: 'renamed', path, to: data.toString('utf8') };
+    case 'L':
+      return { kind: 'linked', path, to: data.toString('utf8') };
+    case 'U':
+      return { kind: 'removed', path };
+    case 'M':
+      return { kind: 'folder-made', path };
+    case 'A':
+      return { kind: 'acknowledged', text: data.toString('utf8') };
+    default:
+      throw new Error(`Not a note of faults.c: ${kind}`);
+  }
+}

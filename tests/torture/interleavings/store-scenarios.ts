@@ -1,0 +1,165 @@
+import { expect } from 'vitest';
+import type { ErrorCode } from '#src/domain/errors.ts';
+import { isAppError } from '#src/domain/errors.ts';
+import { sourceFacts } from '#src/files/file-facts.ts';
+import { switchTo } from '#src/live/switch-to.ts';
+import { pruneOwner } from '#src/maintenance/prune.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { deletePortfolio } from '#src/portfolios/delete-portfolio.ts';
+import {
+  aBlob,
+  anId,
+  aPortfolio,
+  aProfile,
+  aRelease,
+  someTime,
+  type PublishedSite,
+} from '#tests/support/builders.ts';
+import type { Case } from './explore.ts';
+import type { Outcomes, Step, Turns } from './scheduler.ts';
+
+/** Everything is old by then: what is in use has to stay all the same. */
+const longAfter = '2100-01-01T00:00:00.000Z';
+
+export type SmallStores = Pick<Backend, 'documents' | 'releases'>;
+
+/**
+ * Two releases were live one after the other; the third, which is not stored, has the files of the first under other names.
+ * Only one file is in no other release: what a sweep does with several at the same time has no order that could be repeated.
+ */
+type Seeded = { ownerId: string; first: PublishedSite; second: PublishedSite; third: PublishedSite };
+
+type Operation = (stores: SmallStores, seeded: Seeded) => Promise<unknown>;
+
+export type StoreScenario = {
+  title: string;
+  operations: Readonly<Record<string, Operation>>;
+  failures?: Readonly<Record<string, readonly ErrorCode[]>>;
+};
+
+/** Stores a release with all of its blobs and makes it live, as a publish does. */
+const publishThird: Operation = async (stores, { ownerId, second, third }) => {
+  const { id: releaseId, portfolioId } = third.release;
+  await stores.releases.putRelease(third.release, third.blobs);
+  const to = { releaseId, portfolioId };
+  await switchTo(stores, { ownerId, to, expected: second.release.id, now: someTime });
+};
+
+/** The same with the blobs that seemed to be missing. */
+const publishMissing: Operation = async (stores, seeded) => {
+  const { release, blobs } = seeded.third;
+  const missing = await stores.releases.missingBlobs(blobs.map(({ sha256 }) => sha256));
+  const given = blobs.filter(({ sha256 }) => missing.has(sha256));
+  await publishThird(stores, { ...seeded, third: { release, blobs: given } });
+};
+const prune: Operation = (stores, { ownerId }) =>
+  pruneOwner(stores, { ownerId, keep: 1, graceBefore: longAfter });
+const sweep: Operation = ({ releases }) => releases.sweep(longAfter);
+const rollBack: Operation = (stores, { ownerId, first, second }) => {
+  const { id: releaseId, portfolioId } = first.release;
+  const to = { releaseId, portfolioId };
+  return switchTo(stores, { ownerId, to, expected: second.release.id, now: someTime });
+};
+const deleteThird: Operation = (stores, { ownerId, third }) =>
+  deletePortfolio({ ...stores, now: () => someTime }, { ownerId, id: third.release.portfolioId });
+
+export const storeScenarios: readonly StoreScenario[] = [
+  {
+    title: 'a publish, a pruning and a sweep',
+    operations: { publishThird, prune, sweep },
+    // Publish itself stores it again then.
+    failures: { publishThird: ['not-found', 'release-damaged'] },
+  },
+  {
+    title: 'a publish of what is missing, a pruning and a sweep',
+    operations: { publishMissing, prune, sweep },
+    failures: { publishMissing: ['not-found', 'release-damaged'] },
+  },
+  {
+    title: 'a roll back, a publish and a sweep',
+    operations: { rollBack, publishThird, sweep },
+    failures: { rollBack: ['live-moved'], publishThird: ['live-moved', 'not-found', 'release-damaged'] },
+  },
+  {
+    title: 'a publish, the deletion of its portfolio and a sweep',
+    operations: { publishThird, deleteThird, sweep },
+    failures: { publishThird: ['not-found', 'release-damaged'] },
+  },
+];
+
+const start: Step = { name: 'start', reads: [], writes: ['database'] };
+
+/** A world in which each operation has stores of its own, whose transactions wait for their turns. */
+export type SmallWorld = { plain: SmallStores; storesFor(turns: Turns): SmallStores; close(): Promise<void> };
+
+export function storeCase(
+  scenario: StoreScenario,
+  open: () => Promise<SmallWorld>,
+): Case<SmallWorld & { seeded: Seeded }> {
+  return {
+    async prepare() {
+      const world = await open();
+      return { ...world, seeded: await seed(world.plain) };
+    },
+    operations: Object.fromEntries(
+      Object.entries(scenario.operations).map(([name, operation]) => [
+        name,
+        async (world, turns) => {
+          // What comes before the first transaction is done in turn as well.
+          await turns.take(start, async () => undefined);
+          return operation(world.storesFor(turns), world.seeded);
+        },
+      ]),
+    ),
+    async check({ plain, seeded }, outcomes) {
+      requireAllowed(outcomes, scenario);
+      await expectWhole(plain, seeded);
+    },
+    close: (world) => world.close(),
+  };
+}
+
+async function seed({ documents, releases }: SmallStores): Promise<Seeded> {
+  const ownerId = anId();
+  const [ours, other] = [aPortfolio({ ownerId }), aPortfolio({ ownerId })];
+  await documents.createProfile(ownerId, aProfile());
+  await documents.createPortfolio(ours);
+  await documents.createPortfolio(other);
+  const [page, photo] = [aBlob(`<!doctype html>${anId()}`), aBlob(anId(), 'image/avif')];
+  const first = aRelease({ ownerId, portfolioId: ours.id }, { 'index.html': page, 'a.avif': photo });
+  const second = aRelease({ ownerId, portfolioId: ours.id }, { 'index.html': page });
+  const third = aRelease({ ownerId, portfolioId: other.id }, { 'index.html': page, 'b.avif': photo });
+  let expected: string | null = null;
+  for (const { release, blobs } of [first, second]) {
+    await releases.putRelease(release, blobs);
+    const to = { releaseId: release.id, portfolioId: ours.id, switchedAt: someTime };
+    await releases.switchLive(ownerId, { to, expected, now: someTime });
+    expected = release.id;
+  }
+  await documents.setPublishedPortfolio(ownerId, ours.id);
+  return { ownerId, first, second, third };
+}
+
+function requireAllowed(outcomes: Outcomes, { failures = {} }: StoreScenario): void {
+  for (const [name, outcome] of Object.entries(outcomes))
+    if ('error' in outcome)
+      if (!isAppError(outcome.error) || failures[name]?.includes(outcome.error.code) !== true)
+        throw new Error(`${name} failed`, { cause: outcome.error });
+}
+
+/** Every release that is stored is whole, and what is live is one of them, of a portfolio that is there. */
+async function expectWhole({ documents, releases }: SmallStores, { ownerId }: Seeded): Promise<void> {
+  const stored = await releases.listReleases(ownerId);
+  for (const { manifest } of stored)
+    for (const [path, entry] of Object.entries(manifest)) {
+      const blob = await releases.getBlob(entry.sha256);
+      expect(blob && (await sourceFacts(blob.source)).sha256, path).toBe(entry.sha256);
+    }
+  const live = await releases.getLive(ownerId);
+  const profile = await documents.getProfile(ownerId);
+  expect(profile?.publishedPortfolioId, 'echo in the profile').toBe(live?.portfolioId ?? null);
+  expect((await releases.liveHistory(ownerId, 1))[0]?.releaseId).toBe(live?.releaseId ?? null);
+  if (live === null) return;
+  expect(stored.map(({ id }) => id)).toContain(live.releaseId);
+  expect(await documents.getPortfolioHead(live.portfolioId), 'portfolio that is live').not.toBeNull();
+}

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cleanUp } from '#src/maintenance/cleanup.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { openLiveModel, type LiveModel } from './live-model.ts';
+import {
+  aMarkedAuthor,
+  publishNext,
+  Refused,
+  saveNext,
+  uploadNext,
+  type MarkedAuthor,
+} from './marked-author.ts';
+import type { RunningServer } from './running-server.ts';
+
+type Site = { author: MarkedAuthor; live: LiveModel; releases: Map<number, string> };
+
+export type MixedLoad = {
+  sites: readonly Site[];
+  actions: number;
+  visits: number;
+  /** What visitors, crawlers and operators saw that they should not have. */
+  wrong: string[];
+  /** Bytes of memory of all processes of the server, in order of time. */
+  memory: number[];
+};
+
+type Given = { server: RunningServer; pid: number; backend: Backend; authors: number; seconds: number };
+
+const visitors = 8;
+const crawlers = 2;
+const keptReleases = 3;
+
+/** Authors, visitors, crawlers and an operator at work at the same time, for so many seconds. */
+export async function mixedLoad({ server, pid, backend, authors, seconds }: Given): Promise<MixedLoad> {
+  const load: MixedLoad & { sites: Site[] } = { sites: [], actions: 0, visits: 0, wrong: [], memory: [] };
+  // One more, whose site the operator disables and enables.
+  for (let count = authors + 1; count > 0; count -= 1) load.sites.push(await aSite(server));
+  const [disabled, ...open] = load.sites;
+  if (disabled === undefined) throw new Error('no sites');
+  const until = performance.now() + seconds * 1000;
+  const repeat = async (work: () => Promise<void>): Promise<void> => {
+    while (performance.now() < until) await work();
+  };
+  await Promise.all([
+    ...open.map((site) =>
+      repeat(async () => {
+        await act(server, site);
+        load.actions += 1;
+      }),
+    ),
+    ...Array.from({ length: visitors }, () => repeat(() => visit(server, open, load))),
+    ...Array.from({ length: crawlers }, () => repeat(() => crawl(server, open, load))),
+    repeat(() => operate(server, { backend, disabled, load })),
+    repeat(async () => {
+      load.memory.push(memoryOf(pid));
+      await pause(500);
+    }),
+  ]);
+  return load;
+}
+
+async function aSite(server: RunningServer): Promise<Site> {
+  const author = await aMarkedAuthor(server);
+  const site: Site = { author, live: openLiveModel(author.author.slug), releases: new Map() };
+  await saveNext(server, author);
+  await publishOf(server, site);
+  return site;
+}
+
+async function act(server: RunningServer, site: Site): Promise<void> {
+  const { author } = site;
+  const drawn = Math.random();
+  await saveNext(server, author);
+  if (drawn < 0.5) await publishOf(server, site);
+  else if (drawn < 0.6) await uploadNext(server, author, 5000);
+  else if (drawn < 0.75) await rollBack(server, site);
+  else if (drawn < 0.8) await unpublish(server, site);
+}
+
+async function publishOf(server: RunningServer, { author, live, releases }: Site): Promise<void> {
+  const change = live.change(author.acknowledged.saved);
+  const releaseId = await publishNext(server, author);
+  change.done();
+  releases.set(author.acknowledged.saved, releaseId);
+}
+
+async function rollBack(server: RunningServer, { author, live, releases }: Site): Promise<void> {
+  const marks = [...releases.keys()];
+  const mark = marks[Math.floor(Math.random() * marks.length)] ?? 0;
+  const change = live.change(mark);
+  const { status, text } = await server.ask('/api/site/rollback', {
+    method: 'POST',
+    cookie: author.author.cookie,
+    json: { releaseId: releases.get(mark) },
+  });
+  if (status === 204) change.done();
+  // It was pruned.
+  else if (status === 404) releases.delete(mark);
+  else throw new Refused(text);
+}
+
+async function unpublish(server: RunningServer, { author, live }: Site): Promise<void> {
+  const change = live.change(null);
+  const { status, text } = await server.ask('/api/site', {
+    method: 'DELETE',
+    cookie: author.author.cookie,
+  });
+  if (status !== 204) throw new Refused(text);
+  change.done();
+}
+
+async function visit(server: RunningServer, sites: readonly Site[], load: MixedLoad): Promise<void> {
+  const site = sites[Math.floor(Math.random() * sites.length)];
+  if (site === undefined) return;
+  const host = `${site.live.slug}.localhost`;
+  const judge = site.live.visit();
+  const page = await server.ask('/', { host });
+  note(load, judge(page));
+  const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text) ?? [];
+  if (page.status !== 200 || stylesheet === undefined) return;
+  const style = await server.ask(stylesheet, { host });
+  // Files of former releases are served for a minute, but not when the site was taken offline.
+  if (style.status !== 200 && site.live.now() !== null)
+    note(load, `${style.status} for a stylesheet of ${host}`);
+}
+
+const crawledPaths = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/wp-login.php',
+  '/..%2f..%2fetc/passwd',
+  '/a//b',
+  '/cv/',
+];
+
+/** Whatever is requested, no response holds what somebody else wrote. */
+async function crawl(server: RunningServer, sites: readonly Site[], load: MixedLoad): Promise<void> {
+  const site = sites[Math.floor(Math.random() * sites.length)];
+  const path = crawledPaths[Math.floor(Math.random() * crawledPaths.length)] ?? '/';
+  const slug = Math.random() < 0.2 ? `nobody-${load.visits}` : (site?.live.slug ?? '');
+  const { status, text } = await server.ask(path, { host: `${slug}.localhost` });
+  const others = [...text.matchAll(/Mark \d+ of ([\w-]+)/g)].filter(([, owner]) => owner !== slug);
+  note(load, others.length > 0 ? `${slug}${path} showed ${others[0]?.[0]}` : null);
+  note(load, status >= 500 ? `${status} for ${slug}${path}` : null);
+}
+
+function note(load: MixedLoad, wrong: string | null): void {
+  load.visits += 1;
+  if (wrong !== null) load.wrong.push(wrong);
+}
+
+/** Cleans up, disables a site, looks whether it stays away, and enables it again. */
+async function operate(
+  server: RunningServer,
+  { backend, disabled, load }: { backend: Backend; disabled: Site; load: MixedLoad },
+): Promise<void> {
+  const { ownerId } = disabled.author.acknowledged;
+  const host = `${disabled.live.slug}.localhost`;
+  const isShown = async (): Promise<boolean> => (await server.ask('/', { host })).status === 200;
+  await cleanUp(backend, { keep: keptReleases, now: new Date().toISOString() });
+  await backend.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: new Date().toISOString() });
+  while (await isShown()) await pause(20);
+  for (let left = 20; left > 0; left -= 1)
+    if (await isShown()) note(load, `${host} was shown although it was disabled`);
+  await backend.moderation.deleteTakedown(ownerId);
+  while (!(await isShown())) await pause(20);
+}
+
+/** Resident memory of a process and all that it started. */
+function memoryOf(root: number): number {
+  const parents = new Map<number, { parent: number; bytes: number }>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const status = statusOf(name);
+    const field = (key: string): number =>
+      Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    parents.set(Number(name), { parent: field('PPid'), bytes: field('VmRSS') * 1024 });
+  }
+  const isOurs = (pid: number): boolean => pid === root || (pid > 1 && isOurs(parents.get(pid)?.parent ?? 0));
+  return [...parents].filter(([pid]) => isOurs(pid)).reduce((sum, [, { bytes }]) => sum + bytes, 0);
+}
+
+/** Empty for a process that has just ended. */
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
