@@ -47,7 +47,7 @@ test('Pickers and the crop dialog stay open with what was set in them while the 
   });
   const upload = (await sent.json()) as { id: string };
   const use = { uploadId: upload.id, alt: 'A bridge', decorative: false };
-  const shown = { ...projects, items: [{ ...projects.items[0], image: use }] };
+  const shown = { ...projects, items: [{ ...projects.items[0], cover: use }] };
   const id = await makePortfolio(bench.api, { title: 'Turned', sections: [about('First'), shown] });
   const page = await bench.openEditor(id, 'edit');
   const narrow = async (width: number): Promise<void> => {
@@ -78,11 +78,11 @@ test('Pickers and the crop dialog stay open with what was set in them while the 
   await row(page, 'Projects').click();
   const pane = page.getByRole('tabpanel');
   await pane.getByRole('button', { name: 'Engine', exact: true }).click();
-  await pane.getByRole('button', { name: 'Crop' }).click();
+  await pane.getByRole('button', { name: 'Crop', exact: true }).click();
   const crop = page.getByRole('dialog', { name: 'Crop' });
-  await crop.getByRole('radio', { name: 'Square' }).check();
+  await crop.getByLabel('Shape').selectOption('1:1 square');
   await narrow(390);
-  await expect(crop.getByRole('radio', { name: 'Square' })).toBeChecked();
+  await expect(crop.getByLabel('Shape')).toHaveValue('1:1');
   await crop.getByRole('button', { name: 'Save' }).click();
   await expect(crop).toHaveCount(0);
   await expect.poll(async () => JSON.stringify((await bench.contentOf(id)).sections)).toContain('"crop":');
