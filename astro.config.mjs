@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './cli/content-check.mjs';
 import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
-import { editorChunk } from './cli/editor-chunks.mjs';
+import { appChunk, editorChunk, formsChunk, isWithin } from './cli/editor-chunks.mjs';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
@@ -32,14 +32,14 @@ const oneOfEach = {
         priority: 4,
       },
       // The styles of toasts come in the same file, before those of ours that change them.
-      { name: 'app-styles', test: /\/editor\/.+\.css|\/react-toastify\/.+\.css/, priority: 3 },
-      // The client of Firebase comes by itself, where the server says so, and toasts when there is time.
       {
-        name: 'app',
-        test: /\/editor\/(ui(?!\/toasts\/)|session|client(?!\/(?:firebase|device)\/))\//,
-        priority: 2,
+        name: 'app-styles',
+        test: (id) => /\/react-toastify\/.+\.css/.test(id) || isWithin(/^\/editor\/.+\.css/, id),
+        priority: 3,
       },
+      { name: appChunk, priority: 2 },
       { name: editorChunk, priority: 1 },
+      { name: formsChunk },
       // Parts that templates share.
       { name: 'template-parts', test: /\/src\/templates\/parts\//, minShareCount: 2 },
     ],

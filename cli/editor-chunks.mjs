@@ -5,10 +5,35 @@ const drawingRoots = [
   '/editor/preview/use-drawing.ts',
 ];
 const editorRoots = ['/editor/screens/edit-page.tsx', '/editor/preview/preview.tsx'];
+const door = '/editor/mount.tsx';
+// The client of Firebase comes by itself, where the server says so, and toasts when there is time.
+const everyScreen = /^\/editor\/(ui(?!\/toasts\/)|session|client(?!\/(?:firebase|device)\/))\//;
 const screensFile = '/editor/screens/screens.ts';
 const editorScreens = ['/editor/screens/edit-page.tsx', '/editor/screens/try/try.tsx'];
 
 let groups = null;
+
+/** `app`: what every screen is made of and the editor starts with; null for everything else. */
+export function appChunk(id, context) {
+  if (!isPart(id)) return null;
+  groups ??= groupsOf(context);
+  return groups.start.has(id) ? 'app' : null;
+}
+
+/** `forms`: what other screens are made of. What the editor starts with as well has found its file before. */
+export function formsChunk(id) {
+  return isPart(id) ? 'forms' : null;
+}
+
+const isPart = (id) => !id.endsWith('.css') && isWithin(everyScreen, id);
+
+/** Whether the path of a module matches, from the folder of the product on: those above it may have any name. */
+export function isWithin(pattern, id) {
+  return id.startsWith(root) && pattern.test(id.slice(root.length));
+}
+
+// Ids of modules have slashes on every system.
+const root = process.cwd().replaceAll('\\', '/');
 
 /** `drawing`: what draws a portfolio, `editor`: what only the editor needs at its start; null for everything else. */
 export function editorChunk(id, context) {
@@ -19,14 +44,13 @@ export function editorChunk(id, context) {
 }
 
 function groupsOf(context) {
-  // Ids of modules have slashes on every system.
-  const root = process.cwd().replaceAll('\\', '/');
   const screens = context.getModuleInfo(root + screensFile)?.dynamicallyImportedIds ?? [];
   const isEditor = (id) => editorScreens.some((screen) => id.endsWith(screen));
   const at = (paths) => paths.map((path) => root + path);
   return {
     drawing: importedFrom(at(drawingRoots), context),
     editor: importedFrom(at(editorRoots), context),
+    start: importedFrom(at([door, ...editorRoots]), context),
     others: importedFrom(
       screens.filter((id) => !isEditor(id)),
       context,

@@ -1,7 +1,7 @@
 // How code for this Node is bundled, by the builds and by tests.
 
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
@@ -10,10 +10,21 @@ const inlineCss = {
   name: 'inline-css',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path, suffix }) =>
-      suffix === '?inline' ? { contents: await readFile(path, 'utf8'), loader: 'text' } : undefined,
+      suffix === '?inline' ? { contents: await styleSheet(path), loader: 'text' } : undefined,
     );
   },
 };
+
+/** A style sheet with those that it imports in their places. */
+async function styleSheet(path) {
+  const text = await readFile(path, 'utf8');
+  const parts = text.split(/^@import '(.+)';\n/m);
+  // Every second part is the path of an import.
+  const filled = await Promise.all(
+    parts.map((part, index) => (index % 2 === 1 ? styleSheet(join(dirname(path), part)) : part)),
+  );
+  return filled.join('');
+}
 
 /**
  * Options of esbuild. Packages stay outside of the bundle.

@@ -14,11 +14,16 @@ function templateFolders(templatesFolder) {
 /** The text of each list by its path under src/templates. */
 export async function templateLists(templatesFolder) {
   const ids = templateFolders(templatesFolder);
+  const ofTemplates = await Promise.all(
+    ids.map(async (id) => [`list/font-urls/${id}.ts`, fontUrls(await fontFilesOf(templatesFolder, id))]),
+  );
+  const { scriptFonts } = await import('#src/templates/script-fonts.ts');
   return {
-    'list/font-urls.ts': fontUrls(await fontFiles(templatesFolder, ids)),
+    ...Object.fromEntries(ofTemplates),
+    'list/script-font-urls.ts': fontUrls(filesOf(scriptFonts)),
     'list/manifests.ts': list({ ids, part: 'manifest', file: 'manifest.ts', type: 'TemplateManifest' }),
     'list/names.ts': await names(templatesFolder, ids),
-    'list/templates.ts': list({ ids, part: 'template', file: 'template.tsx', type: 'Template' }),
+    'list/templates.ts': templates(ids),
     'list/social-designs.ts': list({
       ids,
       part: 'socialDesign',
@@ -29,20 +34,18 @@ export async function templateLists(templatesFolder) {
 }
 
 const header = '// Written by `npm run templates` from the folders beside this one.';
-const importLine = (name, path) => `import { ${name} } from '${path}';`;
+const importLine = (names, path) => `import ${names} from '${path}';`;
 
-/** The font files that the templates and the scripts name, each once. */
-async function fontFiles(templatesFolder, ids) {
-  const modules = await Promise.all(
-    ids.map((id) => import(pathToFileURL(join(templatesFolder, id, 'fonts.ts')).href)),
-  );
-  const { scriptFonts } = await import('#src/templates/script-fonts.ts');
-  const pairs = modules.flatMap(({ fontPairs }) => fontPairs);
-  const files = [scriptFonts, ...pairs.map(({ faces }) => faces)].flatMap((faces) =>
-    faces.flatMap(({ file, subsets }) =>
-      // Packages of scripts have files of other subsets as well.
-      subsets.map((subset) => file.replaceAll('{subset}', subset)),
-    ),
+async function fontFilesOf(templatesFolder, id) {
+  const { fontPairs } = await import(pathToFileURL(join(templatesFolder, id, 'fonts.ts')).href);
+  return filesOf(fontPairs.flatMap(({ faces }) => faces));
+}
+
+/** The font files that these faces name, each once. */
+function filesOf(faces) {
+  const files = faces.flatMap(({ file, subsets }) =>
+    // Packages of scripts have files of other subsets as well.
+    subsets.map((subset) => file.replaceAll('{subset}', subset)),
   );
   return [...new Set(files)].toSorted((a, b) => (a < b ? -1 : 1));
 }
@@ -68,7 +71,7 @@ async function names(templatesFolder, ids) {
   );
   return [
     header,
-    importLine('TemplateManifest', '../manifest.ts').replace('import', 'import type'),
+    importLine('type { TemplateManifest }', '../manifest.ts'),
     '',
     "export const nameList: readonly Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'>[] = [",
     ...modules.map(({ manifest: { id, name, isDefaultFor } }) => {
@@ -80,14 +83,32 @@ async function names(templatesFolder, ids) {
   ].join('\n');
 }
 
+const variable = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+/** Each with its styles. */
+function templates(ids) {
+  return [
+    header,
+    ...ids.flatMap((id) => [
+      importLine(`${variable(id)}Styles`, `../${id}/styles.css?inline`),
+      importLine(`{ template as ${variable(id)} }`, `../${id}/template.tsx`),
+    ]),
+    importLine('{ withStyles, type Template }', '../template.ts'),
+    '',
+    'export const templateList: readonly Template[] = [',
+    ...ids.map((id) => `  withStyles(${variable(id)}, ${variable(id)}Styles),`),
+    '];',
+    '',
+  ].join('\n');
+}
+
 function list({ ids, part, file, type }) {
-  const variable = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
   const home = file.replace('.tsx', '.ts');
   const isByName = part === 'socialDesign';
   return [
     header,
-    ...ids.map((id) => importLine(`${part} as ${variable(id)}`, `../${id}/${file}`)),
-    importLine(type, `../${home}`).replace('import', 'import type'),
+    ...ids.map((id) => importLine(`{ ${part} as ${variable(id)} }`, `../${id}/${file}`)),
+    importLine(`type { ${type} }`, `../${home}`),
     '',
     isByName
       ? `export const ${part}List: Readonly<Record<string, ${type}>> = {`

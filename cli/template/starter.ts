@@ -70,12 +70,16 @@ export const socialDesign: SocialDesign = defaultSocialDesign(theme, {
 `,
   'template.tsx': `
 import { defaultTemplate } from '#src/templates/parts/pages/default-template.tsx';
-import type { Template } from '#src/templates/template.ts';
-import css from './$id.css?inline';
+import type { TemplatePages } from '#src/templates/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Everything by the default parts. Sections and pages of its own are named behind them. */
-export const template: Template = defaultTemplate({ manifest, css });
+export const template: TemplatePages = defaultTemplate({ manifest });
+`,
+  'styles.css': `
+@import '../parts/pages/default-styles.css';
+@import './$id.css';
+@import '../parts/pages/default-print.css';
 `,
   '$id.css': `
 /* Stands behind parts/pages/default.css. Colors are custom properties of parts/theme-css.ts. */

@@ -1,21 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { typesOfKind } from '#src/domain/upload-types.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { latePart } from '#editor/ui/late-part.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { fileSize } from '#src/domain/file-size.ts';
 import type { ControlProps } from './control.ts';
+import { useOpenDialog } from './dialog-place.tsx';
 import { useEditing } from './editing.ts';
-import { FilePicker } from './file-picker.tsx';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
+
+const FilePicker = latePart(async () => (await import('./file-picker.tsx')).FilePicker);
 
 /** A file from the person's uploads. */
 export function FileControl({ id, field, value, error, onChange }: ControlProps<'file'>) {
   const { mediaLibrary } = useEditing();
-  const [picking, setPicking] = useState(false);
+  const openDialog = useOpenDialog();
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   const upload = uploads?.find((one) => one.id === value?.uploadId);
+  const pick = (): void =>
+    openDialog((close) => (
+      <LazyDialog title="Choose a file" onClose={close}>
+        <FilePicker
+          types={typesOfKind(field.purpose)}
+          onPick={({ id: uploadId }) => {
+            close();
+            onChange({ uploadId });
+          }}
+          onClose={close}
+        />
+      </LazyDialog>
+    ));
   return (
     <Group id={id} label={field.label} hint={field.hint} error={error}>
       {value !== null && uploads !== null && (
@@ -26,23 +43,13 @@ export function FileControl({ id, field, value, error, onChange }: ControlProps<
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => setPicking(true)}>{value === null ? 'Choose a file' : 'Change'}</Button>
+        <Button onClick={pick}>{value === null ? 'Choose a file' : 'Change'}</Button>
         {value !== null && (
           <Button variant="tertiary" onClick={() => onChange(null)}>
             Remove file
           </Button>
         )}
       </div>
-      {picking && (
-        <FilePicker
-          types={typesOfKind(field.purpose)}
-          onPick={({ id: uploadId }) => {
-            setPicking(false);
-            onChange({ uploadId });
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import type { Crop } from '#src/domain/crop.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
@@ -12,6 +13,7 @@ import fieldStyles from '#editor/ui/field.module.css';
 import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
+import { useOpenDialog } from './dialog-place.tsx';
 import { useEditing } from './editing.ts';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
@@ -25,28 +27,54 @@ const maxAltLength = 500;
 
 /** An image from the person's uploads, with its words for those who cannot see it. */
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
-  const [picking, setPicking] = useState(false);
-  const [isFocusing, setFocusing] = useState(false);
-  const [isCropping, setCropping] = useState(false);
+  const openDialog = useOpenDialog();
   const { mediaLibrary } = useEditing();
   const upload = useStore(mediaLibrary, ({ uploads }) =>
     uploads?.find(({ id: one }) => one === value?.uploadId),
   );
   const inherited = useUploadWords().get(value?.uploadId ?? '') ?? unsaid;
-  const take = (upload: Upload): void => {
+  // A dialog may still be open when the form around it is gone.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const take = (upload: Upload, close: () => void): void => {
     flushSync(() => {
-      setPicking(false);
+      close();
       // Without words of its own it takes those of the upload, also when they change later.
-      onChange({ uploadId: upload.id, alt: '', decorative: false });
+      latest.current.onChange({ uploadId: upload.id, alt: '', decorative: false });
     });
     // The button that was pressed may be gone; what is asked for next is the description.
     document.getElementById(`${id}.alt`)?.focus();
   };
+  const crop = (crop: Crop | undefined): void => {
+    if (latest.current.value === null) return;
+    const { crop: _, ...whole } = latest.current.value;
+    latest.current.onChange(crop === undefined ? whole : { ...whole, crop });
+  };
+  const pick = (): void =>
+    openDialog((close) => (
+      <LazyDialog title="Choose an image" onClose={close}>
+        <ImagePicker onPick={(upload) => take(upload, close)} onClose={close} />
+      </LazyDialog>
+    ));
+  const setFocus = (of: Upload): void =>
+    openDialog((close) => (
+      <LazyDialog title="Focal point" onClose={close}>
+        <FocalPointDialog upload={of} onClose={close} />
+      </LazyDialog>
+    ));
+  const cropIt = (of: Upload): void =>
+    openDialog((close) => (
+      <LazyDialog title="Crop" onClose={close}>
+        <CropDialog upload={of} crop={value?.crop} onSave={crop} onClose={close} />
+      </LazyDialog>
+    ));
   return (
     <Group id={id} label={field.label} hint={field.hint} error={value === null ? error : null}>
       {value === null ? (
         <div>
-          <Button onClick={() => setPicking(true)}>Choose an image</Button>
+          <Button onClick={pick}>Choose an image</Button>
         </div>
       ) : (
         <div className={styles.selected}>
@@ -79,38 +107,15 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
               onChange={(event) => onChange({ ...value, decorative: event.currentTarget.checked })}
             />
             <div className={styles.actions}>
-              <Button onClick={() => setPicking(true)}>Change</Button>
-              {upload !== undefined && <Button onClick={() => setFocusing(true)}>Set focal point</Button>}
-              {upload !== undefined && <Button onClick={() => setCropping(true)}>Crop</Button>}
+              <Button onClick={pick}>Change</Button>
+              {upload !== undefined && <Button onClick={() => setFocus(upload)}>Set focal point</Button>}
+              {upload !== undefined && <Button onClick={() => cropIt(upload)}>Crop</Button>}
               <Button variant="tertiary" onClick={() => onChange(null)}>
                 Remove image
               </Button>
             </div>
           </div>
         </div>
-      )}
-      {isFocusing && upload !== undefined && (
-        <LazyDialog title="Focal point" onClose={() => setFocusing(false)}>
-          <FocalPointDialog upload={upload} onClose={() => setFocusing(false)} />
-        </LazyDialog>
-      )}
-      {picking && (
-        <LazyDialog title="Choose an image" onClose={() => setPicking(false)}>
-          <ImagePicker onPick={take} onClose={() => setPicking(false)} />
-        </LazyDialog>
-      )}
-      {isCropping && upload !== undefined && value !== null && (
-        <LazyDialog title="Crop" onClose={() => setCropping(false)}>
-          <CropDialog
-            upload={upload}
-            crop={value.crop}
-            onSave={(crop) => {
-              const { crop: _, ...whole } = value;
-              onChange(crop === undefined ? whole : { ...whole, crop });
-            }}
-            onClose={() => setCropping(false)}
-          />
-        </LazyDialog>
       )}
     </Group>
   );

@@ -1,4 +1,4 @@
-import { fontUrls } from '#src/templates/list/font-urls.ts';
+import { loadFontUrls } from '#src/templates/load-font-urls.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
 import { fontPairOf, type FontPair } from '#src/templates/theme.ts';
@@ -7,7 +7,8 @@ import { fontPairOf, type FontPair } from '#src/templates/theme.ts';
 export const lookFamily = ({ display }: FontPair): string => `Look ${display}`;
 
 /** Loads the typefaces that the looks of a template show, each once for the page. */
-export function loadLookFonts(template: TemplateManifest): void {
+export async function loadLookFonts(template: TemplateManifest): Promise<void> {
+  const fontUrls = await loadFontUrls(template.id);
   const known = new Set(Array.from(document.fonts, ({ family }) => family.replaceAll('"', '')));
   for (const { options } of template.looks) {
     const pair = fontPairOf(template.theme, chosenOptions(template, options));

@@ -12,7 +12,10 @@ import styles from './theme.module.css';
 export function Looks({ template }: { template: TemplateManifest }) {
   const { document } = useEditing();
   const stored = useStoredOptions(template.id);
-  useEffect(() => loadLookFonts(template), [template]);
+  useEffect(() => {
+    // Until then, and should they fail, the looks are named in a font of the system.
+    loadLookFonts(template).catch(() => undefined);
+  }, [template]);
   if (template.looks.length === 0) return null;
   return (
     <div role="group" aria-labelledby="looks-name" className={styles.looks}>

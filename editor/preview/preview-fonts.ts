@@ -1,5 +1,5 @@
 import { fontFilesFor, showsItalics, siteWords, type FontFile, type TextFacts } from '#src/render/fonts.ts';
-import { fontUrls } from '#src/templates/list/font-urls.ts';
+import type { FontUrls } from '#src/templates/load-font-urls.ts';
 import type { FontFace as Face } from '#src/templates/manifest.ts';
 import type { Labels } from '#src/templates/labels.ts';
 import type { FontPair } from '#src/templates/theme.ts';
@@ -9,18 +9,26 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 /** A whole font file, for the characters of a CSS unicode-range. */
 export type PreviewFont = { face: Face; url: string; range: string };
 
-/** The fonts that a site in this pair would be published with; those in slices are loaded by `loadSlicedFonts`. */
-export function previewFonts(pair: FontPair, text: TextFacts): PreviewFont[] {
-  return fontFilesFor(pair, text).flatMap(({ face, subset, file }) => {
-    const url = fontUrls[`/node_modules/${file}`];
-    return url === undefined ? [] : [{ face, url, range: unicodeRanges[subset] }];
-  });
+/**
+ * The fonts that a site in this pair would be published with, as far as the URLs of its template lead to them; the others
+ * are loaded by `loadScriptFonts`.
+ */
+export function previewFonts(pair: FontPair, text: TextFacts, urls: FontUrls): PreviewFont[] {
+  return fontFilesFor(pair, text).flatMap((font) => fontAt(font, urls));
 }
 
-/** The files in slices that a site needs, each once: a slice has all weights. */
-export function slicedFiles(pair: FontPair, text: TextFacts): FontFile[] {
-  const sliced = fontFilesFor(pair, text).filter(({ file }) => file.includes('{slice}'));
-  return [...new Map(sliced.map((font) => [font.file, font])).values()];
+/** A font that these URLs lead to, if they do. */
+export function fontAt({ face, subset, file }: FontFile, urls: FontUrls): PreviewFont[] {
+  const url = urls[`/node_modules/${file}`];
+  return url === undefined ? [] : [{ face, url, range: unicodeRanges[subset] }];
+}
+
+/** The files of other scripts that a site needs; those in slices once, because a slice has all weights. */
+export function scriptFiles(pair: FontPair, text: TextFacts, urls: FontUrls): FontFile[] {
+  const others = fontFilesFor(pair, text).filter(({ file }) => urls[`/node_modules/${file}`] === undefined);
+  const names = ({ face, file }: FontFile): string =>
+    file.includes('{slice}') ? file : `${file} ${face.weight} ${face.style}`;
+  return [...new Map(others.map((font) => [names(font), font])).values()];
 }
 
 /** The same facts that decide about the fonts of the published site. */

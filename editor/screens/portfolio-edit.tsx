@@ -6,6 +6,7 @@ import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createAddMedia } from '#editor/fields/add-media/add-media.ts';
 import { createFormView } from '#editor/fields/form-view.ts';
+import { DialogPlace } from '#editor/fields/dialog-place.tsx';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
 import { createIconLibrary } from '#editor/fields/icon-library.ts';
 import { createMediaLibrary } from '#editor/fields/media-library.ts';
@@ -34,7 +35,9 @@ export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; de
     <LoadedView loaded={loaded} reload={reload}>
       {(ready) => (
         <EditingProvider value={ready}>
-          <EditorLayout id={id} mode={mode} />
+          <DialogPlace>
+            <EditorLayout id={id} mode={mode} />
+          </DialogPlace>
         </EditingProvider>
       )}
     </LoadedView>

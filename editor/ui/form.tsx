@@ -47,7 +47,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** The buttons at the end of a form or card. */
+/** The buttons at the end of a form or card: first the one that goes on, last the one that leaves everything as it is. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

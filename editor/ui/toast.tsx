@@ -2,14 +2,19 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ClientError } from '#editor/client/client-error.ts';
-import { orReload } from '#src/navigation/chunk-reload.ts';
-import { fetchLate } from './late-part.tsx';
+import { fetchLate, fetchNow, lateParts } from './late-part.tsx';
+import styles from './waiting-messages.module.css';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
 export type ToastAction = { label: string; run: () => void };
 
-/** The component is there once it has been fetched, before the first toast. */
-const place = createStore<{ Toasts: ComponentType | null }>(() => ({ Toasts: null }));
+type Message = { type: ToastType; text: string };
+
+/** The component is there once it has been fetched, before the first toast; messages wait for it. */
+const place = createStore<{ Toasts: ComponentType | null; waiting: readonly Message[] }>(() => ({
+  Toasts: null,
+  waiting: [],
+}));
 
 async function load(): Promise<typeof import('./toasts/toasts.tsx')> {
   const loaded = await import('./toasts/toasts.tsx');
@@ -19,8 +24,13 @@ async function load(): Promise<typeof import('./toasts/toasts.tsx')> {
 fetchLate(load);
 
 function ofType(type: ToastType) {
-  return (message: string, action?: ToastAction): void => {
-    void orReload(load).then(({ showToast }) => showToast(type, message, action));
+  return (text: string, action?: ToastAction): void => {
+    const message = { type, text };
+    place.setState(({ waiting }) => ({ waiting: [...waiting, message] }));
+    void fetchNow(load).then(({ showToast }) => {
+      place.setState(({ waiting }) => ({ waiting: waiting.filter((one) => one !== message) }));
+      showToast(type, text, action);
+    });
   };
 }
 
@@ -39,8 +49,14 @@ export function tellFailure(error: unknown): void {
   toast.error(`${error.message} ${error.fix}`);
 }
 
-/** The place where toasts appear; once on each page. */
+/** The place where toasts appear; once on each page. Without a network that they could come by, it says the same plainly. */
 export function ToastPlace() {
-  const { Toasts } = useStore(place);
-  return Toasts === null ? <section aria-label="Messages" aria-live="polite" /> : <Toasts />;
+  const { Toasts, waiting } = useStore(place);
+  const { isMissing } = useStore(lateParts);
+  if (Toasts !== null) return <Toasts />;
+  return (
+    <section aria-label="Messages" aria-live="polite" className={styles.waiting}>
+      {isMissing && waiting.map(({ text }, index) => <p key={`${index} ${text}`}>{text}</p>)}
+    </section>
+  );
 }

@@ -1,11 +1,17 @@
+import { loadFontUrls, type FontUrls } from './load-font-urls.ts';
 import { shownTemplate } from './names.ts';
-import type { Template } from './template.ts';
+import type { TemplatePages } from './template.ts';
 
-const files = import.meta.glob<Template>('./*/template.tsx', { import: 'template' });
+/** A template with what else a browser needs to show it, but its styles. */
+export type LoadedPages = TemplatePages & { fontUrls: FontUrls };
+
+const files = import.meta.glob<TemplatePages>('./*/template.tsx', { import: 'template' });
 
 /** The template of that id, or the default one, fetched by itself: browsers need one of all. */
-export async function loadTemplate(id: string): Promise<Template> {
-  const load = files[`./${shownTemplate(id)}/template.tsx`];
+export async function loadTemplate(id: string): Promise<LoadedPages> {
+  const shown = shownTemplate(id);
+  const load = files[`./${shown}/template.tsx`];
   if (load === undefined) throw new Error(`The template ${id} is not in its folder.`);
-  return load();
+  const [template, fontUrls] = await Promise.all([load(), loadFontUrls(shown)]);
+  return { ...template, fontUrls };
 }

@@ -33,6 +33,17 @@ export type Template = TemplateManifest & {
   NotFound: (props: { site: SiteView }) => ReactNode;
 };
 
+/** What the script of a template is: beside it stands `styles.css`, which a browser fetches as a stylesheet. */
+export type TemplatePages = Omit<Template, 'css'> & {
+  /** Rules behind those of `styles.css` that are the same for every site, and calculated. */
+  computedCss?: string;
+};
+
+/** A template with the text of its `styles.css`. */
+export function withStyles({ computedCss, ...template }: TemplatePages, styles: string): Template {
+  return { ...template, css: computedCss === undefined ? styles : `${styles}\n${computedCss}` };
+}
+
 export type ProjectItem = Item<(typeof kinds)['projects']['fields']['items']['item']>;
 
 /** What a page of a site is; `frame` components choose their header by it. */

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { makePortfolio } from './api.ts';
 import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
+import { image } from './images.ts';
 
 let bench: EditorBench;
 
@@ -37,6 +38,56 @@ const sections = [about('First'), projects, about('Second'), about('Third')];
 const outline = (page: Page): Locator => page.getByRole('region', { name: 'Sections' });
 const row = (page: Page, name: string): Locator =>
   outline(page).getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('Pickers and the crop dialog stay open with what was set in them while the window gets narrower', async () => {
+  const file = await image('bridge.jpg', { seed: 71 });
+  const sent = await bench.context.request.post(`${bench.product.origin}/api/uploads?name=bridge.jpg`, {
+    headers: { origin: bench.product.origin },
+    data: file.buffer,
+  });
+  const upload = (await sent.json()) as { id: string };
+  const use = { uploadId: upload.id, alt: 'A bridge', decorative: false };
+  const shown = { ...projects, items: [{ ...projects.items[0], cover: use }] };
+  const id = await makePortfolio(bench.api, { title: 'Turned', sections: [about('First'), shown] });
+  const page = await bench.openEditor(id, 'edit');
+  const narrow = async (width: number): Promise<void> => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('navigation', { name: 'Outline' })).toHaveCount(width > 1024 ? 1 : 0);
+    await expect(page.getByRole('navigation', { name: 'Editor' })).toHaveCount(width > 704 ? 0 : 1);
+  };
+
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add a section' });
+  const filled = picker.getByRole('checkbox', { name: 'With words to type over' });
+  await filled.uncheck();
+  await narrow(820);
+  await expect(filled).not.toBeChecked();
+  await narrow(390);
+  await picker.getByRole('button', { name: /^Skills/ }).click();
+  await expect.poll(async () => (await bench.contentOf(id)).sections.at(-1)?.type).toBe('skills');
+
+  await narrow(1280);
+  await page.getByRole('button', { name: 'Add a section after First' }).press('Enter');
+  await filled.uncheck();
+  await narrow(390);
+  await expect(filled).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+
+  await narrow(1280);
+  await row(page, 'Projects').click();
+  const pane = page.getByRole('tabpanel');
+  await pane.getByRole('button', { name: 'Engine', exact: true }).click();
+  await pane.getByRole('button', { name: 'Crop', exact: true }).click();
+  const crop = page.getByRole('dialog', { name: 'Crop' });
+  await crop.getByLabel('Shape').selectOption('1:1 square');
+  await narrow(390);
+  await expect(crop.getByLabel('Shape')).toHaveValue('1:1');
+  await crop.getByRole('button', { name: 'Save' }).click();
+  await expect(crop).toHaveCount(0);
+  await expect.poll(async () => JSON.stringify((await bench.contentOf(id)).sections)).toContain('"crop":');
+  await page.close();
+});
 
 test('The editor has three panes on a desktop, two on a tablet and a sheet over the page on a phone', async () => {
   const id = await makePortfolio(bench.api, { title: 'Panes', sections });

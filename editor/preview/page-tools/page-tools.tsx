@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { placeOf, type EditPath } from '#src/domain/edit-path.ts';
+import { placeOf } from '#src/domain/edit-path.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { entriesAt } from '#editor/document/apply-edit.ts';
+import { useOpenDialog } from '#editor/fields/dialog-place.tsx';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { slotNear, slotsOf, type Box, type Slot } from './measure.ts';
@@ -11,6 +12,7 @@ import styles from './page-tools.module.css';
 import { SectionTag } from './section-tag.tsx';
 import { useBoxes } from './use-boxes.ts';
 import { latePart } from '#editor/ui/late-part.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 
 const SectionPicker = latePart(async () => (await import('../insert/section-picker.tsx')).SectionPicker);
 
@@ -48,7 +50,7 @@ export function PageTools({
   const boxes = useBoxes(page, { site, content, pageKey });
   const slots = slotsOf(boxes);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [adding, setAdding] = useState<{ kind: Box['kind']; list: EditPath; at: number } | null>(null);
+  const openDialog = useOpenDialog();
   const layer = useRef<HTMLDivElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -84,7 +86,18 @@ export function PageTools({
     const { list, id } = placeOf(path);
     const entries = entriesAt(portfolio.store.getState().draft.content, list) ?? [];
     const at = entries.findIndex((entry) => entry.id === id);
-    setAdding({ kind, list, at: side === 'before' ? at : at + 1 });
+    const place = { list, at: side === 'before' ? at : at + 1 };
+    openDialog((close) =>
+      kind === 'block' ? (
+        <LazyDialog title="Add a block" size="large" onClose={close}>
+          <BlockPicker {...place} onClose={close} />
+        </LazyDialog>
+      ) : (
+        <LazyDialog title="Add a section" size="large" onClose={close}>
+          <SectionPicker {...place} onClose={close} />
+        </LazyDialog>
+      ),
+    );
   }
   // Several blocks may be open, but a section is selected alone.
   const isSelected = ({ kind, path }: Box): boolean =>
@@ -132,15 +145,6 @@ export function PageTools({
           ))}
         </div>
       </div>
-      {adding !== null && (
-        <Suspense>
-          {adding.kind === 'block' ? (
-            <BlockPicker list={adding.list} at={adding.at} onClose={() => setAdding(null)} />
-          ) : (
-            <SectionPicker list={adding.list} at={adding.at} onClose={() => setAdding(null)} />
-          )}
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useDocument } from '#editor/fields/editing.ts';
-import { latePart } from '#editor/ui/late-part.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 
 const ConflictList = latePart(async () => (await import('./conflict-list.tsx')).ConflictList);
 
@@ -10,7 +9,7 @@ export function Conflicts() {
   const hasConflicts = useDocument(({ draft }) => draft.conflicts.length > 0);
   return (
     hasConflicts && (
-      <Suspense fallback={<Loading label="Loading the other version…" />}>
+      <Suspense fallback={<LoadingPart />}>
         <ConflictList />
       </Suspense>
     )

@@ -2,9 +2,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
@@ -48,7 +47,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
       {mode === 'preview' ? (
         <AroundPage id={id} {...dialogs} />
       ) : (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingPart />}>
           <FormsAlone id={id} open={setDialog} />
         </Suspense>
       )}
@@ -57,10 +56,16 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
           {hasAccount ? <PublishPanel id={id} onClose={close} /> : <AccountDialog onClose={close} />}
         </LazyDialog>
       )}
-      <Suspense>
-        {dialog === 'history' && <HistoryPanel onClose={close} />}
-        {dialog === 'comments' && hasAccount && <CommentsPanel id={id} onClose={close} />}
-      </Suspense>
+      {dialog === 'history' && (
+        <LazyDialog title="History of this session" onClose={close}>
+          <HistoryPanel onClose={close} />
+        </LazyDialog>
+      )}
+      {dialog === 'comments' && hasAccount && (
+        <LazyDialog title="Comments" onClose={close}>
+          <CommentsPanel id={id} onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }
@@ -91,10 +96,16 @@ function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
       <PageEditor screen={screen} onKeyDown={onKeyDown} onPage={drops.listen} onOpen={open} />
       <DropHint hint={drops.hint} />
       {dialog === 'add' && <AddSectionDialog list="" onClose={close} />}
-      <Suspense>
-        {dialog === 'commands' && <CommandPalette tools={{ id, open, travel, follow }} onClose={close} />}
-        {dialog === 'shortcuts' && <ShortcutList onClose={close} />}
-      </Suspense>
+      {dialog === 'commands' && (
+        <LazyDialog title="Commands" onClose={close}>
+          <CommandPalette tools={{ id, open, travel, follow }} onClose={close} />
+        </LazyDialog>
+      )}
+      {dialog === 'shortcuts' && (
+        <LazyDialog title="Keyboard shortcuts" onClose={close}>
+          <ShortcutList onClose={close} />
+        </LazyDialog>
+      )}
     </div>
   );
 }

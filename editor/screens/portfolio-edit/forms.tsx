@@ -7,8 +7,7 @@ import { PageForms } from '#editor/fields/page-forms.tsx';
 import { SectionForms } from '#editor/fields/section-forms.tsx';
 import { SettingsForm } from '#editor/fields/settings-form.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import styles from './forms.module.css';
 
 const DesignForm = latePart(async () => (await import('#editor/fields/design-form.tsx')).DesignForm);
@@ -30,7 +29,7 @@ export function Forms() {
         <PageForms />
       </Folded>
       <Folded path="options" heading="Design" also={['template']}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingPart />}>
           <DesignForm />
         </Suspense>
       </Folded>

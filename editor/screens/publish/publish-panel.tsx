@@ -4,8 +4,7 @@ import { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import type { PublishFacts } from './publish-form.tsx';
 import styles from './publish.module.css';
@@ -21,7 +20,7 @@ export function PublishPanel({ id, onClose }: { id: string; onClose: () => void 
       <div className={styles.panel}>
         <LoadedView loaded={loaded} reload={reload}>
           {(all) => (
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<LoadingPart />}>
               <PublishForm id={id} {...all} reload={reload} onClose={onClose} />
             </Suspense>
           )}

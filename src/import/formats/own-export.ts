@@ -33,7 +33,10 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   const notes = others.map((path): ImportNote => ({
     path,
     kind: 'unsupported',
-    message: 'Skipped: the content does not use this file.',
+    message:
+      path === 'comments.json'
+        ? 'Skipped: comments belong to links to the draft, and a new portfolio has none. The file keeps them readable.'
+        : 'Skipped: the content does not use this file.',
   }));
   return { ...imported, report: { ...imported.report, notes: [...imported.report.notes, ...notes] } };
 }

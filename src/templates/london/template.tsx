@@ -1,61 +1,27 @@
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
-import base from '../parts/base.css?inline';
-import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
-import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { Section } from '#src/domain/sections/index.ts';
-import type { SiteView, Template } from '../template.ts';
+import type { SiteView, TemplatePages } from '../template.ts';
 import { Cv } from './cv.tsx';
-import cv from './cv.css?inline';
-import boxes from './boxes.css?inline';
-import entries from './entries.css?inline';
-import flag from './flag.css?inline';
-import front from './front.css?inline';
 import { Front } from './front.tsx';
 import { plateRows } from './image-page.tsx';
-import kinds from './kinds.css?inline';
-import own from './london.css?inline';
-import longReads from './long-reads.css?inline';
-import masthead from './masthead.css?inline';
 import { Masthead } from './masthead.tsx';
 import { nameplateCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
 import { MorePosts } from './more-stories.tsx';
 import { optionCss } from './options.ts';
-import pages from './pages.css?inline';
 import { spreadsOf } from './spreads.ts';
-import timeline from './timeline.css?inline';
-import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
 import { sectionsOnFront } from './sections-on-front.ts';
 import { sections } from './sections.tsx';
-import sectionCss from './sections.css?inline';
 
-export const template: Template = {
+export const template: TemplatePages = {
   ...manifest,
-  css: [
-    base,
-    columns,
-    blocks,
-    own,
-    masthead,
-    front,
-    sectionCss,
-    entries,
-    flag,
-    boxes,
-    kinds,
-    longReads,
-    pages,
-    cv,
-    timeline,
-    print,
-  ].join('\n'),
   optionCss,
   siteCss: (site) => nameplateCss(nameOf(site), site.options['fonts']),
   Home: ({ site }) => (

@@ -1,62 +1,26 @@
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
-import base from '../parts/base.css?inline';
-import columns from '../parts/columns.css?inline';
 import { PageShell } from '../parts/page-shell.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
-import blocks from '../parts/blocks/blocks.css?inline';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
-import type { SiteView, Template } from '../template.ts';
-import ownBlocks from './blocks.css?inline';
+import type { SiteView, TemplatePages } from '../template.ts';
 import board from './board.css?inline';
-import cards from './cards.css?inline';
-import cv from './cv.css?inline';
 import { Cv } from './cv.tsx';
-import details from './details.css?inline';
-import lineMap from './line-map.css?inline';
 import { lineMapCss } from './line-map.ts';
 import { nameCss } from './name-size.ts';
-import head from './head.css?inline';
 import { aboutInHead, Bar, Head } from './head.tsx';
 import { Modules } from './modules.tsx';
-import lists from './lists.css?inline';
-import logs from './logs.css?inline';
-import moduleCss from './modules.css?inline';
-import motion from './motion.css?inline';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
-import pages from './pages.css?inline';
-import print from './print.css?inline';
 import { ProjectPage } from './project-page.tsx';
 import { plateRows } from './images.tsx';
 import { sections } from './sections.tsx';
 import timetable from './timetable.css?inline';
-import text from './text.css?inline';
-import own from './tokyo.css?inline';
 
-export const template: Template = {
+export const template: TemplatePages = {
   ...manifest,
-  css: [
-    base,
-    columns,
-    blocks,
-    own,
-    head,
-    cards,
-    details,
-    text,
-    logs,
-    lineMap,
-    lists,
-    moduleCss,
-    pages,
-    cv,
-    ownBlocks,
-    motion,
-    print,
-    lineMapCss,
-  ].join('\n'),
+  computedCss: lineMapCss,
   optionCss: (chosen) =>
     [
       optionCss(chosen),

@@ -47,6 +47,15 @@ const importZip = async (files: Record<string, string | Uint8Array>): Promise<Im
   importFile({ name: 'ada.zip', source: memorySource(await zipOf(files)), newId: counter() });
 
 describe('import of our own export', () => {
+  it('leaves out what visitors wrote about the draft, and says why', async () => {
+    const comments = JSON.stringify([{ id: 'c1', page: '/', name: 'Bo', text: 'A clear start.', reply: '' }]);
+    const imported = await importZip({ ...parts, 'comments.json': comments });
+    const { uploads: _uploads, report, ...rest } = imported;
+    expect(rest).toEqual(content);
+    expect(report.notes).toMatchObject([{ path: 'comments.json', kind: 'unsupported' }]);
+    expect(notesOf(imported).join()).toContain('comments belong to links to the draft');
+  });
+
   it('imports an export with its originals unchanged and does not read the site in it', async () => {
     const site = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`site/${index}.html`, '<p>']));
     const imported = await importZip({ ...parts, ...site });

@@ -52,8 +52,8 @@ describe('template folder', () => {
   });
 
   it('is fetched by itself, and that of the default template in place of a missing one', async () => {
-    for (const template of templates) expect(await loadTemplate(template.id)).toBe(template);
-    expect(await loadTemplate('paris')).toBe(templateFor(defaultTemplate.id));
+    for (const { id, Home } of templates) expect(await loadTemplate(id)).toMatchObject({ id, Home });
+    expect((await loadTemplate('paris')).Home).toBe(templateFor(defaultTemplate.id).Home);
   });
 
   it('shows a missing template as the default template with a notice', () => {

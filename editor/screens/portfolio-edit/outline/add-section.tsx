@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import { useOpenDialog } from '#editor/fields/dialog-place.tsx';
 import { latePart } from '#editor/ui/late-part.tsx';
+import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Button } from '#editor/ui/button.tsx';
 
 const SectionPicker = latePart(
@@ -10,13 +11,13 @@ const SectionPicker = latePart(
 
 /** A button that offers every kind of section, for the end of a page. */
 export function AddSection({ list }: { list: EditPath }) {
-  const [choosing, setChoosing] = useState(false);
+  const openDialog = useOpenDialog();
+  const choose = (): void => openDialog((close) => <AddSectionDialog list={list} onClose={close} />);
   return (
     <div>
-      <Button variant="tertiary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+      <Button variant="tertiary" aria-haspopup="dialog" onClick={choose}>
         <Plus size="1.125rem" aria-hidden="true" /> Add section
       </Button>
-      {choosing && <AddSectionDialog list={list} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
@@ -24,8 +25,8 @@ export function AddSection({ list }: { list: EditPath }) {
 /** Every kind of section as it looks in the template of the portfolio. */
 export function AddSectionDialog({ list, onClose }: { list: EditPath; onClose: () => void }) {
   return (
-    <Suspense>
+    <LazyDialog title="Add a section" size="large" onClose={onClose}>
       <SectionPicker list={list} at={null} onClose={onClose} />
-    </Suspense>
+    </LazyDialog>
   );
 }

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { Pane } from '#editor/fields/form-view.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { Loading } from '#editor/ui/spinner.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import { Tabs } from '#editor/ui/tabs.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 import { Outline } from '../outline/outline.tsx';
@@ -46,7 +45,7 @@ export function SidePane({ hasOutline }: { hasOutline: boolean }) {
       {pane === 'design' && (
         <div className={styles.content}>
           <ErrorBoundary>
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<LoadingPart />}>
               <DesignPane />
             </Suspense>
           </ErrorBoundary>

@@ -30,6 +30,9 @@ export function RecoveryCodes({
         ))}
       </ul>
       <Actions>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
         <CopyButton text={text} label="Copy" />
         <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
@@ -37,9 +40,6 @@ export function RecoveryCodes({
         >
           Download
         </ButtonLink>
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
       </Actions>
     </div>
   );

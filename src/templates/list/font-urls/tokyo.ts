@@ -1,0 +1,26 @@
+// Written by `npm run templates` from the folders beside this one.
+export const fontUrls = import.meta.glob<string>(
+  [
+    '/node_modules/@fontsource-variable/geist-mono/files/geist-mono-cyrillic-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist-mono/files/geist-mono-cyrillic-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist-mono/files/geist-mono-vietnamese-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist/files/geist-cyrillic-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist/files/geist-cyrillic-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/geist/files/geist-vietnamese-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-cyrillic-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-cyrillic-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-vietnamese-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/space-grotesk/files/space-grotesk-vietnamese-wght-normal.woff2',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
