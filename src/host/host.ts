@@ -138,10 +138,8 @@ export function openHost(deps: HostDeps): Host {
   function send(exchange: SiteExchange, site: LiveSite, found: Found): void | Promise<void> {
     const blob = blobs.get(found.file.sha256, exchange.request.headers['accept-encoding']);
     if (found.status === 200) count(exchange, site, found);
-    const serving = {
-      ...exchange,
-      ...(deps.standsStill === true && { until: visits.flushIfDue(), maxKnownBytes }),
-    };
+    const serving =
+      deps.standsStill === true ? { ...exchange, until: visits.flushIfDue(), maxKnownBytes } : exchange;
     if (!(blob instanceof Promise)) {
       return sendFile(serving, found, blob);
     }
@@ -198,11 +196,13 @@ export function openHost(deps: HostDeps): Host {
     handle(request, response, slug) {
       const exchange = { request, response, slug };
       const site = sites.find(slug);
-      const done =
-        site instanceof Promise
-          ? site.then((found) => reply(exchange, found))
-          : attempt(() => reply(exchange, site));
-      if (done instanceof Promise) done.catch((error: unknown) => fail(exchange, error));
+      try {
+        const done =
+          site instanceof Promise ? site.then((found) => reply(exchange, found)) : reply(exchange, site);
+        if (done instanceof Promise) done.catch((error: unknown) => fail(exchange, error));
+      } catch (error) {
+        fail(exchange, error);
+      }
     },
     forget: (sha256) => blobs.forget(sha256),
     flushVisits: () => visits.flush(),
@@ -211,13 +211,4 @@ export function openHost(deps: HostDeps): Host {
       await visits.close();
     },
   };
-}
-
-/** Turns a throw into a rejection, so that both ways of failing end in one place. */
-function attempt(run: () => void | Promise<void>): void | Promise<void> {
-  try {
-    return run();
-  } catch (error) {
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-  }
 }
