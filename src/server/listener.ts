@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#src/config/config.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { refuseBrokenRequests } from '#src/http/bare-response.ts';
@@ -8,9 +9,12 @@ export type Answering = { handle(request: IncomingMessage, response: ServerRespo
 export type Listener = {
   /** Takes no more connections, and closes idle ones. */
   stop(): void;
-  /** Closes every connection. */
+  /** Closes every connection; a response that is on its way has a moment to leave. */
   close(): Promise<void>;
 };
+
+const closeIdleMs = 10;
+const lastResponsesMs = 300;
 
 /** Whether several processes can listen on one port here, so that the kernel spreads connections over them. */
 export const canSharePort = process.platform === 'linux';
@@ -48,6 +52,9 @@ export async function openListener(
     },
     async close() {
       if (server.listening) server.close();
+      const timer = setInterval(() => server.closeIdleConnections(), closeIdleMs);
+      await Promise.race([stopped, pause(lastResponsesMs)]);
+      clearInterval(timer);
       server.closeAllConnections();
       await stopped;
     },

@@ -9,7 +9,13 @@ import { startSiteProcesses } from './site-processes.ts';
 
 export type ServeApartOptions = Pick<LaunchOptions, 'folder'>;
 
-export type Apart = { close(): Promise<void>; appPid(): number | null; sitePids(): number[] };
+export type Serving = {
+  close(): Promise<void>;
+  /** The process id of the app, where it has one of its own and is running. */
+  appPid(): number | null;
+  /** Process ids of those that serve sites and are running; none where this process does it. */
+  sitePids(): number[];
+};
 
 /**
  * Keeps processes that serve sites and one that is the app, and passes between them what they tell. This one answers no
@@ -20,7 +26,7 @@ export async function serveApart(
   config: Config,
   pages: PageFolders,
   options: ServeApartOptions,
-): Promise<Apart> {
+): Promise<Serving> {
   const place = await openSocketPlace();
   const { socket } = place;
   const closing: (() => Promise<void>)[] = [() => place.remove()];

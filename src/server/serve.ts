@@ -1,20 +1,9 @@
 import type { Config } from '#src/config/config.ts';
 import { hasLocalStores } from '#src/backend/open-backend.ts';
-import { openAppPages } from './app-pages.ts';
-import { openListener, type Answering } from './listener.ts';
-import { pageOptions, type PageFolders } from './page-files.ts';
-import { openProduct } from './product.ts';
-import { serveApart, type ServeApartOptions } from './serve-apart.ts';
-import { logError } from '#src/log/log.ts';
+import type { PageFolders } from './page-files.ts';
+import { serveApart, type Serving, type ServeApartOptions } from './serve-apart.ts';
 
-export type Running = {
-  url: string;
-  close(): Promise<void>;
-  /** The process id of the app, where it has one of its own and is running. */
-  appPid(): number | null;
-  /** Process ids of those that serve sites and are running; none where this process does it. */
-  sitePids(): number[];
-};
+export type Running = Serving & { url: string };
 
 /**
  * Serves the app, the API and the published sites on one port.
@@ -26,42 +15,9 @@ export async function serve(
   folders: PageFolders,
   options: ServeApartOptions = {},
 ): Promise<Running> {
-  const running = hasLocalStores(config)
-    ? await serveApart(config, folders, options)
-    : await serveTogether(config, folders);
-  return { url: config.appOrigin, ...running };
-}
-
-async function serveTogether(config: Config, folders: PageFolders): Promise<Omit<Running, 'url'>> {
-  const opened = Promise.withResolvers<Answering>();
-  // First: who finds the port taken opens no data.
-  const listener = await openListener(config, { answering: opened.promise, shares: false });
-  try {
-    const product = await openProduct(config);
-    const pages = openAppPages(folders, pageOptions(config));
-    opened.resolve({
-      handle(request, response) {
-        try {
-          if (!product.handle(request, response)) pages.handle(request, response);
-        } catch (error) {
-          logError('A request could not be answered.', error);
-          if (response.headersSent) response.destroy();
-          else pages.fail(response);
-        }
-      },
-    });
-    return {
-      appPid: () => null,
-      sitePids: () => [],
-      async close() {
-        listener.stop();
-        await product.close();
-        await listener.close();
-      },
-    };
-  } catch (error) {
-    opened.reject(error);
-    await listener.close();
-    throw error;
-  }
+  if (hasLocalStores(config))
+    return { url: config.appOrigin, ...(await serveApart(config, folders, options)) };
+  // The first process of several has no use for any of it.
+  const { serveTogether } = await import('./serve-together.ts');
+  return { url: config.appOrigin, ...(await serveTogether(config, folders)) };
 }

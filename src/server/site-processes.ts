@@ -22,8 +22,8 @@ export type SiteProcesses = {
   close(): Promise<void>;
 };
 
-const drainMs = 500;
-const endMs = 400;
+const drainMs = 300;
+const endMs = 600;
 
 /** Starts the processes and waits until they listen. @throws what keeps them from that */
 export async function startSiteProcesses(options: SiteProcessesOptions): Promise<SiteProcesses> {
