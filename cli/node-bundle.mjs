@@ -53,6 +53,7 @@ export const serverBundle = (entryPoints) => ({
   entryPoints: {
     ...entryPoints,
     'app-child': 'src/server/app-child.ts',
+    'site-child': 'src/server/site-child.ts',
     'job-child': 'src/jobs/job-child.ts',
     'image-child': 'src/media/image-child.ts',
   },

@@ -21,6 +21,8 @@ export type Config = {
   scheme: 'http' | 'https';
   /** `https://vitrine.example`. */
   appOrigin: string;
+  /** Processes that serve sites. Null: as many as there are cores. */
+  siteProcesses: number | null;
   /** Take the visitor's IP from X-Forwarded-For, as the proxy in front has written it. */
   trustProxy: boolean;
   rateLimits: boolean;
@@ -113,6 +115,7 @@ const environmentSchema = z.object({
   APP_DOMAIN: domain.optional(),
   SITES_DOMAIN: domain.optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https'], 'Write http or https.').optional(),
+  SITE_PROCESSES: whole(1, 64).optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   MIN_PASSWORD_LENGTH: whole(8, 64).default(10),
@@ -222,6 +225,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
     sitesDomain: set.SITES_DOMAIN ?? appDomain,
     scheme,
     appOrigin: new URL(`${scheme}://${appDomain}`).origin,
+    siteProcesses: set.SITE_PROCESSES ?? null,
     trustProxy: set.TRUST_PROXY,
     rateLimits: set.RATE_LIMITS,
     passwordMinLength: set.MIN_PASSWORD_LENGTH,

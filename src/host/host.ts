@@ -28,9 +28,9 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   isConfirmed: (ownerId: string) => Promise<boolean>;
   /** Milliseconds that only grow. */
   clock: () => number;
-  /** Memory for hot blobs; 256 MiB unless told. */
+  /** Memory for hot blobs; that of `hostMemory` unless told. */
   cacheBytes?: number;
-  /** Memory for what is known of slugs and the files of their sites; 64 MiB unless told. */
+  /** Memory for what is known of slugs and the files of their sites; the same. */
   indexBytes?: number;
   /** Whether `releases.watch` also tells of slugs and takedowns, so that no slug is looked up again by time. */
   isToldOfChanges?: boolean;
@@ -41,6 +41,9 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
    */
   standsStill?: boolean;
 };
+
+/** What hosts of one server take together, besides the processes that they are in. */
+export const hostMemory = { cacheBytes: 256 * 1024 * 1024, indexBytes: 64 * 1024 * 1024 };
 
 /** Serves published sites on bare node:http. A path that is not in the manifest leads nowhere, by construction. */
 export type Host = {
@@ -59,12 +62,12 @@ type Found = { status: 200 | 404; path: string; file: SiteFile; indexable: boole
 const disabledHeaders = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', ...noIndex];
 
 export function openHost(deps: HostDeps): Host {
-  const blobs = openBlobCache(deps.releases, deps.cacheBytes ?? 256 * 1024 * 1024);
+  const blobs = openBlobCache(deps.releases, deps.cacheBytes ?? hostMemory.cacheBytes);
   const security = siteSecurityHeaders({ https: deps.https });
   const sites = openSiteIndex(deps, {
     ...deps,
     pack: openSitePacker(security),
-    maxBytes: deps.indexBytes ?? 64 * 1024 * 1024,
+    maxBytes: deps.indexBytes ?? hostMemory.indexBytes,
     isToldOfChanges: deps.isToldOfChanges === true,
   });
   const visits = openVisitCounter(deps.releases, deps);
@@ -135,10 +138,8 @@ export function openHost(deps: HostDeps): Host {
   function send(exchange: SiteExchange, site: LiveSite, found: Found): void | Promise<void> {
     const blob = blobs.get(found.file.sha256, exchange.request.headers['accept-encoding']);
     if (found.status === 200) count(exchange, site, found);
-    const serving = {
-      ...exchange,
-      ...(deps.standsStill === true && { until: visits.flushIfDue(), maxKnownBytes }),
-    };
+    const serving =
+      deps.standsStill === true ? { ...exchange, until: visits.flushIfDue(), maxKnownBytes } : exchange;
     if (!(blob instanceof Promise)) {
       return sendFile(serving, found, blob);
     }
@@ -195,11 +196,13 @@ export function openHost(deps: HostDeps): Host {
     handle(request, response, slug) {
       const exchange = { request, response, slug };
       const site = sites.find(slug);
-      const done =
-        site instanceof Promise
-          ? site.then((found) => reply(exchange, found))
-          : attempt(() => reply(exchange, site));
-      if (done instanceof Promise) done.catch((error: unknown) => fail(exchange, error));
+      try {
+        const done =
+          site instanceof Promise ? site.then((found) => reply(exchange, found)) : reply(exchange, site);
+        if (done instanceof Promise) done.catch((error: unknown) => fail(exchange, error));
+      } catch (error) {
+        fail(exchange, error);
+      }
     },
     forget: (sha256) => blobs.forget(sha256),
     flushVisits: () => visits.flush(),
@@ -208,13 +211,4 @@ export function openHost(deps: HostDeps): Host {
       await visits.close();
     },
   };
-}
-
-/** Turns a throw into a rejection, so that both ways of failing end in one place. */
-function attempt(run: () => void | Promise<void>): void | Promise<void> {
-  try {
-    return run();
-  } catch (error) {
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-  }
 }

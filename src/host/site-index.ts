@@ -2,6 +2,7 @@ import { parseReleaseLabel } from '#src/domain/release-label.ts';
 import type { Live, ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { logError } from '#src/log/log.ts';
+import { openRecent } from './recent.ts';
 import type { SiteFiles, SitePacker } from './site-files.ts';
 
 /** What a slug stands for now. */
@@ -59,9 +60,7 @@ export function openSiteIndex(
   },
 ): SiteIndex {
   const { clock, now, pack, maxBytes, isToldOfChanges } = options;
-  /** Least recently requested first. */
-  const known = new Map<string, Known>();
-  let bytes = 0;
+  const known = openRecent<Known>(maxBytes, bytesOf);
   const unclaimed = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();
   const releases = new Map<string, { ids: readonly string[]; until: number }>();
@@ -70,7 +69,8 @@ export function openSiteIndex(
 
   const stop = backend.releases.watch((ownerId) => {
     generation += 1;
-    for (const [slug, entry] of known) if (ownerId === null || entry.ownerId === ownerId) forget(slug);
+    for (const [slug, entry] of known.entries())
+      if (ownerId === null || entry.ownerId === ownerId) forget(slug);
     coming.clear();
   });
 
@@ -107,16 +107,9 @@ export function openSiteIndex(
       return;
     }
     known.set(slug, entry);
-    bytes += bytesOf(entry);
-    for (const oldest of known.keys()) {
-      if (bytes <= maxBytes || oldest === slug) break;
-      forget(oldest);
-    }
   }
 
   function forget(slug: string): void {
-    const entry = known.get(slug);
-    if (entry !== undefined) bytes -= bytesOf(entry);
     known.delete(slug);
     unclaimed.delete(slug);
   }
@@ -221,13 +214,7 @@ export function openSiteIndex(
   return {
     find(slug) {
       const entry = known.get(slug) ?? unclaimed.get(slug);
-      if (entry !== undefined && entry.until > clock()) {
-        if (entry.ownerId !== null) {
-          known.delete(slug);
-          known.set(slug, entry);
-        }
-        return entry.site;
-      }
+      if (entry !== undefined && entry.until > clock()) return entry.site;
       const promise = coming.get(slug) ?? look(slug).finally(() => coming.delete(slug));
       coming.set(slug, promise);
       return promise;

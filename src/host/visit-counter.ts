@@ -1,5 +1,6 @@
 import { visitKinds, type VisitKind } from '#src/domain/visits.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { openVisitNames } from './visit-names.ts';
 import type { VisitSource } from './visit-source.ts';
 import { logError } from '#src/log/log.ts';
 
@@ -18,9 +19,6 @@ export type VisitCounter = {
 };
 
 const flushMs = 5000;
-
-/** Visitors choose the names of referrers and links: those after so many of a kind on one day are not kept. */
-const maxNames = 200;
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome\/0/i;
 
@@ -46,7 +44,7 @@ export function openVisitCounter(
   { now, clock }: { now: () => string; clock: () => number },
 ): VisitCounter {
   let counts = new Map<string, Map<string, Count>>();
-  const names = openNames();
+  const names = openVisitNames();
   let flushed = -Infinity;
   const timer = setInterval(() => void flush().catch(report), flushMs);
   timer.unref();
@@ -76,7 +74,7 @@ export function openVisitCounter(
         const name = view[kind];
         if (typeof name !== 'string') continue;
         const key = `${kind} ${name}`;
-        if (kind !== 'page' && !names.has(now().slice(0, 10), `${ownerId} ${kind}`, name)) continue;
+        if (!names.take(now().slice(0, 10), { ownerId, kind, name })) continue;
         found.set(key, { kind, name, count: (found.get(key)?.count ?? 0) + 1 });
       }
     },
@@ -90,22 +88,6 @@ export function openVisitCounter(
 }
 
 type Count = { kind: VisitKind; name: string; count: number };
-
-/** The names that have come up today, by owner and kind. */
-function openNames(): { has(day: string, of: string, name: string): boolean } {
-  let today = '';
-  let known = new Map<string, Set<string>>();
-  return {
-    /** Whether the name may be counted: it is known, or there is room for another one. */
-    has(day, of, name) {
-      if (day !== today) [today, known] = [day, new Map()];
-      const names = known.get(of) ?? new Set();
-      known.set(of, names);
-      if (names.size < maxNames) names.add(name);
-      return names.has(name);
-    },
-  };
-}
 
 function report(error: unknown): void {
   logError('Visits could not be written; they are lost, nothing else is.', error);

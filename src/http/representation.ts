@@ -82,21 +82,35 @@ function representation(made: Pick<Representation, 'etag' | 'encoding' | 'body' 
 
 /** The best encoding that a client accepts; null for none. */
 export function bestAccepted(acceptEncoding = ''): Encoding | null {
-  return preferred.find((encoding) => isAccepted(acceptEncoding, encoding)) ?? null;
+  return acceptedBy(acceptEncoding)[0] ?? null;
 }
 
 /** The best one that the client accepts. */
 export function chooseRepresentation(file: Representations, acceptEncoding = ''): Representation {
-  return (
-    file.encoded.find(({ encoding }) => encoding !== null && isAccepted(acceptEncoding, encoding)) ??
-    file.plain
-  );
+  const accepted = acceptedBy(acceptEncoding);
+  for (const one of file.encoded) if (one.encoding !== null && accepted.includes(one.encoding)) return one;
+  return file.plain;
 }
 
 const refused = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ } as const;
 
-function isAccepted(header: string, encoding: Encoding): boolean {
-  return header.includes(encoding) && !refused[encoding].test(header);
+/** Browsers send few different headers, and clients with a header of their own must not fill memory. */
+const maxHeaders = 100;
+const maxHeaderLength = 100;
+const knownHeaders = new Map<string, readonly Encoding[]>();
+
+/** What a header accepts, best first. */
+function acceptedBy(header: string): readonly Encoding[] {
+  const before = knownHeaders.get(header);
+  if (before !== undefined) return before;
+  const accepted = preferred.filter(
+    (encoding) => header.includes(encoding) && !refused[encoding].test(header),
+  );
+  if (header.length <= maxHeaderLength) {
+    if (knownHeaders.size >= maxHeaders) knownHeaders.clear();
+    knownHeaders.set(header, accepted);
+  }
+  return accepted;
 }
 
 /** A view on the same bytes. */

@@ -1,6 +1,7 @@
 /** The path of a request's target, as it stands there, without query and fragment. */
 export function pathOnly(target: string): string {
-  const path = target.split(/[?#]/, 1)[0] ?? '/';
+  const end = target.search(/[?#]/);
+  const path = end < 0 ? target : target.slice(0, end);
   return path.startsWith('/') ? path : '/';
 }
 

@@ -56,7 +56,8 @@ export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Pro
     return;
   }
   const { maxKnownBytes = Infinity } = exchange;
-  const range = takesRanges(file.contentType) ? rangeOf(exchange.request, chosen, maxKnownBytes) : null;
+  const isInParts = asked.range !== undefined && takesRanges(file.contentType);
+  const range = isInParts ? rangeOf(exchange.request, chosen, maxKnownBytes) : null;
   if (range === null && chosen.body !== null) {
     exchange.response.writeHead(file.status, headOf(chosen, file.headers));
     finish(exchange, exchange.request.method === 'HEAD' ? undefined : chosen.body);

@@ -4,20 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { explainToOperator } from '#src/backend/open-backend.ts';
 import { endOf } from '#src/work/child-message.ts';
 import { openApp, type App } from './app.ts';
+import { childOfServer } from './child-of-server.ts';
+import type { StartMessage } from './launch-process.ts';
 import type { AppStart, FromApp, ToApp } from './app-message.ts';
 
 /* The process of the app: pages of the product, API and sign-in, on a private socket. It ends with its parent. */
 
-// A terminal sends its signals to every process of the program; the parent says when this one ends.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Killed, not closed: the next parent opens the same data.
-const die = (): void => void process.kill(process.pid, 'SIGKILL');
-process.on('disconnect', die);
-
-const tell = (message: FromApp): void =>
-  void process.send?.(message, (error: Error | null) => {
-    if (error !== null) die();
-  });
+const tell = childOfServer<FromApp | StartMessage>();
 const flushMs = 300;
 /** Visits that wait for the database. */
 let writing: Promise<unknown> = Promise.resolve();
@@ -44,7 +37,7 @@ async function start({ config, folders, socket }: AppStart): Promise<void> {
     onRecompressed: (sha256) => tell({ kind: 'recompressed', sha256 }),
   });
   const server = createServer((request, response) => app.handle(request, response));
-  // The other process limits how long a request may take to arrive, and closes what is idle.
+  // The processes that pass requests on limit how long one may take to arrive, and close what is idle.
   Object.assign(server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

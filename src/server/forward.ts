@@ -1,33 +1,32 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { peerHeader } from '#src/http/peer-header.ts';
 import { respondAppAway } from './app-away.ts';
 
 export type ForwardOptions = {
-  /** Where the app listens; null while it is not running. */
-  socket: () => string | null;
+  /** Where the app listens while it is running. */
+  socket: string;
   https: boolean;
-  /** Called before any part of the response to a write is passed on. */
-  onWritten: () => void;
+  /** Waited for before any part of the response to a write is passed on. */
+  onWritten: () => Promise<void>;
 };
 
 /** Passes requests for the product's own domain on to the app. */
 export type Forward = { handle(request: IncomingMessage, response: ServerResponse): void; close(): void };
 
-export function openForward({ socket, https, onWritten }: ForwardOptions): Forward {
+export function openForward({ socket: socketPath, https, onWritten }: ForwardOptions): Forward {
   // The app never closes an idle connection, so none is found closed when it is used again.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
   return {
     handle(request, response) {
-      const socketPath = socket();
-      if (socketPath === null) {
-        respondAppAway(request, response, { https });
-        return;
-      }
       const { method, url } = request;
       const outgoing = send({ agent, socketPath, method, path: url, headers: forwardedHeaders(request) });
       response.on('close', () => outgoing.destroy());
-      outgoing.on('response', (reply) => passOn(reply, response, isWrite(method) ? onWritten : null));
+      outgoing.on('response', (reply) => {
+        if (!isWrite(method)) passOn(reply, response);
+        else void passOnWritten(reply, response, onWritten);
+      });
       outgoing.on('error', () => {
         if (!response.headersSent) respondAppAway(request, response, { https });
         else if (!response.writableFinished) response.destroy();
@@ -45,16 +44,41 @@ export function openForward({ socket, https, onWritten }: ForwardOptions): Forwa
 const isWrite = (method: string | undefined): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** A response that is cut off is cut off here as well: it must not look complete. */
-function passOn(reply: IncomingMessage, response: ServerResponse, onWritten: (() => void) | null): void {
-  if (onWritten !== null) {
-    onWritten();
-    reply.on('data', onWritten);
-  }
+function passOn(reply: IncomingMessage, response: ServerResponse): void {
   reply.on('error', () => response.destroy());
-  reply.on('aborted', () => response.destroy());
+  passOnHead(reply, response);
+  reply.pipe(response);
+}
+
+/** The same, each part of it only once what was written is seen everywhere. */
+async function passOnWritten(
+  reply: IncomingMessage,
+  response: ServerResponse,
+  onWritten: () => Promise<void>,
+): Promise<void> {
+  reply.on('error', () => response.destroy());
+  try {
+    await onWritten();
+    passOnHead(reply, response);
+    await pipeline(
+      reply,
+      async function* (parts: AsyncIterable<Buffer>) {
+        for await (const part of parts) {
+          await onWritten();
+          yield part;
+        }
+      },
+      response,
+    );
+  } catch {
+    // Either end is gone, or what was written cannot be seen: nobody is told that it ended well.
+    response.destroy();
+  }
+}
+
+function passOnHead(reply: IncomingMessage, response: ServerResponse): void {
   response.writeHead(reply.statusCode ?? 502, reply.statusMessage ?? '', endToEnd(reply));
   response.flushHeaders();
-  reply.pipe(response);
 }
 
 /**

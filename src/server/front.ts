@@ -2,9 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openSiteReader } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
 import type { Visits } from '#src/domain/visits.ts';
-import { startAppProcess, type AppProcess, type AppProcessOptions } from './app-process.ts';
+import type { Host } from '#src/host/host.ts';
 import { openForward } from './forward.ts';
-import { openSites } from './sites.ts';
+import { openSites, type SitesOptions } from './sites.ts';
+
+export type FrontOptions = Required<Pick<SitesOptions, 'cacheBytes' | 'indexBytes'>> & {
+  /** Where the app listens. */
+  socket: string;
+  addVisits: (ownerId: string, visits: readonly Visits[]) => Promise<void>;
+  /** Resolves when all other processes have noticed what is committed by now. */
+  othersLook: () => Promise<void>;
+};
 
 /**
  * Answers every request: published sites by itself, from memory and a database that it only reads; what is the product's
@@ -12,45 +20,44 @@ import { openSites } from './sites.ts';
  */
 export type Front = {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Writes what was counted and ends the app in good order. */
-  close(): Promise<void>;
-  app: AppProcess;
+  host: Pick<Host, 'forget' | 'flushVisits'>;
+  /** Notices what is committed by now. */
+  look(): Promise<void>;
 };
 
-/** @throws what keeps the app from starting */
 export async function openFront(
   config: Config,
-  options: Omit<AppProcessOptions, 'config' | 'onRecompressed'>,
+  { socket, addVisits, othersLook, ...memory }: FrontOptions,
 ): Promise<Front> {
-  let forget = (_sha256: string): void => undefined;
-  const app = await startAppProcess({ ...options, config, onRecompressed: (sha256) => forget(sha256) });
-  const reader = await openSiteReader(config).catch(async (error: unknown) => {
-    await app.close();
-    throw error;
-  });
-  const releases = {
-    ...reader.releases,
-    addVisits: (ownerId: string, visits: readonly Visits[]) => app.tell({ kind: 'visits', ownerId, visits }),
-  };
-  const sites = openSites({ ...reader, releases }, config, { isToldOfChanges: true });
-  forget = (sha256) => sites.host.forget(sha256);
-  const forward = openForward({
-    socket: () => app.socket(),
-    https: config.scheme === 'https',
-    // Who reads that a publish has ended must find the new site.
-    onWritten: () => reader.refresh(),
-  });
+  const reader = await openSiteReader(config);
+  const releases = { ...reader.releases, addVisits };
+  const sites = openSites({ ...reader, releases }, config, { ...memory, isToldOfChanges: true });
+  let changes = 0;
+  let changesSeenByAll = 0;
+  reader.releases.watch(() => void (changes += 1));
+
+  async function look(): Promise<void> {
+    reader.refresh();
+    // Whoever watches is called in tasks that stand before this one.
+    await Promise.resolve();
+  }
+
+  /** Who reads that a publish has ended must find the new site, whichever process has the next connection. */
+  async function onWritten(): Promise<void> {
+    await look();
+    if (changes === changesSeenByAll) return;
+    const seen = changes;
+    await othersLook();
+    changesSeenByAll = Math.max(changesSeenByAll, seen);
+  }
+
+  const forward = openForward({ socket, https: config.scheme === 'https', onWritten });
 
   return {
-    app,
+    host: sites.host,
+    look,
     handle(request, response) {
       if (!sites.handle(request, response)) forward.handle(request, response);
-    },
-    async close() {
-      await sites.host.close();
-      await app.close();
-      forward.close();
-      await reader.close();
     },
   };
 }

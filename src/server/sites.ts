@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteOrigin, type Config } from '#src/config/config.ts';
-import { parseHost } from '#src/domain/host-name.ts';
 import { bareHeaders, refuse } from '#src/http/bare-response.ts';
+import { openKnownHosts } from '#src/http/known-hosts.ts';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -33,10 +33,11 @@ export function openSites(
     now: () => new Date().toISOString(),
     clock: () => performance.now(),
   });
+  const targetOf = openKnownHosts(config);
   return {
     host,
     handle(request, response, name = request.headers.host) {
-      const target = parseHost(name, config);
+      const target = targetOf(name);
       switch (target.kind) {
         case 'site':
           host.handle(request, response, target.slug);

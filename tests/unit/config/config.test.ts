@@ -17,6 +17,7 @@ describe('settings', () => {
       iconService: 'https://api.iconify.design',
       scheme: 'http',
       appOrigin: 'http://localhost:3000',
+      siteProcesses: null,
       trustProxy: false,
       rateLimits: true,
       passwordMinLength: 10,

@@ -226,7 +226,7 @@ beforeAll(async () => {
   await imageProcessor.close();
   await backend.close();
   const script = await bundleServer(`classes-${process.pid}`);
-  const app = { path: join(dirname(script), 'app-child.mjs') };
+  const app = { folder: dirname(script) };
   running = await serve(config, await builtPages(data.path), app);
   const page = await sendRaw(port, httpRequest('GET', '/', { host: hosts.site }));
   filled['{css}'] = /href="([^"]+\.css)"/.exec(page.body)?.[1] ?? '';

@@ -18,6 +18,8 @@ export type RequestInput = {
   cookie?: string;
   json?: unknown;
   headers?: Record<string, string>;
+  /** On a connection of its own, which any of the processes may get. */
+  isFresh?: boolean;
   /** Called with each piece of the body as it comes. */
   onData?: (text: string) => void;
 };
@@ -56,7 +58,7 @@ export async function openProduct(
   const agent = new Agent({ keepAlive: true });
   const ask: ServedProduct['ask'] = (
     path,
-    { host = 'localhost', method = 'GET', cookie, json, headers = {}, onData } = {},
+    { host = 'localhost', method = 'GET', cookie, json, headers = {}, isFresh = false, onData } = {},
   ) =>
     new Promise((resolve, reject) => {
       const sent = request(
@@ -65,7 +67,7 @@ export async function openProduct(
           port,
           path,
           method,
-          agent,
+          agent: isFresh ? false : agent,
           headers: {
             host: `${host}:${port}`,
             origin: config.appOrigin,
@@ -94,7 +96,7 @@ export async function openProduct(
     serve(
       config,
       { pages: await builtPages(folder.path, pages), examples: null },
-      { path: join(dirname(script), 'app-child.mjs') },
+      { folder: dirname(script) },
     ),
     whileOpening(ask),
   ]);

@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { logError, logInfo } from '#src/log/log.ts';
+
+/** `ended` resolves when it is gone. */
+export type Launched = { child: ChildProcess; ended: Promise<void> };
+
+/** A process that is started again whenever it ends. */
+export type KeptProcess = {
+  /** Null while it is not running. */
+  running(): Launched | null;
+  /** Resolves with the next one when none is running, and with null once it is closed. */
+  whenRunning(): Promise<Launched | null>;
+  /** Ends it by `end`, and for good. */
+  close(end: (process: Launched) => Promise<void>): Promise<void>;
+};
+
+export type KeptProcessOptions = {
+  /** Resolves when it does its work. */
+  launch: () => Promise<Launched>;
+  /** At the beginning of a sentence, such as `The app`. */
+  name: string;
+  /** What the administrator should know when it has ended. */
+  meanwhile: string;
+};
+
+const shortestDelayMs = 250;
+const maxDelayMs = 30_000;
+/** Who has run for so long was well, and is started again at once. */
+const wellAfterMs = 60_000;
+
+/** Starts the process and waits until it does its work. @throws what keeps it from starting */
+export async function keepProcess({ launch, name, meanwhile }: KeptProcessOptions): Promise<KeptProcess> {
+  let running: Launched | null = null;
+  let failures = 0;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let starting: Promise<void> = Promise.resolve();
+  const waiting: ((process: Launched | null) => void)[] = [];
+
+  async function start(): Promise<void> {
+    const process = await launch();
+    const since = performance.now();
+    running = process;
+    for (const resolve of waiting.splice(0)) resolve(process);
+    void process.ended.then(() => {
+      running = null;
+      if (closed) return;
+      failures = performance.now() - since > wellAfterMs ? 0 : failures + 1;
+      const { exitCode, signalCode } = process.child;
+      logError(`${name} has ended (${signalCode ?? `exit code ${exitCode}`}); ${meanwhile}.`);
+      startLater();
+    });
+  }
+
+  function startLater(): void {
+    const delay = Math.min(shortestDelayMs * 2 ** failures, maxDelayMs);
+    logInfo(`${name} is started again in ${delay / 1000} s.`);
+    timer = setTimeout(() => (starting = start().catch(again)), delay);
+  }
+
+  function again(error: unknown): void {
+    if (closed) return;
+    logError(`${name} could not be started.`, error);
+    failures += 1;
+    startLater();
+  }
+
+  await start();
+  return {
+    running: () => running,
+    whenRunning() {
+      if (running !== null || closed) return Promise.resolve(running);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    async close(end) {
+      closed = true;
+      clearTimeout(timer);
+      for (const resolve of waiting.splice(0)) resolve(null);
+      await starting;
+      if (running !== null) await end(running);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { AppError } from '#src/domain/errors.ts';
+import { childMessage } from '#src/work/child-message.ts';
+import type { AppStart } from './app-message.ts';
+import type { Launched } from './kept-process.ts';
+import type { SiteStart } from './site-message.ts';
+
+/** What each of our processes says first: that it listens, or why it does not. */
+const startMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listening') }),
+  z.object({ kind: z.literal('not-started'), failure: z.unknown() }),
+]);
+
+export type StartMessage = z.infer<typeof startMessage>;
+
+export type LaunchOptions = {
+  /** Its program, by the name of the bundle. */
+  program: 'app-child' | 'site-child';
+  /** Where the bundles of our processes lie; beside this one unless told. */
+  folder?: string;
+  /** The message that it is started with. */
+  start: AppStart | SiteStart;
+  /** Gets every message but the first. */
+  onMessage: (message: unknown) => void;
+};
+
+/**
+ * Starts one of our processes and waits until it listens.
+ * @throws what keeps it from starting, as the process itself would throw it
+ */
+export function launchProcess({ program, folder, start, onMessage }: LaunchOptions): Promise<Launched> {
+  const path = folder === undefined ? besideThisFile(program) : `${folder}/${program}.mjs`;
+  const child = fork(path, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Code that waits for the message learns from the end of the process that it did not arrive.
+  child.on('error', () => undefined);
+  let failure: Error | null = null;
+  const launched = new Promise<Launched>((resolve, reject) => {
+    child.once('message', (given) => {
+      const message = startMessage.parse(given);
+      child.on('message', onMessage);
+      if (message.kind === 'listening') return resolve({ child, ended });
+      // A process that could not start holds nothing, and would keep this one from ending.
+      failure = failureOf(message.failure);
+      child.kill('SIGKILL');
+    });
+    void ended.then(() =>
+      reject(failure ?? new Error(`A process did not start: ${path} (exit code ${child.exitCode})`)),
+    );
+  });
+  child.send(start);
+  return launched;
+}
+
+function besideThisFile(program: string): string {
+  return fileURLToPath(new URL(`./${program}.mjs`, import.meta.url));
+}
+
+function failureOf(given: unknown): Error {
+  const failure = childMessage.parse(given);
+  if (failure.kind === 'refused') {
+    return new AppError(failure.code, failure.facts, { issues: failure.issues });
+  }
+  return new Error(failure.kind === 'failed' ? failure.message : 'A process did not start.');
+}

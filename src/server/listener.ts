@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '#src/config/config.ts';
+import { AppError, type Issue } from '#src/domain/errors.ts';
+import { refuseBrokenRequests } from '#src/http/bare-response.ts';
+
+export type Answering = { handle(request: IncomingMessage, response: ServerResponse): void };
+
+export type Listener = {
+  /** Takes no more connections, and closes idle ones. */
+  stop(): void;
+  /** Closes every connection; a response that is on its way has a moment to leave. */
+  close(): Promise<void>;
+};
+
+const closeIdleMs = 10;
+const lastResponsesMs = 300;
+
+/** Whether several processes can listen on one port here, so that the kernel spreads connections over them. */
+export const canSharePort = process.platform === 'linux';
+
+/**
+ * Listens on the configured port. Requests that come before there is somebody to answer them wait.
+ * @throws AppError 'port-busy' when something else listens there, 'setting-invalid' where nobody can
+ */
+export async function openListener(
+  config: Config,
+  { answering, shares }: { answering: Promise<Answering>; shares: boolean },
+): Promise<Listener> {
+  let known: Answering | null = null;
+  answering.then(
+    (found) => (known = found),
+    () => undefined,
+  );
+  const server = createServer({ keepAlive: true, requireHostHeader: false }, (request, response) => {
+    if (known !== null) return known.handle(request, response);
+    // Whoever opens it reports why it could not be opened.
+    answering.then(
+      (found) => found.handle(request, response),
+      () => response.destroy(),
+    );
+  });
+  refuseBrokenRequests(server, { https: config.scheme === 'https' });
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 120_000;
+  await listen(server, config, { shares });
+  const stopped = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  return {
+    stop() {
+      if (server.listening) server.close();
+      server.closeIdleConnections();
+    },
+    async close() {
+      if (server.listening) server.close();
+      const timer = setInterval(() => server.closeIdleConnections(), closeIdleMs);
+      await Promise.race([stopped, pause(lastResponsesMs)]);
+      clearInterval(timer);
+      server.closeAllConnections();
+      await stopped;
+    },
+  };
+}
+
+/** Looks whether the port is free, which several processes that share it cannot see by themselves. @throws as `openListener` */
+export async function requireFreePort(config: Config): Promise<void> {
+  const server = createServer();
+  await listen(server, config, { shares: false });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listen(server: Server, config: Config, { shares }: { shares: boolean }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(listeningFailure(error, config));
+    });
+    // A burst of new connections waits in the backlog instead of being refused.
+    const options = { port: config.port, host: config.host, backlog: 4096, reusePort: shares };
+    server.listen(options, resolve);
+  });
+}
+
+function listeningFailure(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  const because = (issue: Issue) => new AppError('setting-invalid', {}, { issues: [issue], cause: error });
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new AppError('port-busy', { port }, { cause: error });
+    case 'EACCES':
+      return because({
+        path: 'PORT',
+        message: `This user may not listen on ${port}. Choose one from 1024 on, and put a proxy before it.`,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return because({
+        path: 'HOST',
+        message: `${host} is not an IP of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      });
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Launched } from './kept-process.ts';
+import type { ToSite } from './site-message.ts';
+
+/** Has processes notice what was committed. */
+export type Looks = {
+  /** Resolves when each of them has looked, or has ended. */
+  ask(processes: readonly Launched[]): Promise<void>;
+  answered(id: number): void;
+};
+
+/** Who does not answer for so long serves nobody, and what it would serve next is out of date: it is ended. */
+const maxAnswerMs = 10_000;
+
+export function openLooks(answerMs = maxAnswerMs): Looks {
+  const waiting = new Map<number, () => void>();
+  let asked = 0;
+
+  function askOne({ child, ended }: Launched): Promise<void> {
+    const id = (asked += 1);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => child.kill('SIGKILL'), answerMs);
+      const answer = (): void => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve();
+      };
+      waiting.set(id, answer);
+      void ended.then(answer);
+      if (child.connected) child.send({ kind: 'look', id } satisfies ToSite);
+    });
+  }
+
+  return {
+    async ask(processes) {
+      await Promise.all(processes.map(askOne));
+    },
+    answered: (id) => waiting.get(id)?.(),
+  };
+}

@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os';
+import type { Config } from '#src/config/config.ts';
+import { logError } from '#src/log/log.ts';
+import { openSocketPlace, startAppProcess } from './app-process.ts';
+import { canSharePort, requireFreePort } from './listener.ts';
+import type { LaunchOptions } from './launch-process.ts';
+import type { PageFolders } from './page-files.ts';
+import { startSiteProcesses } from './site-processes.ts';
+
+export type ServeApartOptions = Pick<LaunchOptions, 'folder'>;
+
+export type Serving = {
+  close(): Promise<void>;
+  /** The process id of the app, where it has one of its own and is running. */
+  appPid(): number | null;
+  /** Process ids of those that serve sites and are running; none where this process does it. */
+  sitePids(): number[];
+};
+
+/**
+ * Keeps processes that serve sites and one that is the app, and passes between them what they tell. This one answers no
+ * request and reads no data, so that there is little in it that could end it.
+ * @throws what keeps them from starting
+ */
+export async function serveApart(
+  config: Config,
+  pages: PageFolders,
+  options: ServeApartOptions,
+): Promise<Serving> {
+  const place = await openSocketPlace();
+  const { socket } = place;
+  const closing: (() => Promise<void>)[] = [() => place.remove()];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  };
+  try {
+    await requireFreePort(config);
+    // First: who finds the port taken opens no data.
+    const sites = await startSiteProcesses({
+      ...options,
+      config,
+      socket,
+      processes: siteProcesses(config),
+      onVisits: (visits) =>
+        app.tell(visits).catch((error: unknown) => logError('Visits could not be written.', error)),
+    });
+    closing.push(() => sites.close());
+    const app = await startAppProcess({
+      ...options,
+      config,
+      pages,
+      socket,
+      onRecompressed: (sha256) => sites.forget(sha256),
+    });
+    closing.push(
+      () => app.close(),
+      () => sites.drain(),
+    );
+    sites.open();
+    return { close: closeAll, appPid: () => app.pid(), sitePids: () => sites.pids() };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** One for each core, unless told. */
+function siteProcesses({ siteProcesses: wanted }: Config): number {
+  return canSharePort ? (wanted ?? availableParallelism()) : 1;
+}

@@ -1,0 +1,42 @@
+import type { Config } from '#src/config/config.ts';
+import { logError } from '#src/log/log.ts';
+import { openAppPages } from './app-pages.ts';
+import { openListener, type Answering } from './listener.ts';
+import { pageOptions, type PageFolders } from './page-files.ts';
+import { openProduct } from './product.ts';
+import type { Serving } from './serve-apart.ts';
+
+/** Answers everything in this process. @throws what keeps it from starting */
+export async function serveTogether(config: Config, folders: PageFolders): Promise<Serving> {
+  const opened = Promise.withResolvers<Answering>();
+  // First: who finds the port taken opens no data.
+  const listener = await openListener(config, { answering: opened.promise, shares: false });
+  try {
+    const product = await openProduct(config);
+    const pages = openAppPages(folders, pageOptions(config));
+    opened.resolve({
+      handle(request, response) {
+        try {
+          if (!product.handle(request, response)) pages.handle(request, response);
+        } catch (error) {
+          logError('A request could not be answered.', error);
+          if (response.headersSent) response.destroy();
+          else pages.fail(response);
+        }
+      },
+    });
+    return {
+      appPid: () => null,
+      sitePids: () => [],
+      async close() {
+        listener.stop();
+        await product.close();
+        await listener.close();
+      },
+    };
+  } catch (error) {
+    opened.reject(error);
+    await listener.close();
+    throw error;
+  }
+}

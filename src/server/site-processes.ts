@@ -1,0 +1,130 @@
+import type { Visits } from '#src/domain/visits.ts';
+import { openVisitNames } from '#src/host/visit-names.ts';
+import { keepProcess, type KeptProcess, type Launched } from './kept-process.ts';
+import { launchProcess, type LaunchOptions } from './launch-process.ts';
+import { openLooks } from './looks.ts';
+import { fromSite, type SiteStart, type ToSite } from './site-message.ts';
+
+export type SiteProcessesOptions = Omit<SiteStart, 'kind'> &
+  Pick<LaunchOptions, 'folder'> & {
+    onVisits: (counted: { kind: 'visits'; ownerId: string; visits: readonly Visits[] }) => void;
+  };
+
+/** The processes that share the port; each is started again whenever it ends. */
+export type SiteProcesses = {
+  /** Lets them read the data and answer, which must be there by now. */
+  open(): void;
+  forget(sha256: string): void;
+  /** Process ids of those that are running. */
+  pids(): number[];
+  /** Lets them take no more connections, and waits for what they have counted, but not for long. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const drainMs = 300;
+const endMs = 600;
+
+/** Starts the processes and waits until they listen. @throws what keeps them from that */
+export async function startSiteProcesses(options: SiteProcessesOptions): Promise<SiteProcesses> {
+  const { folder, config, socket, processes, onVisits } = options;
+  const kept: KeptProcess[] = [];
+  const looks = openLooks();
+  const names = openVisitNames();
+  const drained = new WeakMap<Launched, () => void>();
+  let isOpen = false;
+
+  const running = (): Launched[] => kept.map((site) => site.running()).filter((site) => site !== null);
+
+  async function launch(): Promise<Launched> {
+    const site = await launchProcess({
+      program: 'site-child',
+      folder,
+      start: { kind: 'start', config, socket, processes },
+      onMessage: (given) => hear(site, given),
+    });
+    if (isOpen) tell(site, { kind: 'open' });
+    return site;
+  }
+
+  function hear(site: Launched, given: unknown): void {
+    const message = fromSite.parse(given);
+    switch (message.kind) {
+      case 'visits': {
+        // Each process bounds the names that it counts, and so do all of them together.
+        const visits = message.visits.filter((one) => names.take(one.day, { ...message, ...one }));
+        onVisits({ ...message, visits });
+        return;
+      }
+      case 'look': {
+        const others = running().filter((other) => other !== site);
+        void looks.ask(others).then(() => tell(site, { kind: 'looked', id: message.id }));
+        return;
+      }
+      case 'looked':
+        looks.answered(message.id);
+        return;
+      case 'drained':
+        drained.get(site)?.();
+    }
+  }
+
+  async function drain(site: Launched): Promise<void> {
+    await within(drainMs, (resolve) => {
+      drained.set(site, resolve);
+      void site.ended.then(resolve);
+      tell(site, { kind: 'drain' });
+    });
+  }
+
+  const close = async (): Promise<void> => {
+    await Promise.all(kept.map((site) => site.close(end)));
+  };
+  try {
+    await Promise.all(
+      Array.from({ length: processes }, async () => {
+        const name = 'A process that serves sites';
+        kept.push(await keepProcess({ name, meanwhile: 'its connections are cut off', launch }));
+      }),
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    open() {
+      isOpen = true;
+      for (const site of running()) tell(site, { kind: 'open' });
+    },
+    forget(sha256) {
+      for (const site of running()) tell(site, { kind: 'forget', sha256 });
+    },
+    pids: () => running().flatMap(({ child }) => child.pid ?? []),
+    async drain() {
+      await Promise.all(running().map(drain));
+    },
+    close,
+  };
+}
+
+function tell({ child }: Launched, message: ToSite): void {
+  if (child.connected) child.send(message);
+}
+
+async function end(site: Launched): Promise<void> {
+  const timer = setTimeout(() => site.child.kill('SIGKILL'), endMs);
+  tell(site, { kind: 'end' });
+  await site.ended;
+  clearTimeout(timer);
+}
+
+/** Waits for the work to resolve, but not longer than that. */
+async function within(ms: number, work: (resolve: () => void) => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    work(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
