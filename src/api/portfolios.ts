@@ -27,7 +27,7 @@ const portfolioBytes = portfolioLimits.bytes + 64 * 1024;
 const saveForm = z.object({ content: z.unknown(), revision: z.int().min(1) });
 
 /** Portfolios as their owner writes them. */
-export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId }: ApiParts): void {
+export function portfolioRoutes(api: Hono<ApiEnv>, { ahead, backend, limits, now, newId }: ApiParts): void {
   const deps = { ...backend, now, newId };
 
   api.get('/portfolios', async (c) => c.json(await listPortfolios(deps, { ownerId: c.get('user').id })));
@@ -48,7 +48,9 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId
     await limits.consume('save', c.get('user').id);
     const head = await ownedHead(c, backend);
     const { content, revision } = await readJson(c, saveForm, portfolioBytes);
-    return c.json(await savePortfolio(deps, { head, content, revision }));
+    const saved = await savePortfolio(deps, { head, content, revision });
+    ahead.saved(saved);
+    return c.json(saved);
   });
 
   api.delete('/portfolios/:id', async (c) =>

@@ -4,7 +4,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Live, Release } from '#src/domain/release.ts';
-import type { AppLinks } from '#src/domain/site.ts';
+import type { AppLinks, SiteIdentity } from '#src/domain/site.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import type { Icons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
@@ -37,6 +37,14 @@ export type PublishRequest = {
   onProgress?: (progress: PublishProgress) => void;
 };
 
+/** How a site of this slug names itself and the product. */
+export function identityOf(
+  { siteOrigin, appLinks }: Pick<PublishDeps, 'siteOrigin' | 'appLinks'>,
+  slug: string,
+): SiteIdentity {
+  return { origin: siteOrigin(slug), slug, appLinks: appLinks(slug) };
+}
+
 /** A publish that has changed nothing yet. */
 export type PreparedPublish = {
   portfolio: Portfolio;
@@ -66,7 +74,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const live = await deps.releases.getLive(ownerId);
   onProgress({ step: 'load', done: 1, total: 1 });
 
-  const identity = { origin: deps.siteOrigin(slug), slug, appLinks: deps.appLinks(slug) };
+  const identity = identityOf(deps, slug);
   const imageDeps = {
     originals: originalsOf(deps, ownerId),
     cache: cacheOf(deps, ownerId),
