@@ -6,6 +6,7 @@ import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Live, Release } from '#src/domain/release.ts';
 import type { AppLinks, SiteIdentity } from '#src/domain/site.ts';
 import { memorySource } from '#src/files/byte-source.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Icons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -186,10 +187,13 @@ async function store(deps: PublishDeps, { prepared, release, onProgress }: Stori
   return rest;
 }
 
+/** Enough for the threads that compress and read. */
+const blobsAtOnce = 4;
+
 /** A text as it will be stored, with its encodings. */
-export function textBlob(text: PlannedBlob): StoredBlob {
+export async function textBlob(text: PlannedBlob): Promise<StoredBlob> {
   const { sha256, contentType, body } = text;
-  return { sha256, contentType, source: memorySource(body), encodings: encodingsOf(text) };
+  return { sha256, contentType, source: memorySource(body), encodings: await encodingsOf(text) };
 }
 
 async function newBlobs(
@@ -199,15 +203,16 @@ async function newBlobs(
 ): Promise<StoredBlob[]> {
   const texts = new Map(plan.texts.map((text) => [text.sha256, text]));
   const types = new Map(Object.values(plan.manifest).map((entry) => [entry.sha256, entry.contentType]));
-  const blobs: StoredBlob[] = [];
-  for (const hash of missing) {
-    onProgress(blobs.length, missing.size);
+  let made = 0;
+  onProgress(made, missing.size);
+  return mapConcurrent(blobsAtOnce, missing, async (hash): Promise<StoredBlob> => {
     const text = texts.get(hash);
-    if (text === undefined) {
-      const contentType = types.get(hash) ?? 'application/octet-stream';
-      blobs.push({ sha256: hash, contentType, source: await site.sourceOf(hash), encodings: {} });
-    } else blobs.push(textBlob(text));
-  }
-  onProgress(missing.size, missing.size);
-  return blobs;
+    const contentType = types.get(hash) ?? 'application/octet-stream';
+    const blob =
+      text === undefined
+        ? { sha256: hash, contentType, source: await site.sourceOf(hash), encodings: {} }
+        : await textBlob(text);
+    onProgress((made += 1), missing.size);
+    return blob;
+  });
 }

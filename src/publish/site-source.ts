@@ -48,12 +48,15 @@ export async function renderContent(
   const code = await prepareCode(content);
   const bibtex = await prepareBibTeX(content);
   onProgress({ step: 'render', done: 0, total: 1 });
-  const drawing = await socialImage(deps, content, identity);
+  // The image is drawn by another process while this one cuts fonts.
+  const [drawing, { fonts, bodies }] = await Promise.all([
+    socialImage(deps, content, identity),
+    siteFonts(deps.cache, content),
+  ]);
   const held = new Map<string, Uint8Array>();
   const social: SiteFileRef | null =
     drawing === null ? null : { sha256: sha256(drawing), bytes: drawing.length };
   if (social !== null && drawing !== null) held.set(social.sha256, drawing);
-  const { fonts, bodies } = await siteFonts(deps.cache, content);
   for (const [hash, body] of bodies) held.set(hash, body);
   const files = renderSite({
     content,

@@ -2,6 +2,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { memorySource, readWhole } from '#src/files/byte-source.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
@@ -105,7 +106,7 @@ export async function runBatch(stores: Stores, ready: Ready, n: number): Promise
       Object.values(plan.manifest).map(({ sha256 }) => sha256),
     );
     clock.begin('compress');
-    const blobs = blobsOf(plan, missing, ready);
+    const blobs = await blobsOf(plan, missing, ready);
     clock.begin('store');
     await storeLive(stores, { plan, blobs, index });
     clock.end();
@@ -140,11 +141,11 @@ async function registerAuthor({ documents }: Stores, index: number): Promise<voi
   await documents.createPortfolio(aPortfolio({ ...content, id: portfolioOf(index), ownerId }));
 }
 
-function blobsOf(plan: Plan, missing: ReadonlySet<string>, ready: Ready): StoredBlob[] {
+function blobsOf(plan: Plan, missing: ReadonlySet<string>, ready: Ready): Promise<StoredBlob[]> {
   const texts = new Map(plan.texts.map((text) => [text.sha256, text]));
-  return [...missing].map((hash) => {
+  return mapConcurrent(4, missing, async (hash) => {
     const text = texts.get(hash);
-    const blob = text === undefined ? ready.blobs.get(hash) : textBlob(text);
+    const blob = text === undefined ? ready.blobs.get(hash) : await textBlob(text);
     if (blob === undefined) throw new Error(`Nobody holds the blob ${hash}.`);
     return blob;
   });

@@ -2,8 +2,11 @@ import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { logError } from '#src/log/log.ts';
 import type { Cache } from '../images.ts';
 import { keepLast, openLast } from '../last-made.ts';
-import { cutFont, cutVersion, type Cut } from './cut-font.ts';
+import type { Cut } from './cut-font.ts';
 import { packageFile } from './package-files.ts';
+
+/** Raise it when the same font and characters shall give other bytes. */
+const cutVersion = 1;
 
 /** What this process cut lately, the least used first: most sites have the same characters in the same fonts. */
 const recent = new Map<string, Uint8Array>();
@@ -24,6 +27,8 @@ export async function openCut(cache: Cache, cut: Cut): Promise<Uint8Array | null
   return body;
 
   async function made(asked: Cut): Promise<Uint8Array | null> {
+    // The program that cuts is loaded when there is something to cut.
+    const { cutFont } = await import('./cut-font.ts');
     const bytes = await cutFont(asked).catch((error: unknown) => {
       logError(`The font ${file} could not be subset.`, error);
       return null;
