@@ -2,36 +2,118 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { fromRoot } from './from-root.ts';
 
-/** Each command's file is loaded only when the command is called, or when all of them are listed. */
-const commands = {
-  serve: async () => (await import('./commands/serve.ts')).serveCommand(),
-  dev: async () => (await import('./commands/dev.ts')).devCommand(),
-  seed: async () => (await import('./commands/seed.ts')).seedCommand(),
-  import: async () => (await import('./commands/import.ts')).importCommand(),
-  export: async () => (await import('./commands/export.ts')).exportCommand(),
-  render: async () => (await import('./commands/render.ts')).renderCommand(),
-  publish: async () => (await import('./commands/publish.ts')).publishCommand(),
-  unpublish: async () => (await import('./commands/unpublish.ts')).unpublishCommand(),
-  disable: async () => (await import('./commands/disable.ts')).disableCommand(),
-  enable: async () => (await import('./commands/enable.ts')).enableCommand(),
-  'sign-in': async () => (await import('./commands/sign-in.ts')).signInCommand(),
-  takedowns: async () => (await import('./commands/takedowns.ts')).takedownsCommand(),
-  reports: async () => (await import('./commands/reports.ts')).reportsCommand(),
-  audit: async () => (await import('./commands/audit.ts')).auditCommand(),
-  releases: async () => (await import('./commands/releases.ts')).releasesCommand(),
-  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
-  verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
-  prune: async () => (await import('./commands/prune.ts')).pruneCommand(),
-  deploy: async () => (await import('./commands/deploy.ts')).deployCommand(),
-  backup: async () => (await import('./commands/backup.ts')).backupCommand(),
-  restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
-  copy: async () => (await import('./commands/copy.ts')).copyCommand(),
-  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
-  template: async () => (await import('./commands/template.ts')).templateCommand(),
-  new: async () => (await import('./commands/new.ts')).newCommand(),
-  check: async () => (await import('./commands/check.ts')).checkCommand(),
-  examples: async () => (await import('./commands/examples.ts')).examplesCommand(),
-} satisfies Record<string, () => Promise<Command>>;
+/** Each command's file is loaded only when the command is called: to list them all takes their names. */
+const commands: Readonly<Record<string, { description: string; load: () => Promise<Command> }>> = {
+  serve: {
+    description: 'serve the app, the API and the published sites on one port',
+    load: async () => (await import('./commands/serve.ts')).serveCommand(),
+  },
+  dev: {
+    description: 'the same as serve, with hot reload',
+    load: async () => (await import('./commands/dev.ts')).devCommand(),
+  },
+  seed: {
+    description: 'make demo accounts, each with a published site in another template',
+    load: async () => (await import('./commands/seed.ts')).seedCommand(),
+  },
+  import: {
+    description:
+      'make a portfolio from a résumé (PDF, DOCX, JSON Resume), an archive of LinkedIn or GitHub, publications, a feed or an export',
+    load: async () => (await import('./commands/import.ts')).importCommand(),
+  },
+  export: {
+    description: 'write a zip with the site, its content and its originals, which can be imported again',
+    load: async () => (await import('./commands/export.ts')).exportCommand(),
+  },
+  render: {
+    description: 'render a portfolio file, an export or a JSON Resume into a folder that opens from disk',
+    load: async () => (await import('./commands/render.ts')).renderCommand(),
+  },
+  publish: {
+    description: 'publish portfolios, by id, owner or slug',
+    load: async () => (await import('./commands/publish.ts')).publishCommand(),
+  },
+  unpublish: {
+    description: 'unpublish a site; its releases stay',
+    load: async () => (await import('./commands/unpublish.ts')).unpublishCommand(),
+  },
+  disable: {
+    description: 'disable a site: it responds with 410, and its owner cannot publish',
+    load: async () => (await import('./commands/disable.ts')).disableCommand(),
+  },
+  enable: {
+    description: 'enable a site that was disabled: what is live is shown again',
+    load: async () => (await import('./commands/enable.ts')).enableCommand(),
+  },
+  'sign-in': {
+    description: 'help people who can no longer sign in',
+    load: async () => (await import('./commands/sign-in.ts')).signInCommand(),
+  },
+  takedowns: {
+    description: 'keep disabled sites and deleted accounts out of older backups',
+    load: async () => (await import('./commands/takedowns.ts')).takedownsCommand(),
+  },
+  reports: {
+    description: 'list sites that visitors have reported, newest first',
+    load: async () => (await import('./commands/reports.ts')).reportsCommand(),
+  },
+  audit: {
+    description: 'list what administrators have done with this command line, newest first',
+    load: async () => (await import('./commands/audit.ts')).auditCommand(),
+  },
+  releases: {
+    description: 'list the releases of a site, newest first',
+    load: async () => (await import('./commands/releases.ts')).releasesCommand(),
+  },
+  rollback: {
+    description: 'make an earlier release live again',
+    load: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
+  },
+  verify: {
+    description: 'compare every stored blob and original with its hash',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand(),
+  },
+  prune: {
+    description: 'remove old releases, and what no release needs any more',
+    load: async () => (await import('./commands/prune.ts')).pruneCommand(),
+  },
+  deploy: {
+    description: 'copy published sites to another server or service; see DEPLOY.md',
+    load: async () => (await import('./commands/deploy.ts')).deployCommand(),
+  },
+  backup: {
+    description: 'copy accounts, portfolios, uploads and releases, also while the server runs',
+    load: async () => (await import('./commands/backup.ts')).backupCommand(),
+  },
+  restore: {
+    description: 'put a backup into an empty data folder, after checking all of it',
+    load: async () => (await import('./commands/restore.ts')).restoreCommand(),
+  },
+  copy: {
+    description: 'copy everything from one back end to the other',
+    load: async () => (await import('./commands/copy.ts')).copyCommand(),
+  },
+  doctor: {
+    description: 'check everything the product needs, and say how to fix it',
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  },
+  template: {
+    description: 'begin templates, check them and look at them',
+    load: async () => (await import('./commands/template.ts')).templateCommand(),
+  },
+  new: {
+    description: 'begin something new',
+    load: async () => (await import('./commands/new.ts')).newCommand(),
+  },
+  check: {
+    description: 'check the content, the route rules and whether each portfolio can be published',
+    load: async () => (await import('./commands/check.ts')).checkCommand(),
+  },
+  examples: {
+    description: 'render each sample into a folder of its name, with the file to start with',
+    load: async () => (await import('./commands/examples.ts')).examplesCommand(),
+  },
+};
 
 /** Commands that the build calls, and no person. */
 const hidden = new Set(['examples']);
@@ -43,14 +125,19 @@ const hidden = new Set(['examples']);
 export async function buildProgram(args: readonly string[], { json }: { json: boolean }): Promise<Command> {
   const settled = (command: Command): Command => settle(command, { json });
   const program = settled(new Command('vitrine'))
+    // Its own help tells what a command takes.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .description('Build, publish and look after portfolios.')
     .version(await ownVersion(), '--version', 'print the version')
     .showHelpAfterError()
     // Else an option of a subcommand is taken for that of the command above it, when both have one of this name.
     .enablePositionalOptions();
-  const wanted = Object.entries(commands).filter(([name]) => name === args[0]);
-  for (const [name, load] of wanted.length > 0 ? wanted : Object.entries(commands)) {
-    program.addCommand(settled(await load()), { hidden: hidden.has(name) });
+  // `vitrine help render` is about a command too.
+  const [first, second] = args;
+  const called = first === 'help' ? second : first;
+  for (const [name, { description, load }] of Object.entries(commands)) {
+    const command = name === called ? await load() : new Command(name);
+    program.addCommand(settled(command.description(description)), { hidden: hidden.has(name) });
   }
   return program;
 }

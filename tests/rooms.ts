@@ -372,6 +372,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/files/',
       'src/drafts/',
       'src/maintenance/',
+      'src/publish/prepare-ahead.ts',
       'src/host/',
       'src/api/',
     ],

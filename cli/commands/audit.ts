@@ -6,7 +6,6 @@ import { withBackend, type Opened } from '../with-backend.ts';
 
 export function auditCommand(): Command {
   return commandWithJson('audit')
-    .description('list what administrators have done with this command line, newest first')
     .option('--limit <count>', 'how many entries', wholeNumber, 100)
     .action(printResult(listEntries));
 }

@@ -15,7 +15,6 @@ type Backup = Awaited<ReturnType<typeof backUpData>> & { createdAt: string };
 
 export function backupCommand(): Command {
   return commandWithJson('backup')
-    .description('copy accounts, portfolios, uploads and releases, also while the server runs')
     .argument('<path>', 'a new or empty folder, or a new file whose name ends in .zip')
     .action(printResult(backUpTo));
 }

@@ -17,7 +17,6 @@ const checks: Readonly<Record<string, (options: CheckOptions) => Promise<CheckRe
 
 export function checkCommand(): Command {
   return commandWithJson('check')
-    .description('check the content, the route rules and whether each portfolio can be published')
     .addOption(
       new Option('--root <folder>', 'the folder that content/ lies in').default(
         fromRoot('.'),

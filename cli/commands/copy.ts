@@ -36,7 +36,6 @@ export function copyCommand(): Command {
   const side = (name: string, what: string) =>
     new Option(`--${name} <back end>`, what).choices(backends).makeOptionMandatory();
   return commandWithJson('copy')
-    .description('copy everything from one back end to the other')
     .addOption(side('from', 'where everything is'))
     .addOption(side('to', 'where it is to be as well'))
     .option('--password-parameters <file>', 'from Firebase: lets people keep their passwords; see below')

@@ -22,7 +22,6 @@ type Result = { data: object; line: string; failed?: true; code?: ErrorCode };
 
 export function deployCommand(): Command {
   return commandWithJson('deploy')
-    .description('copy published sites to another server or service; see DEPLOY.md')
     .argument('[site...]', 'slugs, owners’ email addresses or ids of portfolios')
     .addOption(new Option('--target <target>', 'where to').choices(deployTargets).makeOptionMandatory())
     .option('--all', 'every live site; sites that are no longer live are unpublished')

@@ -5,7 +5,7 @@ import { readConfig } from '#src/config/config.ts';
 import { fromRoot } from '../from-root.ts';
 
 export function devCommand(): Command {
-  return new Command('dev').description('the same as serve, with hot reload').action(async () => {
+  return new Command('dev').action(async () => {
     const { host, port } = readConfig();
     const astro = fromRoot('node_modules/astro/bin/astro.mjs');
     const child = spawn(

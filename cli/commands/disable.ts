@@ -8,7 +8,6 @@ import { withBackend } from '../with-backend.ts';
 
 export function disableCommand(): Command {
   return commandWithJson('disable')
-    .description('disable a site: it responds with 410, and its owner cannot publish')
     .argument('<site>', 'a slug, the owner’s email address or the id of the account')
     .addOption(reasonOption())
     .action(printResult(disable));

@@ -6,9 +6,7 @@ import { examine } from '#src/doctor/examine.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
 
 export function doctorCommand(): Command {
-  return commandWithJson('doctor')
-    .description('check everything the product needs, and say how to fix it')
-    .action(printResult(report));
+  return commandWithJson('doctor').action(printResult(report));
 }
 
 async function report(): Promise<CommandResult> {

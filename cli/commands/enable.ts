@@ -8,7 +8,6 @@ import { withBackend } from '../with-backend.ts';
 
 export function enableCommand(): Command {
   return commandWithJson('enable')
-    .description('enable a site that was disabled: what is live is shown again')
     .argument('<site>', 'a slug, the owner’s email address or the id of the account')
     .addOption(reasonOption())
     .action(printResult(enable));

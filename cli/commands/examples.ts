@@ -16,7 +16,6 @@ import { writeFolder } from '../write-folder.ts';
 /** Part of the build: the examples that the templates' pages show. */
 export function examplesCommand(): Command {
   return commandWithJson('examples')
-    .description('render each sample into a folder of its name, with the file to start with')
     .requiredOption('--out <folder>', 'the folder to make; one that is there is replaced')
     .requiredOption('--cache <folder>', 'where images are kept between builds')
     .action(printResult(renderExamples));

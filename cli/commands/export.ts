@@ -9,7 +9,6 @@ import { writeNewFile } from '../write-new-file.ts';
 
 export function exportCommand(): Command {
   return commandWithJson('export')
-    .description('write a zip with the site, its content and its originals, which can be imported again')
     .argument('<portfolio>', 'its id, its owner’s email address or its slug')
     .option('--out <file>', 'the file to write; default: the slug with .zip')
     .action(printResult(exportTo));

@@ -26,9 +26,6 @@ type Options = {
 
 export function importCommand(): Command {
   return commandWithJson('import')
-    .description(
-      'make a portfolio from a résumé (PDF, DOCX, JSON Resume), an archive of LinkedIn or GitHub, publications, a feed or an export',
-    )
     .argument('<file>', 'what to import')
     .option('--owner <email>', 'the account that owns it; required when there is more than one')
     .addOption(new Option('--template <id>', 'the template to show it in').choices(templateIds))

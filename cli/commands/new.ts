@@ -27,7 +27,7 @@ export function newCommand(): Command {
       ),
     )
     .action(printResult(writePost));
-  return new Command('new').description('begin something new').addCommand(post);
+  return new Command('new').addCommand(post);
 }
 
 async function writePost(title: string, options: Options): Promise<CommandResult> {

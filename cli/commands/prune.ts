@@ -6,7 +6,6 @@ import { withBackend } from '../with-backend.ts';
 
 export function pruneCommand(): Command {
   return commandWithJson('prune')
-    .description('remove old releases, and what no release needs any more')
     .option(
       '--keep <number>',
       'releases of each site that stay, the live one always; default: KEEP_RELEASES',

@@ -16,7 +16,6 @@ type Result = { data: object; line: string; warnings?: readonly string[]; failed
 
 export function publishCommand(): Command {
   return commandWithJson('publish')
-    .description('publish portfolios, by id, owner or slug')
     .argument('[portfolio...]', 'ids, owners’ email addresses or slugs')
     .option('--owner <email>', 'the site of this owner')
     .option('--all', 'every site that is live, after an update of the product for instance')

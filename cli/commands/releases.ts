@@ -6,7 +6,6 @@ import { withBackend } from '../with-backend.ts';
 
 export function releasesCommand(): Command {
   return commandWithJson('releases')
-    .description('list the releases of a site, newest first')
     .argument('<site>', 'a slug, the owner’s email address or a portfolio’s id')
     .action(printResult(releasesOf));
 }

@@ -9,7 +9,6 @@ import { memorySource, readHead, readWhole, type ByteSource } from '#src/files/b
 import { withSkippedFiles } from '#src/domain/import-report.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { templateIds } from '#src/templates/manifests.ts';
-import { memoryCache } from '#src/export/memory-cache.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import type { Imported } from '#src/import/import-file.ts';
 import { openIcons } from '#src/icons/icons.ts';
@@ -19,13 +18,13 @@ import { printResult, commandWithJson, type CommandResult } from '#cli/command-r
 import { namedIssues } from '../issue-line.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
+import { renderCache } from '../render-cache.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';
 
 type Options = { out?: string; template?: string; url?: string };
 
 export function renderCommand(): Command {
   return commandWithJson('render')
-    .description('render a portfolio file, an export or a JSON Resume into a folder that opens from disk')
     .argument('<file>', 'what to render')
     .option('--out <folder>', 'the folder to make; without it, the name of the file')
     .option('--url <origin>', 'where the site will be, such as https://ada.example; its pages name it')
@@ -42,7 +41,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
     const { content, uploads, report } = await readImport(file, template);
     const { originals, notes } = await cleanedOriginals(imageProcessor, uploads);
     const icons = openIcons({ serviceUrl: readConfig().iconService });
-    const deps = { imageProcessor, icons, cache: memoryCache(), originals };
+    const deps = { imageProcessor, icons, cache: renderCache(), originals };
     const identity = { origin, slug: new URL(origin).hostname.split('.')[0] ?? '', appLinks: null };
     const entries = await withProgress('Images', (at) =>
       siteEntries(deps, { content, identity }, ({ step, done, total }) => {

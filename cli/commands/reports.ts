@@ -19,7 +19,6 @@ export function reportsCommand(): Command {
     .action(printResult(closeReport));
   return commandWithJson('reports')
     .enablePositionalOptions()
-    .description('list sites that visitors have reported, newest first')
     .option('--closed', 'list closed reports instead of open ones')
     .action(printResult(listReports))
     .addCommand(show)

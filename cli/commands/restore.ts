@@ -18,7 +18,6 @@ const warning =
 
 export function restoreCommand(): Command {
   return commandWithJson('restore')
-    .description('put a backup into an empty data folder, after checking all of it')
     .argument('<backup>', 'a folder or zip that backup has made')
     .option('--takedowns <file>', 'disable and delete again what “takedowns save” has written since')
     .action(printResult(restoreFrom));

@@ -7,7 +7,6 @@ import { withBackend, type Opened } from '../with-backend.ts';
 
 export function rollbackCommand(): Command {
   return commandWithJson('rollback')
-    .description('make an earlier release live again')
     .argument('<release>', 'the id of a release, or its first eight characters or more')
     .action(printResult(rollBack));
 }

@@ -8,9 +8,7 @@ import { withProgress } from '../progress.ts';
 import { withNewBackend } from '../with-backend.ts';
 
 export function seedCommand(): Command {
-  return commandWithJson('seed')
-    .description('make demo accounts, each with a published site in another template')
-    .action(printResult(seedDemo));
+  return commandWithJson('seed').action(printResult(seedDemo));
 }
 
 function seedDemo(): Promise<CommandResult> {

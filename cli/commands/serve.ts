@@ -6,13 +6,11 @@ import { fromRoot } from '../from-root.ts';
 import { printText, printTalk } from '../terminal.ts';
 
 export function serveCommand(): Command {
-  return new Command('serve')
-    .description('serve the app, the API and the published sites on one port')
-    .action(async () => {
-      const folders = { pages: fromRoot('dist'), examples: fromRoot('build/examples') };
-      const running = await serve(readConfig(), folders);
-      printText(`Vitrine is ready: ${running.url}`);
-      printTalk('Stop it with Ctrl+C.');
-      closeOnSignals(running);
-    });
+  return new Command('serve').action(async () => {
+    const folders = { pages: fromRoot('dist'), examples: fromRoot('build/examples') };
+    const running = await serve(readConfig(), folders);
+    printText(`Vitrine is ready: ${running.url}`);
+    printTalk('Stop it with Ctrl+C.');
+    closeOnSignals(running);
+  });
 }

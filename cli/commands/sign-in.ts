@@ -19,7 +19,7 @@ export function signInCommand(): Command {
     .addOption(reasonOption('why; the audit log keeps it'))
     .addHelpText('after', explanation)
     .action(printResult(resetSignIn));
-  return new Command('sign-in').description('help people who can no longer sign in').addCommand(reset);
+  return new Command('sign-in').addCommand(reset);
 }
 
 function resetSignIn(name: string, { reason }: { reason: string }): Promise<CommandResult> {

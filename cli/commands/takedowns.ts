@@ -8,7 +8,6 @@ import { writeNewFile } from '../write-new-file.ts';
 
 export function takedownsCommand(): Command {
   return new Command('takedowns')
-    .description('keep disabled sites and deleted accounts out of older backups')
     .addCommand(
       commandWithJson('save')
         .description('write the list of disabled sites and deleted accounts into a new file')

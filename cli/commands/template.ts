@@ -31,11 +31,7 @@ export function templateCommand(): Command {
     .option('--out <folder>', 'where the images go', fromRoot('build/shots'))
     .option('--sample <names...>', 'samples to show; without it, all of them')
     .action(printResult(shot));
-  return new Command('template')
-    .description('begin templates, check them and look at them')
-    .addCommand(begin)
-    .addCommand(check)
-    .addCommand(shots);
+  return new Command('template').addCommand(begin).addCommand(check).addCommand(shots);
 }
 
 function knownTemplate(id: string): string {

@@ -7,7 +7,6 @@ import { withBackend } from '../with-backend.ts';
 
 export function unpublishCommand(): Command {
   return commandWithJson('unpublish')
-    .description('unpublish a site; its releases stay')
     .argument('<site>', 'a slug, the owner’s email address or the id of the live portfolio')
     .action(printResult(takeDown));
 }

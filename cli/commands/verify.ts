@@ -5,9 +5,7 @@ import { withProgress } from '../progress.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function verifyCommand(): Command {
-  return commandWithJson('verify')
-    .description('compare every stored blob and original with its hash')
-    .action(printResult(verify));
+  return commandWithJson('verify').action(printResult(verify));
 }
 
 function verify(): Promise<CommandResult> {

@@ -10,7 +10,7 @@ const password = z.string().max(512);
 
 /** The account as a whole: export, deletion. */
 export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
-  const { backend, jobs, limits, now, runs } = parts;
+  const { ahead, backend, jobs, limits, now, runs } = parts;
 
   api.get('/account/export', async (c) => {
     const { id: ownerId } = c.get('user');
@@ -26,7 +26,7 @@ export function accountRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     if (!isConfirmed) throw new AppError('wrong-password');
     // Younger blobs may be about to be named by a release.
     const sweepBefore = runs.oldestStart() ?? now();
-    await deleteAccount({ ...backend, now }, { ownerId, sweepBefore });
+    await ahead.hold(ownerId, () => deleteAccount({ ...backend, now }, { ownerId, sweepBefore }));
     return c.body(null, 204);
   });
 }

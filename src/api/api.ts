@@ -4,6 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { logUnexpected } from '#src/log/log.ts';
+import { nothingAhead } from '#src/publish/prepare-ahead.ts';
 import { createPublishRuns } from '#src/publish/publish-runs.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { appLinksAt } from '#src/routes.ts';
@@ -36,7 +37,7 @@ import { versionRoutes } from './versions.ts';
  * at here only: a route that it cannot serve is not mounted.
  */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
-  const { backend, config, imageProcessor, now } = deps;
+  const { backend, config, imageProcessor, now, ahead = nothingAhead } = deps;
   const icons = openIcons({ serviceUrl: config.iconService });
   const publishing: PublishDeps = {
     ...backend,
@@ -53,11 +54,13 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const parts: ApiParts = {
     ...deps,
     jobs,
+    ahead,
     icons,
     limits: createRateLimits({ on: config.rateLimits, clock: () => Date.now(), limits: backend.limits }),
     publishing,
     runs: createPublishRuns({
-      publish: (request) => jobs.publish({ ...request, keep: config.keepReleases }),
+      publish: (request) =>
+        ahead.hold(request.ownerId, () => jobs.publish({ ...request, keep: config.keepReleases })),
       notes: backend.publishNotes,
       now,
     }),

@@ -6,6 +6,7 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import type { PrepareAhead } from '#src/publish/prepare-ahead.ts';
 import type { PublishRuns } from '#src/publish/publish-runs.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -17,14 +18,17 @@ export type ApiDeps = {
   imageProcessor: ImageProcessor;
   /** In this process unless told. */
   jobs?: Jobs;
+  /** Nothing is made ahead unless told. */
+  ahead?: PrepareAhead;
   /** ISO 8601, UTC. */
   now: () => string;
   newId: () => string;
 };
 
 /** What the groups of routes work with. */
-export type ApiParts = Omit<ApiDeps, 'jobs'> & {
+export type ApiParts = Omit<ApiDeps, 'jobs' | 'ahead'> & {
   jobs: Jobs;
+  ahead: PrepareAhead;
   icons: Icons;
   limits: RateLimits;
   publishing: PublishDeps;

@@ -12,7 +12,7 @@ const query = z.object({ template: z.enum(templateIds), name: z.string().min(1).
 
 /** Portfolios from files of other programs, and of our own. */
 export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
-  const { backend, jobs, imageProcessor, limits, now, newId } = parts;
+  const { ahead, backend, jobs, imageProcessor, limits, now, newId } = parts;
 
   api.post('/portfolios/import', async (c) => {
     const user = c.get('user');
@@ -28,7 +28,9 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     });
     try {
       const deps = { ...backend, imageProcessor, now, newId };
-      return c.json(await importPortfolio(deps, { user, file }), 201);
+      const imported = await importPortfolio(deps, { user, file });
+      ahead.saved(imported.portfolio);
+      return c.json(imported, 201);
     } finally {
       await remove();
     }

@@ -31,7 +31,7 @@ const portfolioBytes = portfolioLimits.bytes + 64 * 1024;
 const minimal = 'return=minimal';
 
 /** Portfolios as their owner writes them. */
-export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId }: ApiParts): void {
+export function portfolioRoutes(api: Hono<ApiEnv>, { ahead, backend, limits, now, newId }: ApiParts): void {
   const deps = { ...backend, now, newId };
   const saves = openSaveReader(turn);
 
@@ -54,6 +54,7 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { backend, limits, now, newId
     const head = await ownedHead(c, backend);
     const text = await readText(c, portfolioBytes);
     const { whole, changed } = await savePortfolio({ ...deps, saves }, { head, text });
+    ahead.saved(head);
     const headers = { 'content-type': 'application/json' };
     if (c.req.header('prefer') !== minimal) return c.body(whole(), 200, headers);
     return c.body(changed(), 200, { ...headers, 'preference-applied': minimal });

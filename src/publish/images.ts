@@ -34,7 +34,11 @@ export function cacheOf(deps: Pick<Backend, 'documents' | 'files'>, ownerId: str
   };
 }
 
-export type ImageDeps = { originals: Originals; cache: Cache; imageProcessor: ImageProcessor };
+export type ImageDeps = {
+  originals: Originals;
+  cache: Cache;
+  imageProcessor: Pick<ImageProcessor, 'variants' | 'social'>;
+};
 
 /** As many as the image processor has children for, and one that reads or writes meanwhile. */
 const imagesAtOnce = 3;
@@ -105,6 +109,17 @@ export async function prepareImages(
       return deps.cache.open(key);
     },
   };
+}
+
+/** Makes the renditions of one image for the publish that is to come. @throws AppError where they cannot be made or kept */
+export async function makeAhead(
+  deps: ImageDeps,
+  { template, use }: { template: string; use: ShownImage },
+): Promise<void> {
+  const original = await deps.originals(use.uploadId);
+  if (original === null || !isImage(original.upload)) return;
+  const recipe = { ...recipeFor(templateFor(template)), crop: use.crop };
+  await renditionsOf({ ...deps, recipe }, original);
 }
 
 /** The size of what is shown, and the focal point in it. */

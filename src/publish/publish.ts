@@ -4,8 +4,9 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Live, Release } from '#src/domain/release.ts';
-import type { AppLinks } from '#src/domain/site.ts';
+import type { AppLinks, SiteIdentity } from '#src/domain/site.ts';
 import { memorySource } from '#src/files/byte-source.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Icons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -38,6 +39,14 @@ export type PublishRequest = {
   onProgress?: (progress: PublishProgress) => void;
 };
 
+/** How a site of this slug names itself and the product. */
+export function identityOf(
+  { siteOrigin, appLinks }: Pick<PublishDeps, 'siteOrigin' | 'appLinks'>,
+  slug: string,
+): SiteIdentity {
+  return { origin: siteOrigin(slug), slug, appLinks: appLinks(slug) };
+}
+
 /** A publish that has changed nothing yet. */
 export type PreparedPublish = {
   portfolio: Portfolio;
@@ -67,7 +76,7 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const live = await deps.releases.getLive(ownerId);
   onProgress({ step: 'load', done: 1, total: 1 });
 
-  const identity = { origin: deps.siteOrigin(slug), slug, appLinks: deps.appLinks(slug) };
+  const identity = identityOf(deps, slug);
   const imageDeps = {
     originals: originalsOf(deps, ownerId),
     cache: cacheOf(deps, ownerId),
@@ -193,10 +202,13 @@ function missingNow({ releases }: PublishDeps, { manifest }: Release): Promise<S
   return releases.missingBlobs(Object.values(manifest).map(({ sha256 }) => sha256));
 }
 
+/** Enough for the threads that compress and read. */
+const blobsAtOnce = 4;
+
 /** A text as it will be stored, with its encodings. */
-export function textBlob(text: PlannedBlob): StoredBlob {
+export async function textBlob(text: PlannedBlob): Promise<StoredBlob> {
   const { sha256, contentType, body } = text;
-  return { sha256, contentType, source: memorySource(body), encodings: encodingsOf(text) };
+  return { sha256, contentType, source: memorySource(body), encodings: await encodingsOf(text) };
 }
 
 async function newBlobs(
@@ -206,15 +218,16 @@ async function newBlobs(
 ): Promise<StoredBlob[]> {
   const texts = new Map(plan.texts.map((text) => [text.sha256, text]));
   const types = new Map(Object.values(plan.manifest).map((entry) => [entry.sha256, entry.contentType]));
-  const blobs: StoredBlob[] = [];
-  for (const hash of missing) {
-    onProgress(blobs.length, missing.size);
+  let made = 0;
+  onProgress(made, missing.size);
+  return mapConcurrent(blobsAtOnce, missing, async (hash): Promise<StoredBlob> => {
     const text = texts.get(hash);
-    if (text === undefined) {
-      const contentType = types.get(hash) ?? 'application/octet-stream';
-      blobs.push({ sha256: hash, contentType, source: await site.sourceOf(hash), encodings: {} });
-    } else blobs.push(textBlob(text));
-  }
-  onProgress(missing.size, missing.size);
-  return blobs;
+    const contentType = types.get(hash) ?? 'application/octet-stream';
+    const blob =
+      text === undefined
+        ? { sha256: hash, contentType, source: await site.sourceOf(hash), encodings: {} }
+        : await textBlob(text);
+    onProgress((made += 1), missing.size);
+    return blob;
+  });
 }

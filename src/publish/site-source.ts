@@ -2,7 +2,7 @@ import { isAppError } from '#src/domain/errors.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
-import { memorySource, readWhole, type ByteSource } from '#src/files/byte-source.ts';
+import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import type { Icons } from '#src/icons/icons.ts';
 import { describe, toSiteView } from '#src/render/site-view.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
@@ -18,6 +18,7 @@ import { prepareFiles } from './files.ts';
 import { siteFonts } from './fonts/site-fonts.ts';
 import { prepareIcons } from './icons.ts';
 import { prepareImages, type ImageDeps } from './images.ts';
+import { keepLast, openLast } from './last-made.ts';
 
 /** The files of a site, and the bytes of those that are only referenced. */
 export type RenderedSite = {
@@ -47,12 +48,15 @@ export async function renderContent(
   const code = await prepareCode(content);
   const bibtex = await prepareBibTeX(content);
   onProgress({ step: 'render', done: 0, total: 1 });
-  const drawing = await socialImage(deps, content, identity);
+  // The image is drawn by another process while this one cuts fonts.
+  const [drawing, { fonts, bodies }] = await Promise.all([
+    socialImage(deps, content, identity),
+    siteFonts(deps.cache, content),
+  ]);
   const held = new Map<string, Uint8Array>();
   const social: SiteFileRef | null =
     drawing === null ? null : { sha256: sha256(drawing), bytes: drawing.length };
   if (social !== null && drawing !== null) held.set(social.sha256, drawing);
-  const { fonts, bodies } = await siteFonts(deps.cache, content);
   for (const [hash, body] of bodies) held.set(hash, body);
   const files = renderSite({
     content,
@@ -83,22 +87,26 @@ export async function renderContent(
   };
 }
 
-/** Null where it could not be drawn: a site without one is better than none, and the next publish tries again. */
-async function socialImage(
-  deps: ImageDeps,
+/**
+ * The social image, drawn once for the same words and colors; an account keeps the last for each template and host. Null where it could not be drawn: a site without one is better than none, and the next publish tries
+ * again.
+ */
+export async function socialImage(
+  { cache, imageProcessor }: Pick<ImageDeps, 'cache' | 'imageProcessor'>,
   content: PortfolioContent,
   identity: SiteIdentity,
 ): Promise<Uint8Array | null> {
   const spec = socialSpec(content, identity);
-  const key = `social.${sha256(canonicalJson(spec)).slice(0, 32)}`;
-  const cached = await deps.cache.open(key);
-  if (cached !== null) return readWhole(cached);
-  const drawing = await deps.imageProcessor.social(spec).catch((error: unknown) => {
+  const id = sha256(canonicalJson(spec));
+  const key = `social.${sha256(canonicalJson([spec.template, spec.site])).slice(0, 32)}`;
+  const kept = await openLast(cache, key, id);
+  if (kept !== null) return kept;
+  const drawing = await imageProcessor.social(spec).catch((error: unknown) => {
     if (isAppError(error, 'work-failed')) return null;
     throw error;
   });
   if (drawing === null) return null;
-  await deps.cache.put(key, drawing);
+  await keepLast(cache, key, { id, bytes: drawing });
   return drawing;
 }
 

@@ -28,9 +28,15 @@ const maxEntries = 100;
 /** Listed posts, dated projects with a page, and dated records; newest first, in the author's order within a date. */
 export function feedEntries(site: Pick<SiteView, 'posts' | 'projects' | 'sections' | 'pages'>): FeedEntry[] {
   return [...postsOf(site), ...projectsOf(site), ...recordsOf(site)]
-    .toSorted((a, b) => (instant(a.date) < instant(b.date) ? 1 : instant(a.date) > instant(b.date) ? -1 : 0))
-    .slice(0, maxEntries);
+    .map((entry) => ({ entry, at: instant(entry.date) }))
+    .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    .slice(0, maxEntries)
+    .map(({ entry }) => entry);
 }
+
+/** Whether a feed of the site would hold anything. */
+export const hasFeedEntries = (site: Parameters<typeof feedEntries>[0]): boolean =>
+  postsOf(site).length > 0 || projectsOf(site).length > 0 || recordsOf(site).length > 0;
 
 /** A partial date as an instant, as Atom wants it; an unknown one at the epoch. */
 export function instant(date: string): string {

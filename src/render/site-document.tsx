@@ -98,8 +98,20 @@ export function SiteDocument({
   );
 }
 
+const locales = new Map<string, string | null>();
+/** More than there are languages with regions that people write in. */
+const localesMax = 1000;
+
 /** Open Graph writes languages with a region (`en_US`): where there is none, the one in which most speak it. */
 function openGraphLocale(language: string): string | null {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
+  const locale = maximized(language);
+  if (locales.size < localesMax) locales.set(language, locale);
+  return locale;
+}
+
+function maximized(language: string): string | null {
   try {
     const { language: code, region } = new Intl.Locale(language).maximize();
     return region === undefined ? null : `${code}_${region}`;

@@ -12,7 +12,7 @@ import type { TemplateManifest } from '#src/templates/manifest.ts';
 import type { PageView, SiteView } from '#src/templates/template.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { entriesOf } from './entry-views.ts';
-import { feedEntries } from './feed-entries.ts';
+import { hasFeedEntries } from './feed-entries.ts';
 import { shorten } from './shorten.ts';
 import { tagViews, withTagPages } from './tag-views.ts';
 
@@ -74,7 +74,7 @@ export function toSiteView(input: {
       posts: entries.posts.filter(({ post }) => post.visibility === 'unlisted'),
     },
     hasCv: sections.some(isOnCv),
-    hasFeed: feedEntries({ projects, posts, sections, pages }).length > 0,
+    hasFeed: hasFeedEntries({ projects, posts, sections, pages }),
     images,
     files,
     icons,

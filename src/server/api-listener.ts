@@ -7,6 +7,7 @@ import type { ImageProcessor } from '#src/media/image-process.ts';
 import { newId } from '#src/backend/new-id.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import type { PrepareAhead } from '#src/publish/prepare-ahead.ts';
 
 /** Answers requests for /api. A body that somebody has read already is taken from `rawBody`. */
 export function apiListener({
@@ -18,6 +19,7 @@ export function apiListener({
   config: Config;
   imageProcessor: ImageProcessor;
   jobs?: Jobs;
+  ahead?: PrepareAhead;
   /** Who sent a request, where that is not the other end of its connection. */
   peerOf?: (request: IncomingMessage) => string;
   /** What somebody sees who has opened a link to the API that fails, where there is a better page than the API's own. */

@@ -1,12 +1,14 @@
 import { logError } from '#src/log/log.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openBackend } from '#src/backend/open-backend.ts';
-import type { Config } from '#src/config/config.ts';
+import { siteOrigin, type Config } from '#src/config/config.ts';
 import { parseHost } from '#src/domain/host-name.ts';
 import { peerHeader } from '#src/http/peer-header.ts';
 import { openJobProcesses } from '#src/jobs/job-processes.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
+import { openPrepareAhead } from '#src/publish/prepare-ahead.ts';
+import { appLinksAt } from '#src/routes.ts';
 import { apiListener } from './api-listener.ts';
 import { openAppPages } from './app-pages.ts';
 import { isApi } from './is-api.ts';
@@ -34,6 +36,12 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
   const backend = await openBackend(config);
   const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
   const jobs = openJobProcesses(config);
+  const ahead = openPrepareAhead({
+    ...backend,
+    imageProcessor,
+    siteOrigin: (slug) => siteOrigin(config, slug),
+    appLinks: appLinksAt(config.appOrigin),
+  });
   const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
   const pages = openAppPages(folders, pageOptions(config));
   const drafts = openDrafts({ backend, jobs, config, now, newId, peerOf });
@@ -42,6 +50,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     config,
     imageProcessor,
     jobs,
+    ahead,
     peerOf,
     failurePage: () => pages.failure(),
   });
@@ -64,7 +73,8 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     async close() {
       await upkeep.close();
       await drafts.close();
-      await imageProcessor.close();
+      // What is being made ends with its process.
+      await Promise.all([ahead.close(), imageProcessor.close()]);
       await backend.close();
     },
   };

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHost, type Host } from '#src/host/host.ts';
-import { encodingsOf } from '#src/publish/plan.ts';
+import { encodingsOf } from '#tests/support/encodings.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';

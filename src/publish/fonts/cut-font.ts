@@ -4,9 +4,6 @@ import { contains, parseRange } from '#src/render/unicode-range.ts';
 import { mergeFonts } from './merge-fonts.ts';
 import { packageFile, slicesIn } from './package-files.ts';
 
-/** Raise it when the same font and characters shall give other bytes. */
-export const cutVersion = 1;
-
 /** A font file with nothing in it but what a site shows. */
 export type Cut = {
   face: FontFace;

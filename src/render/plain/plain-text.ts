@@ -63,13 +63,14 @@ function wrapped(text: string, columns: number): string {
     .split('\n')
     .map((line) => {
       const lines: string[] = [];
-      let current = '';
+      let [current, width] = ['', 0];
       for (const word of line.split(/\s+/).flatMap((one) => pieces(one, columns))) {
-        const joined = current === '' ? word : `${current} ${word}`;
-        if (current !== '' && widthOf(joined) > columns) {
+        const added = widthOf(word);
+        if (current !== '' && width + 1 + added > columns) {
           lines.push(current);
-          current = word;
-        } else current = joined;
+          [current, width] = [word, added];
+        } else if (current === '') [current, width] = [word, added];
+        else [current, width] = [`${current} ${word}`, width + 1 + added];
       }
       return [...lines, current].join('\n');
     })
@@ -90,5 +91,8 @@ function pieces(word: string, columns: number): string[] {
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/gu;
 
+const isAscii = /^[ -~]*$/;
+
 /** In columns of a terminal: East Asian characters take two. */
-const widthOf = (text: string): number => Array.from(text).length + (text.match(wide)?.length ?? 0);
+const widthOf = (text: string): number =>
+  isAscii.test(text) ? text.length : Array.from(text).length + (text.match(wide)?.length ?? 0);

@@ -9,6 +9,7 @@ import type { ApiEnv } from '#src/api/context.ts';
 import { readConfig, type Config } from '#src/config/config.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
+import type { PrepareAhead } from '#src/publish/prepare-ahead.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { newId } from '#src/backend/new-id.ts';
 
@@ -43,7 +44,12 @@ export type Person = {
 export const password = 'weaving numbers at dawn';
 
 /** What a test brings itself; `backendOf` changes what the embedded back end can do. */
-type Brought = { jobs?: Jobs; imageProcessor?: ImageProcessor; backendOf?: (embedded: Backend) => Backend };
+type Brought = {
+  jobs?: Jobs;
+  ahead?: PrepareAhead;
+  imageProcessor?: ImageProcessor;
+  backendOf?: (embedded: Backend) => Backend;
+};
 
 /** One for all tests of a worker: its process takes half a second to start, and ends with the worker. */
 const shared = (): ImageProcessor => (sharedProcessor ??= openImageProcessor());
@@ -52,7 +58,7 @@ let sharedProcessor: ImageProcessor | undefined;
 /** The API over an embedded back end in a folder of its own. Closed when the test ends, unless it stands outside one. */
 export async function openTestApi(
   settings: Record<string, string> = {},
-  { jobs, imageProcessor = shared(), backendOf = (embedded) => embedded }: Brought = {},
+  { jobs, ahead, imageProcessor = shared(), backendOf = (embedded) => embedded }: Brought = {},
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
@@ -66,6 +72,7 @@ export async function openTestApi(
     now: () => new Date().toISOString(),
     newId,
     ...(jobs && { jobs }),
+    ...(ahead && { ahead }),
   });
 
   async function ask(path: string, asked: RequestInput = {}): Promise<Response> {

@@ -21,6 +21,16 @@ describe('exit codes', () => {
     expect(run.stderr === '').toBe(code === 0);
   });
 
+  it('the help lists the commands, and that of one tells what it takes', async () => {
+    const { stdout: all } = await runCli(demo.folder, ['--help']);
+    expect(all).toMatch(/^ {2}render {2,}render a portfolio file/m);
+    expect(all).not.toContain('examples');
+    const { stdout: own } = await runCli(demo.folder, ['render', '--help']);
+    expect(own).toContain('render a portfolio file');
+    expect(own).toContain('--template <id>');
+    expect((await runCli(demo.folder, ['help', 'render'])).stdout).toBe(own);
+  });
+
   it('prints an error as JSON on stderr, and nothing on stdout, with --json', async () => {
     const { stdout, stderr } = await runCli(demo.folder, ['publish', 'nobody', '--json']);
     expect(stdout).toBe('');

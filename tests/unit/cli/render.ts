@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenLinks } from './broken-links.ts';
 import { demo, long } from './demo-instance.ts';
@@ -31,6 +31,25 @@ describe('render command', () => {
     expect(page).toContain('Ada Lovelace');
     expect(page).toContain('href="https://ada.example/"');
     expect((await brokenLinks(out)).broken).toEqual([]);
+  });
+
+  it('writes the same files again, with fonts and a social image that were kept', async () => {
+    const folder = await scratch();
+    const file = join(folder, 'resume.json');
+    await writeFile(file, JSON.stringify({ basics: { name: 'Ada Žofie', label: 'Engineer of numbers' } }));
+    const rendered = async (out: string): Promise<Map<string, string>> => {
+      await dataOf(join(folder, 'data'), ['render', file, '--out', join(folder, out)]);
+      const entries = await readdir(join(folder, out), { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      const bytes = files.map(async ({ parentPath, name }): Promise<[string, string]> => [
+        relative(join(folder, out), join(parentPath, name)),
+        await readFile(join(parentPath, name), 'base64'),
+      ]);
+      return new Map(await Promise.all(bytes));
+    };
+    const first = await rendered('first');
+    expect([...first.keys()].some((path) => path.endsWith('-social.png'))).toBe(true);
+    expect(await rendered('second')).toEqual(first);
   });
 
   it('refuses to render into a folder that has files', async () => {

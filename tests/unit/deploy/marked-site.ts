@@ -1,5 +1,5 @@
 import type { Delivery } from '#src/deploy/deploy-target.ts';
-import { encodingsOf } from '#src/publish/plan.ts';
+import { encodingsOf } from '#tests/support/encodings.ts';
 import { aBlob, aRelease } from '#tests/support/builders.ts';
 
 /** Settings of a folder for a server that the tests never start. */

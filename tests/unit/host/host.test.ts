@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import { openRecompressor, recompress } from '#src/maintenance/recompress.ts';
 import { releaseLabel } from '#src/domain/release-label.ts';
-import { encodingsOf } from '#src/publish/plan.ts';
+import { encodingsOf } from '#tests/support/encodings.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import { openHost } from '#src/host/host.ts';
 import { maxBytesInMemory } from '#src/http/representation.ts';
-import { encodingsOf } from '#src/publish/plan.ts';
+import { encodingsOf } from '#tests/support/encodings.ts';
 import { noRules } from '#src/navigation/route-rules.ts';
 import { openAppPages } from '#src/server/app-pages.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';

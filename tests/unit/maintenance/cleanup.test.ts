@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodingsOf } from '#src/publish/plan.ts';
+import { encodingsOf } from '#tests/support/encodings.ts';
 import { recompressSince, cleanUp } from '#src/maintenance/cleanup.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { nextOwners } from '#src/maintenance/next-owners.ts';

@@ -46,6 +46,9 @@ export function openProfiles(database: DatabaseSync, changes: DocumentChanges): 
       return merge(ownerId, fields);
     },
     async setPublishedPortfolio(ownerId, publishedPortfolioId) {
+      const row = select.get(ownerId);
+      // Most publishes are of the portfolio that is live, and a commit waits for the disk.
+      if (row !== undefined && profileOf(row).publishedPortfolioId === publishedPortfolioId) return;
       await merge(ownerId, { publishedPortfolioId });
     },
   };

@@ -1,0 +1,160 @@
+import { isAppError } from '#src/domain/errors.ts';
+import { imageKey } from '#src/domain/crop.ts';
+import type { ImageUse } from '#src/domain/fields.ts';
+import { imagesIn } from '#src/domain/image-uses.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { ImageFile } from '#src/media/image-job.ts';
+import type { ImageRecipe } from '#src/media/image-recipe.ts';
+import { mapConcurrent } from '#src/files/map-concurrent.ts';
+import { logUnexpected } from '#src/log/log.ts';
+import { dropDerived } from '#src/uploads/derived-files.ts';
+import { originalsOf } from '#src/uploads/originals.ts';
+import { cacheOf, makeAhead } from './images.ts';
+import { identityOf, type PublishDeps } from './publish.ts';
+import { socialImage } from './site-source.ts';
+
+/** Makes what takes long of drafts while their authors go on writing, so that a publish finds it made. */
+export type PrepareAhead = {
+  /** To be called after each save. */
+  saved(portfolio: PortfolioOfOwner): void;
+  /** Does the work while nothing is made for this owner; what is being made is finished first. */
+  hold<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
+  /** Resolves when everything is made that was begun. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type PortfolioOfOwner = Pick<Portfolio, 'id' | 'ownerId'>;
+
+export type AheadDeps = Pick<
+  PublishDeps,
+  'documents' | 'files' | 'imageProcessor' | 'siteOrigin' | 'appLinks'
+>;
+
+/** As many as the image processor has children for. */
+const imagesAtOnce = 2;
+/** Enough for all images that are looked at in a day; a forgotten one is only looked up again. */
+const rememberedMax = 10_000;
+
+/** Why there will never be renditions of an image. */
+const unmakeable = ['upload-type', 'upload-too-large', 'upload-broken', 'upload-lost'] as const;
+
+type Round = { stopped: boolean; ended: Promise<void> };
+
+/** `delayMs` after the last save: each change of a crop or a title would be made otherwise. */
+export function openPrepareAhead(deps: AheadDeps, delayMs = 2000): PrepareAhead {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const rounds = new Map<string, Round>();
+  const held = new Map<string, number>();
+  /** Images that are made, or cannot be. */
+  const settled = new Set<string>();
+  let closed = false;
+
+  function begin({ id, ownerId }: PortfolioOfOwner): void {
+    timers.delete(ownerId);
+    if (closed || held.has(ownerId)) return;
+    const before = stop(ownerId);
+    const round: Round = { stopped: false, ended: Promise.resolve() };
+    round.ended = before
+      .then(() => deps.documents.getPortfolio(id))
+      .then((portfolio) => portfolio && prepare(portfolio, round))
+      .catch((error: unknown) => (closed ? undefined : logUnexpected(error, 'preparing a publish')))
+      .finally(() => {
+        if (rounds.get(ownerId) === round) rounds.delete(ownerId);
+      });
+    rounds.set(ownerId, round);
+  }
+
+  /** Lets what is being made come to its end, and nothing else. */
+  function stop(ownerId: string): Promise<void> {
+    clearTimeout(timers.get(ownerId));
+    timers.delete(ownerId);
+    const round = rounds.get(ownerId);
+    if (round === undefined) return Promise.resolve();
+    round.stopped = true;
+    return round.ended;
+  }
+
+  async function prepare(portfolio: Portfolio, round: Round): Promise<void> {
+    const { ownerId, template } = portfolio;
+    try {
+      await social(portfolio);
+      await mapConcurrent(imagesAtOnce, imagesIn(portfolio), async (use) => {
+        const key = `${ownerId} ${template} ${imageKey(use)}`;
+        if (round.stopped || settled.has(key)) return;
+        await image(portfolio, use);
+        if (settled.size >= rememberedMax) settled.clear();
+        settled.add(key);
+      });
+    } catch (error) {
+      // Such as no room, or too much to do: the publish says so, where its author can read it.
+      if (!isAppError(error)) throw error;
+    }
+  }
+
+  async function image({ ownerId, template }: Portfolio, use: ImageUse): Promise<void> {
+    const originals = originalsOf(deps, ownerId);
+    const { imageProcessor } = deps;
+    // Accounts have no spaces in their ids: what their owners wait for is not queued behind this.
+    const request = { account: `${ownerId} ahead` };
+    const before = await originals(use.uploadId);
+    if (before === null) return;
+    const images = {
+      ...imageProcessor,
+      variants: (file: ImageFile, recipe: ImageRecipe) => imageProcessor.variants(file, recipe, request),
+    };
+    const failure = await makeAhead(
+      { originals, cache: cacheOf(deps, ownerId), imageProcessor: images },
+      { template, use },
+    ).catch((error: unknown) => error);
+    // Its author may have deleted it meanwhile.
+    const isGone = (await originals(use.uploadId)) === null;
+    if (isGone) await dropDerived(deps, ownerId, `${before.upload.sha256}.`);
+    else if (failure !== undefined && !unmakeable.some((code) => isAppError(failure, code))) throw failure;
+  }
+
+  async function social(portfolio: Portfolio): Promise<void> {
+    const { ownerId } = portfolio;
+    const slug = await deps.documents.currentSlug(ownerId);
+    if (slug === null) return;
+    const { imageProcessor } = deps;
+    await socialImage({ cache: cacheOf(deps, ownerId), imageProcessor }, portfolio, identityOf(deps, slug));
+  }
+
+  return {
+    saved(portfolio) {
+      if (closed) return;
+      clearTimeout(timers.get(portfolio.ownerId));
+      const timer = setTimeout(() => begin(portfolio), delayMs);
+      // Nobody waits for this alone.
+      timer.unref();
+      timers.set(portfolio.ownerId, timer);
+    },
+    async hold(ownerId, work) {
+      held.set(ownerId, (held.get(ownerId) ?? 0) + 1);
+      try {
+        await stop(ownerId);
+        return await work();
+      } finally {
+        const left = (held.get(ownerId) ?? 1) - 1;
+        if (left === 0) held.delete(ownerId);
+        else held.set(ownerId, left);
+      }
+    },
+    async idle() {
+      await Promise.all(Array.from(rounds.values(), ({ ended }) => ended));
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...new Set([...timers.keys(), ...rounds.keys()])].map(stop));
+    },
+  };
+}
+
+/** Where drafts are saved past the server, or nothing lives on after a response: a publish makes everything itself. */
+export const nothingAhead: PrepareAhead = {
+  saved: () => undefined,
+  hold: (_ownerId, work) => work(),
+  idle: async () => undefined,
+  close: async () => undefined,
+};
