@@ -57,7 +57,7 @@ export function openPrepareAhead(deps: AheadDeps, delayMs = 2000): PrepareAhead 
     const round: Round = { stopped: false, ended: Promise.resolve() };
     round.ended = before
       .then(() => deps.documents.getPortfolio(id))
-      .then((portfolio) => portfolio && prepare(portfolio, round))
+      .then((portfolio) => (portfolio === null ? undefined : prepare(portfolio, round)))
       .catch((error: unknown) => (closed ? undefined : logUnexpected(error, 'preparing a publish')))
       .finally(() => {
         if (rounds.get(ownerId) === round) rounds.delete(ownerId);

@@ -1,5 +1,4 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Section } from '#src/domain/sections/index.ts';
 import { anAuthor, type Author } from '#tests/torture/author.ts';
 import { jsonOf, type RunningServer } from '#tests/torture/running-server.ts';
 import { generatedPortfolio } from '../content/generated-portfolios.ts';
@@ -54,13 +53,15 @@ async function save(server: RunningServer, { author, content }: Saver): Promise<
   const { id, revision } = portfolio;
   const sections = content.sections.map((section) => withNote(section, `Save ${revision}.`));
   const json = { content: { title, template, options, language, seo, sections }, revision };
-  const asked = { method: 'PUT', cookie, json, prefer: 'return=minimal' };
+  const asked = { method: 'PUT', cookie, json, prefer: 'return=minimal' } as const;
   jsonOf(await server.ask(`/api/portfolios/${id}`, asked), 200);
   portfolio.revision += 1;
 }
 
+type AnySection = PortfolioContent['sections'][number];
+
 /** As the editor saves: one project has other words than before. */
-function withNote(section: Section, summary: string): Section {
+function withNote(section: AnySection, summary: string): AnySection {
   if (section.type !== 'projects') return section;
   return { ...section, items: section.items.map((item, at) => (at === 0 ? { ...item, summary } : item)) };
 }
