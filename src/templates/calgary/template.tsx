@@ -15,6 +15,7 @@ import blockCss from './blocks.css?inline';
 import series from './series.css?inline';
 import study from './study.css?inline';
 import cv from './cv.css?inline';
+import later from './later.css?inline';
 import wall from './wall.css?inline';
 import titles from './titles.css?inline';
 import wide from './wide.css?inline';
@@ -34,7 +35,7 @@ import { optionCss } from './options.ts';
 import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
-import { hasWall } from './projects.tsx';
+import { hasLater, hasWall } from './projects.tsx';
 
 export const template: Template = {
   ...manifest,
@@ -62,7 +63,7 @@ export const template: Template = {
   ].join('\n'),
   // What only some sites look like is in the stylesheets of those.
   optionCss: (chosen) => [optionCss(chosen), chosen['series'] === 'sheet' ? prints : ''].join(''),
-  siteCss: (site) => [ratioCss(site.images), hasWall(site) ? wall : ''].join(''),
+  siteCss: (site) => [ratioCss(site.images), hasWall(site) ? wall : '', hasLater(site) ? later : ''].join(''),
   Home,
   Project,
   ...defaultPages({ Frame: Page, sections, AfterPost: NextText }),
