@@ -160,11 +160,21 @@ const ProjectFrame = ({ project, site }: ProjectProps): ReactNode => (
   <Frame
     site={site}
     image={project.cover}
+    isInColumn={isShownBefore(project, site)}
     className="frame-project"
     above={<Title project={project} site={site} />}
     below={<Words project={project} site={site} />}
   />
 );
+
+/** Whether the opening or a series of the site shows the same image. */
+const isShownBefore = ({ cover }: ProjectItem, site: SiteView): boolean =>
+  site.sections
+    .flatMap((section) => {
+      if (section.type === 'hero') return [section.image];
+      return section.type === 'gallery' ? section.items.map(({ image }) => image) : [];
+    })
+    .some((image) => image !== null && image.uploadId === cover?.uploadId);
 
 const Title = ({ project, site }: ProjectProps): ReactNode => (
   <h3 dir="auto">
