@@ -51,4 +51,19 @@ describe('the projects of the template Calgary', () => {
   it('are in lines below the contact sheet where they have no image', async () => {
     expect(await front(20, 10)).toMatchObject({ onSheet: 4, inLines: 10 });
   });
+
+  it('are from edge to edge with a panorama, but in their column where the opening shows it already', async () => {
+    const use = { uploadId: 'pano', alt: 'Hills', decorative: false };
+    const project = { ...newItem(kinds.projects.fields.items, 'p1'), title: 'Smoke', cover: use };
+    const shapeAfter = async (image: typeof use | null): Promise<string | undefined> => {
+      const hero = { ...newSection('hero', 's0'), image };
+      const sections = [hero, { ...newSection('projects', 's1'), items: [project] }];
+      const content = readContent(aPortfolio({ sections }));
+      const images = { pano: standInImage({ id: 'pano', width: 1920, height: 800 }) };
+      const site = await renderedSite(memoryCache(), 'calgary', { name: 'Ada', content, images, files: {} });
+      return /frame-project frame-(\w+)/.exec(String(site.get('/index.html')?.body))?.[1];
+    };
+    expect(await shapeAfter(null)).toBe('panorama');
+    expect(await shapeAfter(use)).toBe('wide');
+  });
 });
