@@ -30,14 +30,16 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
 }
 
 function Part({ part }: { part: CvPart }): ReactNode {
-  if (part.kind === 'rows')
+  if (part.kind === 'rows') {
+    const { rows, isByYear } = byYear(part.rows);
     return (
-      <ol className="cv-entries">
-        {part.rows.map((row, index) => (
-          <Row key={row.id} row={row} above={part.rows[index - 1]} />
+      <ol className={isByYear ? 'cv-entries' : 'cv-entries cv-unordered'}>
+        {rows.map((row, index) => (
+          <Row key={row.id} row={row} above={rows[index - 1]} />
         ))}
       </ol>
     );
+  }
   return (
     <dl className="cv-groups">
       {part.groups.map(({ id, name, words }) => (
@@ -52,6 +54,12 @@ function Part({ part }: { part: CvPart }): ReactNode {
       ))}
     </dl>
   );
+}
+
+/** Large years only make sense in their order: the latest first. Where one of them is missing, the author's order stays. */
+function byYear(rows: readonly CvRow[]): { rows: readonly CvRow[]; isByYear: boolean } {
+  if (rows.some((row) => yearOf(row) === null)) return { rows, isByYear: false };
+  return { rows: rows.toSorted((a, b) => Number(yearOf(b)) - Number(yearOf(a))), isByYear: true };
 }
 
 /** A year stands once as a numeral, beside the first of its rows. */

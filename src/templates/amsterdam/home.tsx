@@ -53,7 +53,7 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
       {opening === 'statement' && <Intro hero={hero} className={statementClass(hero)} />}
       <div className="lead">
         <LeadFacts hero={hero} text={text} site={site} />
-        {opening !== 'statement' && <Intro hero={hero} className="intro" />}
+        {opening !== 'statement' && <Intro hero={hero} className={introClass(hero?.intro ?? '')} />}
         {text !== null && <OpeningText section={text} site={site} />}
         {!hasIntro(hero) && text === null && <Headline site={site} className="intro" />}
         <HeroActions hero={hero} site={site} />
@@ -88,10 +88,13 @@ const hasIntro = (hero: Hero | null): boolean => (hero?.intro.trim() ?? '') !== 
 /** The text about the author in the place of an introduction, and what else there is to know at one glance. */
 function OpeningText({ section, site }: { section: SectionFor<'about'>; site: SiteView }): ReactNode {
   const anchor = anchorOf(section, site);
-  const isLong = toPlainText(section.body).length > longText;
   return (
     <>
-      <section id={anchor} className={isLong ? 'intro long' : 'intro'} aria-labelledby={`${anchor}-title`}>
+      <section
+        id={anchor}
+        className={introClass(toPlainText(section.body))}
+        aria-labelledby={`${anchor}-title`}
+      >
         <h2 id={`${anchor}-title`} className="entry-time" dir="auto">
           {titleOf(section, site)}
         </h2>
@@ -105,7 +108,14 @@ function OpeningText({ section, site }: { section: SectionFor<'about'>; site: Si
   );
 }
 
-const longText = 420;
+/** A few words are a statement, many are a text. */
+const [fewLetters, manyLetters] = [72, 420];
+
+function introClass(text: string): string {
+  const { length } = text.trim();
+  if (length > manyLetters) return 'intro long';
+  return length > fewLetters ? 'intro' : 'intro few';
+}
 
 type FactsProps = MastheadProps & { hero: Hero | null };
 

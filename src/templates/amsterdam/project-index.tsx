@@ -4,6 +4,7 @@ import { DateRange } from '../parts/dates.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { SiteImage, shapeOf } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
+import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { ShortFacts, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { LongList } from '../parts/long-list.tsx';
@@ -11,7 +12,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 
-/** The projects as a table of large titles, each with its image beside or below it. */
+/** The projects as a table of large titles, each with its image beside or below it; of many, the later ones are lines. */
 export function ProjectIndex({
   section,
   site,
@@ -19,38 +20,47 @@ export function ProjectIndex({
   section: SectionFor<'projects'>;
   site: SiteView;
 }): ReactNode {
-  const views = section.items.map((item) => projectOf(item, site)).filter((view) => view !== null);
+  const shown = section.items.filter((item) => projectOf(item, site) !== null);
+  const { told, later } = projectsByRoom(shown);
+  const views = told.map((item) => projectOf(item, site)).filter((view) => view !== null);
   const front = frontOf(site);
   return (
     <TitledSection section={section} site={site} className={`front-${front}`}>
-      <ol className="rows">
-        {views.map((view) => (
-          <Row key={view.slug} view={view} site={site} />
+      <ol className={later.length > 0 ? 'rows rows-many' : 'rows'}>
+        {views.map((view, index) => (
+          <Row key={view.slug} view={view} isFirst={index === 0} site={site} />
         ))}
       </ol>
+      {later.length > 0 && (
+        <ul className="later-list">
+          {later.map((project) => (
+            <li key={project.id}>
+              <LaterProject project={project} site={site} listClass="highlights" />
+            </li>
+          ))}
+        </ul>
+      )}
     </TitledSection>
   );
 }
 
 /** How much of the window a cover takes at most in each layout, in percent. */
-const coverWidths = { index: 33, stacked: 75, modules: 100 } as const;
+const coverWidths = { index: 42, stacked: 75, modules: 100 } as const;
 
 const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
   front === 'stacked' || front === 'modules' ? front : 'index';
 
 /** The first projects are entries; those after them are lines of a table, unless they have an image to show. */
 const entries = 6;
-/** After so many large images the others are small. */
-const largeImages = 12;
-
 function rowClass({ project, number }: ProjectView, site: SiteView): string {
   const shape = shapeOf(project.cover, site);
-  if (shape !== null && frontOf(site) === 'index' && number > largeImages) return 'row-small';
   if (shape !== null) return shape === 'wide' ? 'row-wide' : 'row-beside';
   return number > entries ? 'row-line' : 'row-plain';
 }
 
-function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
+type RowProps = { view: ProjectView; isFirst: boolean; site: SiteView };
+
+function Row({ view, isFirst, site }: RowProps): ReactNode {
   const { project, hasPage, number } = view;
   const title = projectTitle(project, site);
   return (
@@ -70,7 +80,7 @@ function Row({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
       <SiteImage
         use={project.cover}
         site={site}
-        sizes={`(min-width: 60rem) ${coverWidths[frontOf(site)]}vw, 100vw`}
+        sizes={isFirst ? '100vw' : `(min-width: 60rem) ${coverWidths[frontOf(site)]}vw, 100vw`}
         className="cover"
       />
     </li>

@@ -18,6 +18,8 @@ type FrameProps = {
   priority?: 'first';
   /** Styles show a part of the image only, so that it leads to the whole. */
   isCropped?: boolean;
+  /** A panorama stays in its column: the same image is from edge to edge elsewhere on the page. */
+  isInColumn?: boolean;
   className?: string;
   id?: string;
 };
@@ -26,9 +28,9 @@ const sizes = { screen: '(min-width: 56rem) 72vw, 100vw', full: '100vw' };
 
 /** A screen with its horizon at two thirds: words beside it, one whole image across it. */
 export function Frame(props: FrameProps): ReactNode {
-  const { site, image, above, between, below, className, id } = props;
+  const { site, image, above, between, below, isInColumn, className, id } = props;
   return (
-    <div id={id} className={frameClass(className, image, site)}>
+    <div id={id} className={frameClass(className, { use: image, site, isInColumn })}>
       {above !== undefined && <div className="above">{above}</div>}
       <Shot {...props} />
       {between}
@@ -70,7 +72,7 @@ export function ImageFrame(props: ImageFrameProps): ReactNode {
   if (!hasImage(image, site)) return null;
   const width = scaleOf(image, site) === 'panorama' ? sizes.full : sizes.screen;
   return (
-    <figure id={id} className={frameClass('frame-image', image, site)}>
+    <figure id={id} className={frameClass('frame-image', { use: image, site })}>
       {page === null ? (
         <SiteImage use={image} site={site} sizes={width} priority={priority} className="shot" />
       ) : (
@@ -95,8 +97,11 @@ export function ImageFrame(props: ImageFrameProps): ReactNode {
   );
 }
 
-function frameClass(own: string | undefined, use: ImageUse | null, site: SiteView): string {
-  const shape = scaleOf(use, site);
+type Shown = { use: ImageUse | null; site: SiteView; isInColumn?: boolean };
+
+function frameClass(own: string | undefined, { use, site, isInColumn = false }: Shown): string {
+  const scale = scaleOf(use, site);
+  const shape = isInColumn && scale === 'panorama' ? 'wide' : scale;
   const image = imageOf(use, site);
   const level = levelClass(image);
   const ratio = image === null ? null : ratioClass(image);

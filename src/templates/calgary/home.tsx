@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toPlainText } from '#src/domain/rich-text.ts';
 import { CvContact } from '../parts/cv-contact.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
@@ -13,6 +14,11 @@ import { Page } from './page.tsx';
 import { Range, hasRange } from './range.tsx';
 import { isOpening } from './scale.ts';
 import { sections } from './sections.tsx';
+
+/** A short introduction is a statement, a long one a text. */
+const longestStatement = 240;
+const introClass = (text: string): string =>
+  text.trim().length > longestStatement ? 'intro' : 'intro statement';
 
 export function Home({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
@@ -36,12 +42,12 @@ export function Home({ site }: { site: SiteView }): ReactNode {
           <>
             <Headline site={site} className="headline" />
             {hero !== null && hero.intro.trim() !== '' && (
-              <div className="intro">
+              <div className={introClass(hero.intro)}>
                 <Paragraphs text={hero.intro} />
               </div>
             )}
             {about !== null && (
-              <div className="intro" id={anchorOf(about, site)}>
+              <div className={introClass(toPlainText(about.body))} id={anchorOf(about, site)}>
                 <h2 className="intro-title" dir="auto">
                   {titleOf(about, site)}
                 </h2>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import { Joined, written } from '../parts/joined.tsx';
+import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
@@ -17,39 +18,58 @@ type ProjectsProps = { items: readonly ProjectItem[]; site: SiteView };
 
 /**
  * The projects, each on a screen of its own, or several side by side, their images standing on one line. Where there are
- * no images, titles stand on it.
+ * no images, titles stand on it. Of many, the later ones are on a contact sheet, and those without an image in a list.
  */
 export function Projects({ items, site }: ProjectsProps): ReactNode {
-  return runsOf(items, site).map(({ isPictured, run }) => {
-    const [first] = run;
-    if (first === undefined) return null;
-    if (!isPictured && run.length > 1) return <Standing key={first.id} items={run} site={site} />;
-    const count = screenCount(run, site);
-    return [
-      ...run
-        .slice(0, count)
-        .map((project) => <ProjectFrame key={project.id} project={project} site={site} />),
-      ...(count < run.length ? [<Wall key="wall" items={run.slice(count)} site={site} />] : []),
-    ];
-  });
+  const { told, later } = projectsByRoom(items);
+  return (
+    <>
+      {runsOf(told, site).map(({ isPictured, run }, index) => {
+        const [first] = run;
+        if (first === undefined) return null;
+        if (!isPictured && run.length > 1) return <Standing key={first.id} items={run} site={site} />;
+        const count = screenCount(run, { site, isFirst: index === 0, isMany: later.length > 0 });
+        return [
+          ...run
+            .slice(0, count)
+            .map((project) => <ProjectFrame key={project.id} project={project} site={site} />),
+          ...(count < run.length
+            ? [<Wall key={`wall-${first.id}`} items={run.slice(count)} site={site} />]
+            : []),
+        ];
+      })}
+      <Later items={later} site={site} />
+    </>
+  );
 }
 
 /** After so many screens nobody looks at one project at a time: the others hang on a wall. */
 const mostScreens = 8;
+/** Of many projects only the first of all have a screen. */
+const screensOfMany = 3;
+
+type Place = { site: SiteView; isFirst: boolean; isMany: boolean };
 
 /** How many projects in a row have a screen of their own. Two on a wall are too few to leave the screens for. */
-const screenCount = (run: readonly ProjectItem[], site: SiteView): number => {
+function screenCount(run: readonly ProjectItem[], { site, isFirst, isMany }: Place): number {
   if (site.options['projects'] === 'wall') return 0;
+  if (isMany) return isFirst ? screensOfMany : 0;
   return run.length > mostScreens + 2 ? mostScreens : run.length;
-};
+}
 
 /** Whether some projects of a site hang on a wall. */
 export const hasWall = (site: SiteView): boolean =>
   site.options['projects'] === 'wall' ||
-  [...site.sections, ...site.pages.flatMap(({ sections }) => sections)].some(
-    (section) =>
-      section.type === 'projects' &&
-      runsOf(section.items, site).some(({ run }) => screenCount(run, site) < run.length),
+  hasLater(site) ||
+  listsOf(site).some((items) => runsOf(items, site).some(({ run }) => run.length > mostScreens + 2));
+
+/** Whether a site has so many projects that some are on a contact sheet. */
+export const hasLater = (site: SiteView): boolean =>
+  listsOf(site).some((items) => projectsByRoom(items).later.length > 0);
+
+const listsOf = (site: SiteView): (readonly ProjectItem[])[] =>
+  [...site.sections, ...site.pages.flatMap(({ sections }) => sections)].flatMap((section) =>
+    section.type === 'projects' ? [section.items] : [],
   );
 
 type Run = { isPictured: boolean; run: ProjectItem[] };
@@ -63,6 +83,40 @@ function runsOf(items: readonly ProjectItem[], site: SiteView): Run[] {
     else runs.push({ isPictured, run: [project] });
     return runs;
   }, []);
+}
+
+function Later({ items, site }: ProjectsProps): ReactNode {
+  const isPictured = ({ cover }: ProjectItem): boolean => hasImage(cover, site);
+  const lines = items.filter((project) => !isPictured(project));
+  return (
+    <>
+      <ProjectSheet items={items.filter(isPictured)} site={site} />
+      {lines.length > 0 && (
+        <ul className="later-list">
+          {lines.map((project) => (
+            <li key={project.id}>
+              <LaterProject project={project} site={site} listClass="highlights" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Small images side by side, what each leads to below it. */
+function ProjectSheet({ items, site }: ProjectsProps): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <ul className="project-sheet">
+      {items.map((project) => (
+        <li key={project.id}>
+          <SiteImage use={project.cover} site={site} sizes="(min-width: 56rem) 14vw, 44vw" />
+          <LaterProject project={project} site={site} listClass="highlights" />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const Wall = ({ items, site }: ProjectsProps): ReactNode => (
@@ -106,11 +160,21 @@ const ProjectFrame = ({ project, site }: ProjectProps): ReactNode => (
   <Frame
     site={site}
     image={project.cover}
+    isInColumn={isShownBefore(project, site)}
     className="frame-project"
     above={<Title project={project} site={site} />}
     below={<Words project={project} site={site} />}
   />
 );
+
+/** Whether the opening or a series of the site shows the same image. */
+const isShownBefore = ({ cover }: ProjectItem, site: SiteView): boolean =>
+  site.sections
+    .flatMap((section) => {
+      if (section.type === 'hero') return [section.image];
+      return section.type === 'gallery' ? section.items.map(({ image }) => image) : [];
+    })
+    .some((image) => image !== null && image.uploadId === cover?.uploadId);
 
 const Title = ({ project, site }: ProjectProps): ReactNode => (
   <h3 dir="auto">

@@ -17,7 +17,7 @@ const pointsOfRidge = 20;
 /** In percent; classes stand for them. */
 const steps = { at: 4, up: 5 };
 /** Names nearer to one another than this would touch, in wide windows and in narrow ones. */
-const room = { wide: 17, narrow: 60 };
+const room = { wide: 12, narrow: 60 };
 /** Where the sun stands over today, and how high its own name. */
 const today = { at: 92, up: 55 };
 

@@ -10,10 +10,11 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { SeriesLink, seriesOf, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
-import { anchorOf } from '../parts/shown-sections.ts';
+import { hasImage } from '../parts/image.tsx';
+import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
-import { Hill } from './hill.tsx';
 import { Projects } from './projects.tsx';
+import { Range, hasRange } from './range.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 
 export const sections: SectionComponents = {
@@ -27,29 +28,30 @@ export const sections: SectionComponents = {
   ),
 };
 
+/** The years as a range where the opening is an image; then the latest jobs, the first of them large, and a line for each before. */
 function Experience({ section, site }: { section: SectionFor<'experience'>; site: SiteView }): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
+  const isDrawnHere = hasImage(firstOf('hero', site)?.image ?? null, site) && hasRange(site);
   return (
     <TitledSection section={section} site={site}>
+      {isDrawnHere && <Range site={site} />}
       <ol className="entries">
         {employersOf(latest).map((employer) => (
-          <EmployerEntry
-            key={employer.first.id}
-            employer={employer}
-            site={site}
-            mark={<Hill jobs={employer.jobs} site={site} />}
-          />
-        ))}
-        {earlier.map((job) => (
-          <li key={job.id} className="entry entry-earlier">
-            <Hill jobs={[job]} site={site} />
-            <div className="entry-time">
-              <DateRange start={job.start} end={job.end} site={site} style="year" />
-            </div>
-            <EarlierJob job={job} site={site} listClass="highlights" />
-          </li>
+          <EmployerEntry key={employer.first.id} employer={employer} site={site} />
         ))}
       </ol>
+      {earlier.length > 0 && (
+        <ol className="earlier-list">
+          {earlier.map((job) => (
+            <li key={job.id} className="entry-earlier">
+              <div className="entry-time">
+                <DateRange start={job.start} end={job.end} site={site} style="year" />
+              </div>
+              <EarlierJob job={job} site={site} listClass="highlights" />
+            </li>
+          ))}
+        </ol>
+      )}
     </TitledSection>
   );
 }

@@ -8,12 +8,12 @@ import { MaybeLink } from './links.tsx';
 import { LongList } from './long-list.tsx';
 import { Paragraphs } from './prose.tsx';
 
-type EmployerProps = { employer: Employer; site: SiteView; mark?: ReactNode };
+type EmployerProps = { employer: Employer; site: SiteView };
 
 /** A job as a row; several in a row at one employer as one row with a list of positions. */
-export function EmployerEntry({ employer, site, mark }: EmployerProps): ReactNode {
+export function EmployerEntry({ employer, site }: EmployerProps): ReactNode {
   const { first, jobs } = employer;
-  if (jobs.length === 1) return <JobEntry job={first} site={site} mark={mark} />;
+  if (jobs.length === 1) return <JobEntry job={first} site={site} />;
   return (
     <Entry
       title={
@@ -23,7 +23,6 @@ export function EmployerEntry({ employer, site, mark }: EmployerProps): ReactNod
       }
       time={<DateRange {...periodOf(jobs)} site={site} style="month" />}
       className="entry-employer"
-      mark={mark}
     >
       <Note text={first.description} />
       <ol className="positions">
@@ -43,13 +42,12 @@ export function EmployerEntry({ employer, site, mark }: EmployerProps): ReactNod
   );
 }
 
-function JobEntry({ job, site, mark }: { job: Job; site: SiteView; mark: ReactNode }): ReactNode {
+function JobEntry({ job, site }: { job: Job; site: SiteView }): ReactNode {
   const position = job.position.trim();
   return (
     <Entry
       title={position || job.organization.trim() || site.labels.untitled}
       time={<DateRange start={job.start} end={job.end} site={site} style="month" />}
-      mark={mark}
     >
       <ByLine name={position === '' ? '' : job.organization} url={job.url} more={placeOf(job, site)} />
       <Note text={job.description} />

@@ -8,15 +8,12 @@ type EntryProps = {
   time: ReactNode;
   children?: ReactNode;
   className?: string;
-  /** A drawing that stands before all words. */
-  mark?: ReactNode;
 };
 
 /** A row of a record: when, what, and what there is to say about it. */
-export function Entry({ title, time, children, className, mark }: EntryProps): ReactNode {
+export function Entry({ title, time, children, className }: EntryProps): ReactNode {
   return (
     <li className={className === undefined ? 'entry' : `entry ${className}`}>
-      {mark}
       <div className="entry-time">{time}</div>
       <div className="entry-main">
         <h3 className="entry-title" dir="auto">
