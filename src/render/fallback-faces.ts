@@ -21,21 +21,30 @@ const systemFaces: Readonly<Record<FaceSize['like'], readonly SystemFaces[]>> = 
 
 /**
  * Faces of the system in the size of each typeface: a text set in them breaks where it does in its own letters and is as
- * high, so that the page does not move when the files come. A face that a system lacks counts as not declared.
+ * high, so that the page does not move when the files come. Italics and heavy letters have other widths; until their files
+ * are there, they stand upright and light. A face that a system lacks counts as not declared.
  */
 export function fallbackFaces(faces: readonly FontFace[]): string[] {
-  const sizes = new Map<string, FaceSize>();
-  for (const { family, style, size } of faces)
-    if (size !== undefined && style === 'normal' && !sizes.has(family)) sizes.set(family, size);
-  return Array.from(sizes, ([family, size]) => fallbackRules(family, size)).flat();
+  const rules = faces.flatMap(({ family, style, weight, size }) => {
+    if (size === undefined) return [];
+    if (style === 'italic')
+      return size.italic === undefined
+        ? []
+        : fallbackRules(family, { ...size, width: size.italic }, 'font-style:italic;');
+    const regular = fallbackRules(family, size);
+    return size.bold === undefined || !weight.includes(' ')
+      ? regular
+      : [...regular, ...fallbackRules(family, { ...size, width: size.bold }, 'font-weight:600 700;')];
+  });
+  return [...new Set(rules)];
 }
 
-function fallbackRules(family: string, { like, width, ascent, descent }: FaceSize): string[] {
+function fallbackRules(family: string, { like, width, ascent, descent }: FaceSize, which = ''): string[] {
   return systemFaces[like].map((system) => {
     const scale = width / system.width;
     const source = system.names.map((name) => `local('${name}')`).join();
     const lines = `ascent-override:${percent(ascent / 1000 / scale)};descent-override:${percent(descent / 1000 / scale)};line-gap-override:0%`;
-    return `@font-face{font-family:'${fallbackOf(family)}';src:${source};size-adjust:${percent(scale)};${lines}}`;
+    return `@font-face{font-family:'${fallbackOf(family)}';${which}src:${source};size-adjust:${percent(scale)};${lines}}`;
   });
 }
 

@@ -71,6 +71,8 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
   );
 }
 
+const mostInBand = 2;
+
 type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[] };
 
 function Card({ project, site, tags }: CardProps): ReactNode {
@@ -79,17 +81,19 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const facts = factLines({ ...project, type: '' }, site);
   const body = projectOf(project, site)?.body ?? [];
   const code = excerptOf(body);
-  const pictured = hasImage(project.cover, site) ? ' card-pictured' : '';
+  const isPictured = hasImage(project.cover, site);
+  // A command alone is a band above the words, and more of it stands beside them.
+  const looks = isPictured ? ' card-pictured' : code.length > mostInBand ? ' card-code' : '';
   return (
     <article
-      className={`tile card tagged${pictured} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
+      className={`tile card tagged${looks} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
     >
       <div className="card-head">
         <StationNumber project={project} site={site} />
         <CardState project={project} site={site} />
       </div>
       <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
-      {pictured === '' && code.length > 0 && <CodeExcerpt lines={code} />}
+      {!isPictured && code.length > 0 && <CodeExcerpt lines={code} />}
       <div className="card-text">
         <h3 dir="auto">
           <ProjectLink project={project} site={site} />
