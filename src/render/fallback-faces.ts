@@ -30,22 +30,29 @@ export function fallbackFaces(faces: readonly FontFace[]): string[] {
     if (style === 'italic')
       return size.italic === undefined
         ? []
-        : fallbackRules(family, { ...size, width: size.italic }, 'font-style:italic;');
+        : cutRules(family, { ...size, width: size.italic }, 'font-style:italic;');
     const regular = fallbackRules(family, size);
     return size.bold === undefined || !weight.includes(' ')
       ? regular
-      : [...regular, ...fallbackRules(family, { ...size, width: size.bold }, 'font-weight:600 700;')];
+      : [...regular, ...cutRules(family, { ...size, width: size.bold }, 'font-weight:600 700;')];
   });
   return [...new Set(rules)];
 }
+
+/** Few readers have only the first of the system's typefaces, and rules are bytes of every page. */
+const cutRules = (family: string, size: FaceSize, which: string): string[] =>
+  fallbackRules(family, size, which).slice(1);
 
 function fallbackRules(family: string, { like, width, ascent, descent }: FaceSize, which = ''): string[] {
   return systemFaces[like].map((system) => {
     const scale = width / system.width;
     const source = system.names.map((name) => `local('${name}')`).join();
-    const lines = `ascent-override:${percent(ascent / 1000 / scale)};descent-override:${percent(descent / 1000 / scale)};line-gap-override:0%`;
+    const lines = `ascent-override:${wholePercent(ascent / 1000 / scale)};descent-override:${wholePercent(descent / 1000 / scale)}`;
     return `@font-face{font-family:'${fallbackOf(family)}';${which}src:${source};size-adjust:${percent(scale)};${lines}}`;
   });
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** Where letters stand in a line matters less than how wide they are, and digits are bytes of every page. */
+const wholePercent = (share: number): string => `${Math.round(share * 100)}%`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
 import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
+import { hasLaterProjects } from '../parts/later-projects.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
@@ -20,6 +21,7 @@ import { Front } from './front.tsx';
 import { plateRows } from './image-page.tsx';
 import kinds from './kinds.css?inline';
 import own from './london.css?inline';
+import later from './later.css?inline';
 import longReads from './long-reads.css?inline';
 import masthead from './masthead.css?inline';
 import { Masthead } from './masthead.tsx';
@@ -47,7 +49,6 @@ export const template: Template = {
     front,
     sectionCss,
     entries,
-    flag,
     boxes,
     kinds,
     longReads,
@@ -56,8 +57,11 @@ export const template: Template = {
     timeline,
     print,
   ].join('\n'),
-  optionCss,
-  siteCss: (site) => nameplateCss(nameOf(site), site.options['fonts']),
+  // What only some sites look like is in the stylesheets of those.
+  optionCss: (chosen) =>
+    `${optionCss(chosen)}${chosen['hero'] === 'flag' || chosen['stories'] === 'list' ? flag : ''}`,
+  siteCss: (site) =>
+    `${nameplateCss(nameOf(site), site.options['fonts'])}${hasLaterProjects(site) ? later : ''}`,
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />

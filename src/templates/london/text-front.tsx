@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isEmptyRichText } from '#src/domain/rich-text.ts';
+import { isEmptyRichText, toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Glance } from '../parts/glance.tsx';
 import { Figure } from '../parts/image.tsx';
@@ -21,7 +21,7 @@ export function TextFront({ section, site }: TextProps): ReactNode {
           {titleOf(section, site)}
         </h2>
         {!isEmptyRichText(section.body) && (
-          <div className={textClass(section.body)}>
+          <div className={`${textClass(section.body)}${isSentence(section.body) ? ' headline-text' : ''}`}>
             <Prose doc={section.body} />
           </div>
         )}
@@ -30,6 +30,12 @@ export function TextFront({ section, site }: TextProps): ReactNode {
     </div>
   );
 }
+
+/** So few characters in one paragraph are a headline, and no story. */
+const longestHeadline = 140;
+
+const isSentence = (body: RichText): boolean =>
+  body.content.length === 1 && toPlainText(body).length <= longestHeadline;
 
 /** Who the author is at one glance, with the ways to write and to the CV. */
 function Aside({ section, site }: TextProps): ReactNode {

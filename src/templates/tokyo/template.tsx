@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
 import base from '../parts/base.css?inline';
 import columns from '../parts/columns.css?inline';
+import { hasLaterProjects } from '../parts/later-projects.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import blocks from '../parts/blocks/blocks.css?inline';
@@ -13,6 +14,7 @@ import board from './board.css?inline';
 import cards from './cards.css?inline';
 import cv from './cv.css?inline';
 import { Cv } from './cv.tsx';
+import departures from './departures.css?inline';
 import details from './details.css?inline';
 import lineMap from './line-map.css?inline';
 import { lineMapCss } from './line-map.ts';
@@ -64,7 +66,8 @@ export const template: Template = {
       chosen['hero'] === 'board' ? board : '',
       chosen['projects'] === 'timetable' ? timetable : '',
     ].join(''),
-  siteCss: (site) => nameCss(nameOf(site), site.options['fonts']),
+  siteCss: (site) =>
+    `${nameCss(nameOf(site), site.options['fonts'])}${hasLaterProjects(site) ? departures : ''}`,
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Modules sections={sectionsBelowHead(site)} site={site} />
