@@ -39,9 +39,9 @@ export function fallbackFaces(faces: readonly FontFace[]): string[] {
   return [...new Set(rules)];
 }
 
-/** Few readers have only the first of the system's typefaces, and rules are bytes of every page. */
+/** Most readers have one of the last two of the system's typefaces, and rules are bytes of every page. */
 const cutRules = (family: string, size: FaceSize, which: string): string[] =>
-  fallbackRules(family, size, which).slice(1);
+  fallbackRules(family, size, which).slice(-2);
 
 function fallbackRules(family: string, { like, width, ascent, descent }: FaceSize, which = ''): string[] {
   return systemFaces[like].map((system) => {

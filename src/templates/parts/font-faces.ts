@@ -82,7 +82,7 @@ const families = {
     name: 'newsreader',
     axes: 'wght',
     subsets: vietnamese,
-    size: { like: 'serif', width: 415, italic: 388, bold: 436, ascent: 735, descent: 265 },
+    size: { like: 'serif', width: 415, bold: 436, ascent: 735, descent: 265 },
   },
   'Newsreader Display': {
     name: 'newsreader',
