@@ -55,6 +55,16 @@ export type FontFace = {
   size?: FaceSize;
 };
 
-/** All in thousandths of an em, at weight 400: the average advance of a letter in a text, and a line above and below its base. */
-export type FaceSize = { like: 'sans' | 'serif' | 'mono'; width: number; ascent: number; descent: number };
+/**
+ * All in thousandths of an em, at weight 400: the average advance of a letter in a text, and a line above and below its
+ * base. The advances of italics, and of weight 600, where they are told apart.
+ */
+export type FaceSize = {
+  like: 'sans' | 'serif' | 'mono';
+  width: number;
+  italic?: number;
+  bold?: number;
+  ascent: number;
+  descent: number;
+};
 export type FontSubset = keyof typeof unicodeRanges;

@@ -162,34 +162,50 @@ it.each(cases)('$template sets names by the widths of the font pair $pair', asyn
 const words =
   'The quick study of old harbour towns, written in 2024 for a journal; een mooie reeks, une belle série et der Anfang. ';
 
+/** The weight at which heavy letters are measured. */
+const bold = '600';
+
+type Cut = { face: FontFace; weight: string; noted: (number | undefined)[] };
+
+/** What is noted of each face: the size of its letters, and the widths of those that are heavier or italic. */
+function cutsOf(face: FontFace): Cut[] {
+  const { style, size } = face;
+  if (size === undefined) return [];
+  if (style === 'italic')
+    return size.italic === undefined ? [] : [{ face, weight: '400', noted: [size.italic] }];
+  const regular = { face, weight: '400', noted: [size.width, size.ascent, size.descent] };
+  return size.bold === undefined ? [regular] : [regular, { face, weight: bold, noted: [size.bold] }];
+}
+
 it('Letters of the system take the room of each typeface until its files are there', async () => {
-  const faces = templates
-    .flatMap(({ theme }) => theme.fontPairs.flatMap((pair) => pair.faces))
-    .filter(({ style, size }) => style === 'normal' && size !== undefined);
+  const faces = templates.flatMap(({ theme }) => theme.fontPairs.flatMap((pair) => pair.faces));
+  const cuts = new Map(
+    faces.flatMap(cutsOf).map((cut) => [`${cut.face.family} ${cut.face.style} ${cut.weight}`, cut]),
+  );
   const page = await browser.newPage();
   onTestFinished(() => page.close());
-  for (const [family, { file, size, opticalSize }] of new Map(faces.map((face) => [face.family, face]))) {
-    const path = createRequire(import.meta.url).resolve(file.replace('{subset}', 'latin'));
+  for (const [name, { face, weight, noted }] of cuts) {
+    const path = createRequire(import.meta.url).resolve(face.file.replace('{subset}', 'latin'));
     const font = readFileSync(path).toString('base64');
-    const optical = opticalSize === undefined ? 'normal' : `'opsz' ${opticalSize}`;
+    const optical = face.opticalSize === undefined ? 'normal' : `'opsz' ${face.opticalSize}`;
     await page.setContent(
-      `<style>@font-face{font-family:Measured;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style><span style="position:absolute;white-space:pre;font:400 1000px Measured;font-variation-settings:${optical}">${words}</span>`,
+      `<style>@font-face{font-family:Measured;src:url(data:font/woff2;base64,${font});font-weight:100 900;font-stretch:62% 125%}</style><span style="position:absolute;white-space:pre;font:${weight} 1000px Measured;font-variation-settings:${optical}">${words}</span>`,
     );
-    const measured = await page.evaluate(async () => {
-      await document.fonts.load('400 1000px Measured');
+    const measured = await page.evaluate(async (font) => {
+      await document.fonts.load(font);
       const line = document.querySelector('span');
       const { width = 0 } = line?.getBoundingClientRect() ?? {};
       const context = document.createElement('canvas').getContext('2d');
       if (context === null) throw new Error('No canvas.');
-      context.font = '400 1000px Measured';
+      context.font = font;
       const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x');
       return [width / (line?.textContent.length ?? 1), fontBoundingBoxAscent, fontBoundingBoxDescent];
-    });
-    const noted = [size?.width, size?.ascent, size?.descent];
-    for (const [index, value] of measured.entries())
-      expect(Math.abs(value - (noted[index] ?? 0)), `${family}: ${measured.join(' ')}`).toBeLessThanOrEqual(
-        3,
-      );
+    }, `${weight} 1000px Measured`);
+    for (const [index, value] of noted.entries())
+      expect(
+        Math.abs((measured[index] ?? 0) - (value ?? 0)),
+        `${name}: ${measured.join(' ')}`,
+      ).toBeLessThanOrEqual(3);
   }
 });
 

@@ -1,5 +1,6 @@
 import { roundedEms } from '../parts/line-length.ts';
 import { titleFace, type TitleFace } from '../parts/title-face.ts';
+import { arabicWidth } from './arabic-width.ts';
 import newsreader from './widths-newsreader.json' with { type: 'json' };
 import schibsted from './widths-schibsted.json' with { type: 'json' };
 import source from './widths-source.json' with { type: 'json' };
@@ -22,7 +23,7 @@ function faceOf(pair: unknown): TitleFace {
 
 /** The rule by which a name takes the whole measure, and on phones its widest word does: their lengths in ems. */
 export function nameplateCss(name: string, pair: unknown): string {
-  const lengthOf = (text: string): number => roundedEms(faceOf(pair).widthOf(text, 100));
+  const lengthOf = (text: string): number => roundedEms(arabicWidth(text) ?? faceOf(pair).widthOf(text, 100));
   const widest = Math.max(...name.split(/\s+|(?<=-)/).map(lengthOf));
   return `.nameplate{--line:${lengthOf(name)};--word:${widest}}`;
 }

@@ -3,6 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
+import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { ownFactLines } from '../parts/project-facts.tsx';
@@ -13,15 +14,28 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 
-/** Projects as the stories of a page: the first one is set over two columns, others stand beside and below it. */
+/**
+ * Projects as the stories of a page: the first one is set over two columns, others stand beside and below it. Of many, all
+ * but the first few are a record in small print.
+ */
 export function Stories({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
-  const stories = withoutLead(section.items, site);
+  const { told: stories, later } = projectsByRoom(withoutLead(section.items, site));
+  const record = later.length > 0 && (
+    <ul className="later-list">
+      {later.map((project) => (
+        <li key={project.id}>
+          <LaterProject project={project} site={site} listClass="points" />
+        </li>
+      ))}
+    </ul>
+  );
   const storiesOf = (some: readonly ProjectItem[]): ReactNode =>
     some.map((project) => <Story key={project.id} project={project} site={site} />);
   if (site.options['stories'] === 'list')
     return (
       <TitledSection section={section} site={site}>
         <div className="story-list">{storiesOf(stories)}</div>
+        {record}
       </TitledSection>
     );
   const { lead, beside, below, last } = placed(stories, site);
@@ -40,6 +54,7 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
         </div>
       )}
       {last.length > 0 && <div className={ruled(last)}>{storiesOf(last)}</div>}
+      {record}
     </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
+import { hasLaterProjects } from '../parts/later-projects.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
@@ -10,6 +11,8 @@ import type { SiteView, TemplatePages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { Front } from './front.tsx';
 import { plateRows } from './image-page.tsx';
+import flag from './flag.css?inline';
+import later from './later.css?inline';
 import { Masthead } from './masthead.tsx';
 import { nameplateCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
@@ -22,8 +25,11 @@ import { sections } from './sections.tsx';
 
 export const template: TemplatePages = {
   ...manifest,
-  optionCss,
-  siteCss: (site) => nameplateCss(nameOf(site), site.options['fonts']),
+  // What only some sites look like is in the stylesheets of those.
+  optionCss: (chosen) =>
+    `${optionCss(chosen)}${chosen['hero'] === 'flag' || chosen['stories'] === 'list' ? flag : ''}`,
+  siteCss: (site) =>
+    `${nameplateCss(nameOf(site), site.options['fonts'])}${hasLaterProjects(site) ? later : ''}`,
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />

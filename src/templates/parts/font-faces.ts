@@ -64,7 +64,7 @@ const families = {
     name: 'literata',
     axes: 'wght',
     subsets: cyrillic,
-    size: { like: 'serif', width: 461, ascent: 1177, descent: 308 },
+    size: { like: 'serif', width: 461, italic: 432, bold: 480, ascent: 1177, descent: 308 },
   },
   'Martian Mono': {
     name: 'martian-mono',
@@ -82,13 +82,13 @@ const families = {
     name: 'newsreader',
     axes: 'wght',
     subsets: vietnamese,
-    size: { like: 'serif', width: 415, ascent: 735, descent: 265 },
+    size: { like: 'serif', width: 415, bold: 436, ascent: 735, descent: 265 },
   },
   'Newsreader Display': {
     name: 'newsreader',
     axes: 'opsz',
     subsets: vietnamese,
-    size: { like: 'serif', width: 436, ascent: 735, descent: 265 },
+    size: { like: 'serif', width: 436, italic: 373, ascent: 735, descent: 265 },
   },
   'Public Sans': {
     name: 'public-sans',
@@ -100,19 +100,19 @@ const families = {
     name: 'schibsted-grotesk',
     axes: 'wght',
     subsets: latin,
-    size: { like: 'sans', width: 454, ascent: 977, descent: 258 },
+    size: { like: 'sans', width: 454, bold: 467, ascent: 977, descent: 258 },
   },
   'Source Sans 3': {
     name: 'source-sans-3',
     axes: 'wght',
     subsets: cyrillic,
-    size: { like: 'sans', width: 405, ascent: 1024, descent: 400 },
+    size: { like: 'sans', width: 405, bold: 417, ascent: 1024, descent: 400 },
   },
   'Source Serif 4': {
     name: 'source-serif-4',
     axes: 'wght',
     subsets: cyrillic,
-    size: { like: 'serif', width: 465, ascent: 1036, descent: 335 },
+    size: { like: 'serif', width: 465, italic: 426, bold: 472, ascent: 1036, descent: 335 },
   },
   'Source Serif Display': {
     name: 'source-serif-4',

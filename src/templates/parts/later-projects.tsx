@@ -8,6 +8,7 @@ import { ShortFacts, shortFactsOf } from './project-facts.tsx';
 import { LinkItems, ProjectLink } from './project-links.tsx';
 import { linksOf, pageOf, projectTitle } from './projects.ts';
 import { Paragraphs } from './prose.tsx';
+import { shownOf } from './shown-sections.ts';
 
 /** So many projects are too many to be told one after the other: only the first few are, and the others are listed. */
 const many = 12;
@@ -21,6 +22,10 @@ export function projectsByRoom(projects: readonly ProjectItem[]): {
   if (projects.length < many) return { told: projects, later: [] };
   return { told: projects.slice(0, told), later: projects.slice(told) };
 }
+
+/** Whether a page of a site has lines for projects that are not told. */
+export const hasLaterProjects = (site: SiteView): boolean =>
+  shownOf('projects', site).some(({ items }) => items.length >= many);
 
 type LaterProps = {
   project: ProjectItem;

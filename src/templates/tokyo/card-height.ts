@@ -8,7 +8,7 @@ import type { Place, Span } from './packing.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 21;
-const maxPicture = 480;
+const maxPicture = 560;
 const head = 44;
 
 /** A card of that many columns has its picture beside its text. */

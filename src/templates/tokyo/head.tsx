@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toPlainText } from '#src/domain/rich-text.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
@@ -19,8 +20,9 @@ export function Head({ site }: { site: SiteView }): ReactNode {
   const name = nameOf(site);
   const place = [contact?.city ?? null, contact?.country ?? null];
   const about = aboutInHead(site);
+  const board = site.options['hero'] === 'board' ? ' head-board' : '';
   return (
-    <div className={site.options['hero'] === 'board' ? 'head head-board' : 'head'}>
+    <div className={`head${board}${isLong(hero, about) ? ' head-long' : ''}`}>
       <div className="tile head-who">
         <div className="head-text">
           <h1 className="name" dir="auto">
@@ -50,6 +52,12 @@ export function Head({ site }: { site: SiteView }): ReactNode {
     </div>
   );
 }
+
+/** A text of more characters takes half of the head, as it is read and not only seen. */
+const longText = 240;
+
+const isLong = (hero: SectionFor<'hero'> | null, about: SectionFor<'about'> | null): boolean =>
+  (about === null ? (hero?.intro ?? '') : toPlainText(about.body)).length > longText;
 
 const mostLines = 6;
 

@@ -7,11 +7,21 @@ const lineCount = 6;
 
 type LineProps = { project: ProjectItem; site: SiteView };
 
+/** So many projects are more than there are colors, which then tell one kind of work from another. */
+const many = 12;
+
 /** The class that gives a project its color. */
 export function lineClass(project: ProjectItem, site: SiteView): string {
-  const number = projectOf(project, site)?.number ?? 1;
+  const kinds = site.projects.length < many ? [] : kindsOf(site);
+  const kind = kinds.indexOf(project.type.trim());
+  const number = kinds.length > 1 && kind >= 0 ? kind + 1 : (projectOf(project, site)?.number ?? 1);
   return `line-${((Math.max(1, number) - 1) % lineCount) + 1}`;
 }
+
+/** The kinds of work, by the first project of each. */
+const kindsOf = (site: SiteView): string[] => [
+  ...new Set(site.projects.map(({ project }) => project.type.trim()).filter((type) => type !== '')),
+];
 
 /** The number of a project in a ring of its color, as stations of the Tokyo Metro have theirs. */
 export function StationNumber({ project, site }: LineProps): ReactNode {

@@ -4,6 +4,7 @@ import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { Figure, hasImage } from '../parts/image.tsx';
+import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { KeyFigures, factLines, figuresIn } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
@@ -19,19 +20,35 @@ import { Rows } from './rows.tsx';
 import { filterTags, tagClasses, TagFilter } from './tag-filter.tsx';
 import { Tile } from './tile.tsx';
 
-/** Every project as a card: what it is, whether it still runs, what it is made of, where it is. */
+/**
+ * Every project as a card: what it is, whether it still runs, what it is made of, where it is. Of many, all but the first
+ * few are lines of a departures board.
+ */
 export function Projects({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   const tags = filterTags(section.items, site);
+  const { told, later } = projectsByRoom(section.items);
   const card = (project: ProjectItem) => <Card key={project.id} project={project} site={site} tags={tags} />;
   return (
     <Tile section={section} site={site} className="group">
       <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
       {site.options['projects'] === 'timetable' ? (
-        <div className="timetable">{section.items.map(card)}</div>
+        <div className="timetable">{told.map(card)}</div>
       ) : (
         <div className="cards">
-          <Rows rows={rowsOf(section.items, site)} show={card} />
+          <Rows rows={rowsOf(told, site)} show={card} />
         </div>
+      )}
+      {later.length > 0 && (
+        <ul className="tile departures">
+          {later.map((project) => (
+            <li
+              key={project.id}
+              className={`tagged ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
+            >
+              <LaterProject project={project} site={site} listClass="points" />
+            </li>
+          ))}
+        </ul>
       )}
     </Tile>
   );
@@ -54,6 +71,8 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
   );
 }
 
+const mostInBand = 2;
+
 type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[] };
 
 function Card({ project, site, tags }: CardProps): ReactNode {
@@ -62,17 +81,19 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const facts = factLines({ ...project, type: '' }, site);
   const body = projectOf(project, site)?.body ?? [];
   const code = excerptOf(body);
-  const pictured = hasImage(project.cover, site) ? ' card-pictured' : '';
+  const isPictured = hasImage(project.cover, site);
+  // A command alone is a band above the words, and more of it stands beside them.
+  const looks = isPictured ? ' card-pictured' : code.length > mostInBand ? ' card-code' : '';
   return (
     <article
-      className={`tile card${pictured} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
+      className={`tile card tagged${looks} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
     >
       <div className="card-head">
         <StationNumber project={project} site={site} />
         <CardState project={project} site={site} />
       </div>
       <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
-      {pictured === '' && code.length > 0 && <CodeExcerpt lines={code} />}
+      {!isPictured && code.length > 0 && <CodeExcerpt lines={code} />}
       <div className="card-text">
         <h3 dir="auto">
           <ProjectLink project={project} site={site} />

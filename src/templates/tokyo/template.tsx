@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FootOfPage } from '../parts/page-footer.tsx';
+import { hasLaterProjects } from '../parts/later-projects.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
@@ -7,6 +8,7 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { SiteView, TemplatePages } from '../template.ts';
 import board from './board.css?inline';
 import { Cv } from './cv.tsx';
+import departures from './departures.css?inline';
 import { lineMapCss } from './line-map.ts';
 import { nameCss } from './name-size.ts';
 import { aboutInHead, Bar, Head } from './head.tsx';
@@ -28,7 +30,8 @@ export const template: TemplatePages = {
       chosen['hero'] === 'board' ? board : '',
       chosen['projects'] === 'timetable' ? timetable : '',
     ].join(''),
-  siteCss: (site) => nameCss(nameOf(site), site.options['fonts']),
+  siteCss: (site) =>
+    `${nameCss(nameOf(site), site.options['fonts'])}${hasLaterProjects(site) ? departures : ''}`,
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Modules sections={sectionsBelowHead(site)} site={site} />

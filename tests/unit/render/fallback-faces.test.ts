@@ -14,13 +14,27 @@ const face: FontFace = {
 
 it('Letters of the system are made as wide as the typeface, in lines as high as its own', () => {
   expect(fallbackFaces([face]).at(-1)).toBe(
-    "@font-face{font-family:'Wide Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:200%;ascent-override:45%;descent-override:15%;line-gap-override:0%}",
+    "@font-face{font-family:'Wide Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:200%;ascent-override:45%;descent-override:15%}",
   );
 });
 
-it('A typeface has one set of letters of the system, whatever its weights, subsets and italics', () => {
+it('A typeface has one set of letters of the system, whatever its weights, subsets and italics, unless their widths are known', () => {
   const all = [face, { ...face, weight: '700' }, { ...face, style: 'italic' as const }];
   expect(fallbackFaces(all)).toEqual(fallbackFaces([face]));
+});
+
+it('Italics and heavy letters of a typeface have letters of the system in the widths of their own', () => {
+  const size = { like: 'sans', width: 434, italic: 217, bold: 868, ascent: 900, descent: 300 } as const;
+  const rules = fallbackFaces([
+    { ...face, weight: '400 700', size },
+    { ...face, style: 'italic', weight: '400 700', size },
+  ]);
+  const adjusted = rules.filter((rule) => rule.includes('Arial'));
+  expect(adjusted.map((rule) => rule.match(/font-(?:style|weight):[^;]+|size-adjust:\d+%/g))).toEqual([
+    ['size-adjust:100%'],
+    ['font-weight:600 700', 'size-adjust:200%'],
+    ['font-style:italic', 'size-adjust:50%'],
+  ]);
 });
 
 it('A typeface whose size is not known has no letters of the system of its own', () => {
