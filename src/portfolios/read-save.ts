@@ -81,7 +81,9 @@ function readParts({ text, parts }: Abridged, mark: string): Found | null {
   for (const name of contentFields) {
     if (marked[name] === undefined) continue;
     const shell = JSON.stringify(marked[name]);
-    texts[name] = shell.replaceAll(markPattern(mark), (_, at) => textsOfParts[Number(at)] ?? '');
+    texts[name] = shell.replaceAll(numbered, (string: string, id: string, at: string) =>
+      id === mark ? (textsOfParts[Number(at)] ?? '') : string,
+    );
   }
   const { title, template, language } = clean;
   const sent: Partial<Record<string, unknown>> = isRecord(taken.content) ? taken.content : {};
@@ -92,4 +94,5 @@ function readParts({ text, parts }: Abridged, mark: string): Found | null {
   };
 }
 
-const markPattern = (mark: string): RegExp => new RegExp(`"${mark}(\\d+)"`, 'g');
+/** A string of an id, as marks are, and a number. */
+const numbered = /"([0-9a-f-]{36})(\d{1,9})"/g;
