@@ -89,11 +89,17 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
+    const commands = page.getByRole('dialog', { name: 'Commands' });
+    await expect(commands).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(commands).toHaveCount(0);
     const headline = page.getByRole('textbox', { name: 'Headline' });
     await headline.fill('Still here');
     await expect(page.getByText('Offline: kept on this device', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(commands).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await expect(commands.getByRole('combobox')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(headline).toHaveValue('Still here');
     await saved(page);
