@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change, DocumentStore } from '#src/ports/document-store.ts';
 import { anId, aPortfolio, aProfile, numbers, someTime } from '#tests/support/builders.ts';
-import { streamClosed } from '../stream-closed.ts';
+import { streamClosed, streamsOpened } from '../streams.ts';
 import type { DocumentHandles } from './handles.ts';
 
 /** What every document store keeps to with the changes it tells. */
@@ -98,6 +98,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
       const told: string[] = [];
       const stopFirst = store.watch(ownerId, () => told.push('first'));
       const stopSecond = store.watch(ownerId, () => told.push('second'));
+      await streamsOpened();
       await store.createProfile(ownerId, aProfile());
       await vi.waitFor(() => expect(told.toSorted()).toEqual(['first', 'second']), polling);
       stopFirst();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { aRelease, hashOf, numbers, someTime } from '#tests/support/builders.ts';
-import { streamClosed } from '../stream-closed.ts';
+import { streamClosed } from '../streams.ts';
 import { liveAt, type ReleaseHandles } from './handles.ts';
 
 /** What every release store keeps to with the moves it tells. */
