@@ -137,7 +137,8 @@ test('A link of the editor stays in the editor while the server is down, and no 
   expect(toast?.y).toBeGreaterThan((tool?.y ?? 0) + (tool?.height ?? 0));
   // What has not been fetched yet waits for the server.
   await page.getByRole('button', { name: 'Versions' }).click();
-  await expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Loading…')).toBeVisible();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await expect(versions.getByText('This part loads when you are online again.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
