@@ -33,8 +33,8 @@ export type PortfolioExport = {
 
 /**
  * Everything of a portfolio: `site/` opens from disk, `content.json` and `originals/` can be imported again, so can each file
- * of `versions/`. `comments.json` has what visitors wrote about the draft, to be read: an import leaves it out and says so. `manifest.json`
- * names the release that publishing it gives, and the hash of every file.
+ * of `versions/`. `comments.json` has what visitors wrote about the draft, to be read: an import leaves it out and says so.
+ * `manifest.json` names the release that publishing it gives, and the hash of every file.
  * @throws AppError 'not-found'
  */
 export async function exportPortfolio(

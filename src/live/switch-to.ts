@@ -20,7 +20,7 @@ export async function switchTo(
 }
 
 /**
- * Tells the profile what is live. To be called after a switch: whoever deletes the portfolio looks at what is live after
+ * Tells the profile what is live. To be called after a switch: a deletion of the portfolio looks at what is live after
  * that, so one of the two sees the other.
  * @throws AppError 'not-found' when the portfolio is gone, and its site is offline then
  */

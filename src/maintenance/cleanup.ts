@@ -15,7 +15,7 @@ const ownersAtOnce = 16;
 const usualOwnersPerRun = 10_000;
 
 /**
- * Mends what a kill has left behind, and removes what nobody can roll back to any more. What is younger than an hour
+ * Fixes what a kill has left behind, and removes what nobody can roll back to any more. What is younger than an hour
  * stays: a publish may be about to name it. Each loop goes through `max` owners, and goes on after them in the next run.
  */
 export async function cleanUp(

@@ -6,8 +6,9 @@ import type { Backend } from '#src/ports/backend.ts';
 const ownersAtOnce = 16;
 
 /**
- * Mends what a kill can leave behind: profiles that do not echo the live pointer yet, sites whose portfolio is gone, and
- * blobs that were stored before `olderThan` and that no release names. Run at start. Looks at the profiles of these owners, and returns what was fixed.
+ * Fixes what a kill can leave behind: profiles that do not echo the live pointer yet, sites whose portfolio is gone, and
+ * blobs that were stored before `olderThan` and that no release names. Run at start. Looks at the profiles of these owners,
+ * and returns what was fixed.
  */
 export async function reconcile(
   backend: Pick<Backend, 'documents' | 'releases'>,

@@ -1,7 +1,7 @@
 /** A part of a portfolio, an entry or a section without entries, as text that was checked before. */
 export type KnownPart = {
   id: string;
-  /** The schema by which it was checked. @see placeOf in `read-save.ts` */
+  /** Where it stood, which tells the schema by which it was checked. */
   place: string;
   /** As it was sent. */
   sent: string;

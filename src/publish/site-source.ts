@@ -88,8 +88,8 @@ export async function renderContent(
 }
 
 /**
- * The social image, drawn once for the same words and colors; an account keeps the last for each template and host. Null where it could not be drawn: a site without one is better than none, and the next publish tries
- * again.
+ * The social image, drawn once for the same words and colors; an account keeps the last for each template and host. Null
+ * where it could not be drawn: a site without one is better than none, and the next publish tries again.
  */
 export async function socialImage(
   { cache, imageProcessor }: Pick<ImageDeps, 'cache' | 'imageProcessor'>,

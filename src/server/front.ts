@@ -38,7 +38,7 @@ export async function openFront(
 
   async function look(): Promise<void> {
     reader.refresh();
-    // Whoever watches is called in tasks that stand before this one.
+    // Listeners are called in tasks that stand before this one.
     await Promise.resolve();
   }
 

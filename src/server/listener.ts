@@ -34,7 +34,7 @@ export async function openListener(
   );
   const server = createServer({ keepAlive: true, requireHostHeader: false }, (request, response) => {
     if (known !== null) return known.handle(request, response);
-    // Whoever opens it reports why it could not be opened.
+    // The process that opens it reports why it could not be opened.
     answering.then(
       (found) => found.handle(request, response),
       () => response.destroy(),

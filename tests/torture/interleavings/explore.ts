@@ -96,7 +96,7 @@ function hasAnother(path: Choice[], bound: Bound): boolean {
   return false;
 }
 
-/** Whoever did the last step goes first: each other choice interrupts it, and costs one preemption. */
+/** The one that did the last step goes first: each other choice interrupts it, and costs one preemption. */
 function untried(before: readonly Choice[], { enabled, tried }: Choice, bound: Bound): string | null {
   const last = before.at(-1)?.chosen;
   const isInterruption = last !== undefined && enabled.has(last);
