@@ -9,7 +9,7 @@ import { memorySource } from '#src/files/byte-source.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { FileStore } from '#src/ports/file-store.ts';
-import { publish } from '#src/publish/publish.ts';
+import { preparePublish } from '#src/publish/publish.ts';
 import { storePortfolio, type GivenUpload } from '#src/portfolios/store-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
@@ -42,7 +42,7 @@ function withBuiltImages(files: FileStore): FileStore {
   return { ...files, openDerived: open };
 }
 
-/** Stores a portfolio on an instance of its own that has nothing else, and publishes it. */
+/** Stores a portfolio on an instance of its own that has nothing else, and renders what a publish would store. */
 async function publishedOnEmptyInstance(given: {
   content: PortfolioContent;
   uploads: readonly GivenUpload[];
@@ -55,9 +55,9 @@ async function publishedOnEmptyInstance(given: {
     const { ownerId } = await anAuthor(stores, { slug: 'somebody' });
     const { portfolio, notes } = await storePortfolio({ ...deps, newId: anId }, { ownerId, ...given });
     const request = { ownerId, portfolioId: portfolio.id };
-    const { releaseId } = await publish(deps, request);
+    const { plan } = await preparePublish(deps, request);
     const { stream, lost } = await portfolioZip(deps, request);
-    return { releaseId, notes, lost, zip: await buffer(stream) };
+    return { releaseId: plan.releaseId, notes, lost, zip: await buffer(stream) };
   } finally {
     await stores.close();
     await place.remove();
